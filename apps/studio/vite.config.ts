@@ -1,59 +1,14 @@
 import { readFile } from 'node:fs/promises'
+import { NAME_FIELDS, OUTLINES } from '@docket/model/records/outlines'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
-
-/** Modules that only forms need. Lists, schedules and other tabs of records also use the five that are excluded. */
-const FORMS =
-  /ui.form.(?!save-refused|length-value|form-state|money-value|unsaved-guard)|components.Pill/
-/** The parts of the model that the page frame and the schedule need. */
-const FRAMES =
-  /csv.target\.|src.schedule.changes|collections.\w+.(airings|as-runs|channels|custom-fields|external-auths|notifications|organizations|redirects|schedule-drafts|superusers|users|view-rollups)\.ts/
-
-/** Modules that every page needs: station time and the components of the top bar and the navigation. */
-const EVERYWHERE =
-  /ui.(loading.skeleton|time.station-time|unseen)|use-may-open|file-url|model.src.(time|accounts.user-settings)|components.ActionIcon|IconCheck|use-mantine-color-scheme|use-color-sch|utils.noop/
-
-/** Small modules that most pages share. */
-const PARTS =
-  /src.ui.(marks.badge|time.clock-time|dialog.(confirm-dialog|when-opened)|disclosure|scroll-region|loading.progress|notice.warning|choice.(segments|native-select))|icons.Icon(ChevronLeft|ChevronRight|Pencil|Plus|Restore|X)\.|data.(new-id|airings.(timed-airing|use-airings|happenings|channel-day|change-airings))|data.records.quoted-filter|resources.use-may/
-
-/** Modules that read and write fields of records, and what pages of records share. Schedules do without. */
-const FIELDS =
-  /resources.(archive|address-of|area-nav|resources?|status-word|view-link|view-nav|words|field.(field-\w+|value-in|use-station-fields)|form.form-(of|doors)|record.use-record-name|list.write-many)\.|data.records.(find-choices|use-live-record)|src.station.custom-fields/
-
-/**
- * Chunk groups. Modules that many pages need are grouped, because a page would otherwise request a hundred
- * small files. A group holds nothing that many other pages do without.
- */
-const GROUPS = [
-  // Modules that forms and all other pages need. Without this group they would end up in the form chunk, and
-  // every page would load it.
-  { name: 'frame', test: EVERYWHERE, priority: 5 },
-  {
-    name: (id: string) => (FORMS.test(id) || FIELDS.test(id) ? null : 'shared'),
-    minShareCount: 22,
-    priority: 4,
-  },
-  { name: 'fields', test: FIELDS, minShareCount: 2, priority: 3 },
-  { name: 'form', test: FORMS, minShareCount: 8, priority: 2 },
-  {
-    name: 'model',
-    test: FRAMES,
-    priority: 1,
-  },
-  // Definitions of collections are small and similar: compressed together, they are a third of the size. Most
-  // pages need all of them to resolve relations; the page frame and the schedule do not.
-  { name: 'collections', test: /model.src.(built-in|collections.)/ },
-  // Small modules in files of their own would double their size with import and export names.
-  { name: 'parts', test: PARTS, minShareCount: 3 },
-]
+import { CHUNK_GROUPS, LOADED_FIRST } from './chunk-groups.ts'
 
 /** The shortest hash that the bundler accepts. */
 const SHORT_HASH = '[hash:7]'
 
-/** The files that every page has loaded before it loads another. The mark in their addresses is not in any hash. */
-const LOADED_FIRST = /^(rolldown-runtime|frame|shared|app|model|parts)(\.css)?$/
+/** Stands in the addresses of the files that every page loads first; no hash has it. */
 const FIRST_MARK = '~'
 /** The entry's own lists name all of them, so that they load at once. */
 const ENTRY = /\.html$|assets.index-/
@@ -81,7 +36,9 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: GROUPS },
+        codeSplitting: { groups: CHUNK_GROUPS },
+        // Letters of one case and digits compress better, and the page names 400 files.
+        hashCharacters: 'base36',
         // Without names: each file lists the addresses of those it imports, and names would add 4 kB to a page.
         // The manifest says which file holds a module.
         chunkFileNames: ({ name }) => `${addressOf(name)}.js`,
@@ -145,6 +102,8 @@ function typefaceEarly(): Plugin {
  * - No text chooses its color by the luminance of what it stands on (`autoContrast`): tokens do.
  * - Of the style props, which every component of Mantine's reads, the studio uses only `mt` and `maw`, as numbers.
  * - React has `useSyncExternalStore` itself.
+ * - Pages begin at their top, and the router need not remember where they were scrolled to.
+ * - Pages need the outlines of all collections, and the definitions of few.
  */
 const INSTEAD: Readonly<Record<string, string>> = {
   '/MantineCssVariables/MantineCssVariables.mjs':
@@ -165,6 +124,18 @@ const INSTEAD: Readonly<Record<string, string>> = {
     throw new Error('Infinite queries are left out of the build; see INSTEAD in vite.config.ts.')
   }
   export { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage }`,
+  '/router-core/dist/esm/scroll-restoration.js': `export function setupScrollRestoration(router) {
+    const scroll = router._scroll
+    if (scroll.r) return
+    scroll.r = true
+    router.subscribe('onRendered', ({ toLocation: { hash } }) => {
+      if (hash) document.getElementById(hash)?.scrollIntoView()
+      else if (scroll.n) scrollTo(0, 0)
+      scroll.n = true
+      scroll.h = false
+    })
+  }
+  export const [defaultGetScrollRestorationKey, getElementScrollRestorationEntry, storageKey] = []`,
   '/ActionIconGroup/ActionIconGroup.mjs': 'export const ActionIconGroup = undefined',
   '/ActionIconGroupSection/ActionIconGroupSection.mjs':
     'export const ActionIconGroupSection = undefined',
@@ -189,6 +160,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '/style-props-data.mjs': 'export const STYLE_PROPS_DATA = undefined',
   '/InlineStyles/InlineStyles.mjs': 'export function InlineStyles() { return null }',
   '/hash-styles.mjs': 'export function hashStyleProps() {}',
+  '/model/src/records/outlines.ts': `export const NAME_FIELDS = ${JSON.stringify(NAME_FIELDS)}
+    export const OUTLINES = ${JSON.stringify(OUTLINES)}`,
   '/use-sync-external-store/shim/index.js':
     "module.exports = { useSyncExternalStore: require('react').useSyncExternalStore }",
 }
@@ -211,6 +184,26 @@ const SHOWN_AT_ONCE = `export function Transition({ mounted, transition, childre
 const ADVICE =
   /(?<=")(?:PocketBase: )?(?:This form of|Please replace) [^"]*(?=")|(?<=\w) (?:\(most likely|Try changing)[^"]*(?=")|(?<=\.) Try changing[^"]*(?=")/g
 
+/** Parts of the PocketBase client that the studio does not use, and what stands for them. */
+const UNUSED: readonly (readonly [part: RegExp, instead: string])[] = [
+  [/,this\.(?:logs|settings|health|crons|sql)=new \w+\(this\)/g, ''],
+  [/createBatch\(\)\{return new BatchService\(this\)\}/g, ''],
+  [/cookieParse\(e\|\|""\)/g, '({})'],
+  [/cookieSerialize\(t,JSON\.stringify\(r\),e\)/g, '""'],
+]
+
+function withoutUnused(client: string): string {
+  return UNUSED.reduce(
+    (code, [part, instead]) => {
+      const rest = code.replaceAll(part, instead)
+      if (rest === code)
+        throw new Error(`The PocketBase client has no ${part} anymore; see UNUSED.`)
+      return rest
+    },
+    client.replaceAll(ADVICE, ''),
+  )
+}
+
 function withoutUnusedParts(): Plugin {
   return {
     name: 'without-unused-parts',
@@ -224,6 +217,6 @@ function withoutUnusedParts(): Plugin {
       return Object.entries(INSTEAD).find(([end]) => path.endsWith(end))?.[1]
     },
     transform: (code, id) =>
-      id.includes('/pocketbase/dist/') ? { code: code.replaceAll(ADVICE, ''), map: null } : null,
+      id.includes('/pocketbase/dist/') ? { code: withoutUnused(code), map: null } : null,
   }
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
 import { saveResponses } from '#data/cache/saved-responses.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
+import { tendPush } from '#data/push/push-by-need.ts'
 import { currentSession, refreshSession } from '#data/session/use-session.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
 import { router } from './router.ts'
@@ -12,7 +13,7 @@ import { router } from './router.ts'
 if (!IS_ADMINISTRATION) saveResponses(() => currentSession()?.user.id)
 
 export function App() {
-  useEffect(() => void refreshSession(), [])
+  useEffect(() => void refreshSession().then(tendPush), [])
   return (
     <QueryClientProvider client={queryClient}>
       <StudioTheme>

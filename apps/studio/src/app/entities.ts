@@ -40,6 +40,11 @@ export const ENTITIES: readonly Entity[] = [
     words.timeslots,
     async () => (await import('#features/timeslots/timeslots.tsx')).timeslotPages,
   ],
+  [
+    '/timeslots/free',
+    words.freeTimeslots,
+    async () => (await import('#features/timeslots/free/free-timeslots.tsx')).freeTimeslotPages,
+  ],
   ['/series', words.series, async () => (await import('#features/library/series.tsx')).seriesPages],
   [
     '/producers',
@@ -143,11 +148,28 @@ export const ENTITIES: readonly Entity[] = [
     async () => (await import('#features/submissions/submissions.tsx')).submissionPages,
   ],
   [
+    '/submission/reasons',
+    words.submissionReasons,
+    async () => (await import('#features/submissions/reasons/reasons.tsx')).reasonPages,
+  ],
+  [
     '/archive/settings',
     words.archiveRules,
     async () => (await import('#features/archive/retention-rules.tsx')).retentionPages,
   ],
   ['/embeds', words.embeds, async () => (await import('#features/embeds/embeds.tsx')).embedPages],
+  [
+    '/analytics/grants',
+    words.grantReports,
+    async () => (await import('#features/analytics/grants/grant-reports.tsx')).grantPages,
+    { requires: ['reports'] },
+  ],
+  [
+    '/analytics/saved',
+    words.savedReports,
+    async () => (await import('#features/analytics/saved/saved-reports.tsx')).savedReportPages,
+    { requires: ['reports'] },
+  ],
   [
     '/organization/people',
     words.people,
@@ -158,6 +180,12 @@ export const ENTITIES: readonly Entity[] = [
     words.invitations,
     async () => (await import('#features/organization/invitations.tsx')).invitationPages,
     { requires: ['members'] },
+  ],
+  [
+    '/organization/obligations',
+    words.obligations,
+    async () =>
+      (await import('#features/organization/obligations/obligations.tsx')).obligationPages,
   ],
   [
     '/organization/fields',

@@ -1,3 +1,4 @@
+import { COMPLIANCE_READERS } from '@docket/model/station/compliance'
 import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
@@ -8,7 +9,7 @@ import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 import { words } from './words.ts'
 
-/** Returns the routes of pages that give an overview of the whole station. */
+/** Returns the routes of reports. */
 export function insightRoutes(parent: AnyRoute) {
   return [
     createRoute({
@@ -21,6 +22,16 @@ export function insightRoutes(parent: AnyRoute) {
     }),
     createRoute({
       getParentRoute: () => parent,
+      path: '/analytics/compliance',
+      staticData: { crumb: words.owed, isForStaff: true, requires: COMPLIANCE_READERS },
+      beforeLoad: requireSession,
+      component: pageOf(
+        () => import('#features/analytics/compliance/compliance-page.tsx'),
+        'CompliancePage',
+      ),
+    }),
+    createRoute({
+      getParentRoute: () => parent,
       path: '/captions/coverage',
       staticData: { crumb: words.captions, under: '/captions', isForStaff: true },
       beforeLoad: requireSession,
@@ -29,6 +40,12 @@ export function insightRoutes(parent: AnyRoute) {
         'CoveragePage',
       ),
     }),
+  ]
+}
+
+/** Returns the routes of pages about equipment and channels. */
+export function overviewRoutes(parent: AnyRoute) {
+  return [
     createRoute({
       getParentRoute: () => parent,
       path: '/equipment/desk',
@@ -52,7 +69,7 @@ export function insightRoutes(parent: AnyRoute) {
         typeof from === 'string' && isDay(from) ? { from } : {},
       beforeLoad: requireSession,
       component: pageOf(
-        () => import('#features/equipment/equipment-week-page.tsx'),
+        () => import('#features/equipment/week/equipment-week-page.tsx'),
         'EquipmentWeekPage',
       ),
     }),

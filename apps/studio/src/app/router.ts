@@ -1,5 +1,6 @@
 import type { Privilege } from '@docket/model/records/access'
 import { createRouter } from '@tanstack/react-router'
+import { VIEW_TRANSITION } from '#ui/theme/view-transition.ts'
 import type { Layout } from './layout-choice.ts'
 import { PageComing, PageFault } from './page-states.tsx'
 import { routeTree } from './routes.tsx'
@@ -10,6 +11,7 @@ export const router = createRouter({
   defaultErrorComponent: PageFault,
   defaultPendingComponent: PageComing,
   defaultPendingMs: 300,
+  ...(VIEW_TRANSITION && { defaultViewTransition: VIEW_TRANSITION }),
 })
 
 declare module '@tanstack/react-router' {

@@ -3,10 +3,11 @@ import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { channelSearch } from '#features/schedule/channel/channel-search.ts'
 import { stationSearch } from '#features/schedule/station/station-search.ts'
-import { accountRoutes, handInRoutes } from './account-routes.tsx'
-import { administrationRoutes } from './administration-routes.tsx'
+import { administrationRoutes } from './administration/administration-routes.tsx'
+import { accountRoutes, handInRoutes } from './by-address/account-routes.tsx'
+import { pageByAddress } from './by-address/page-by-address.ts'
 import { entityRoutes } from './entity-routes.ts'
-import { insightRoutes } from './insight-routes.tsx'
+import { insightRoutes, overviewRoutes } from './insight-routes.tsx'
 import { pageOf } from './page-of.ts'
 import { NoSuchPage } from './page-states.tsx'
 import { peopleRoutes } from './people-routes.tsx'
@@ -81,6 +82,14 @@ const organization = createRoute({
   ),
 })
 
+const submissionForm = createRoute({
+  getParentRoute: () => root,
+  path: '/submission/form',
+  staticData: { crumb: words.submissions, under: '/submission', isForStaff: true, requires: [] },
+  beforeLoad: requireSession,
+  component: pageOf(() => import('#features/submissions/designer/form-page.tsx'), 'FormPage'),
+})
+
 const integrations = createRoute({
   getParentRoute: () => root,
   path: '/integrations',
@@ -97,7 +106,7 @@ const playground = createRoute({
   path: '/debug/playground',
   staticData: { crumb: words.playground, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/debug/playground-page.tsx'), 'PlaygroundPage'),
+  component: pageByAddress('playground', 'PlaygroundPage'),
 })
 
 const staticPage = createRoute({
@@ -105,7 +114,7 @@ const staticPage = createRoute({
   path: '/debug/static',
   staticData: { crumb: words.static, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
+  component: pageByAddress('static', 'StaticPage'),
 })
 
 const basicChartView = createRoute({
@@ -113,10 +122,7 @@ const basicChartView = createRoute({
   path: '/views/BasicChartView',
   staticData: { crumb: 'BasicChartView', isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/debug/basic-chart-view-page.tsx'),
-    'BasicChartViewPage',
-  ),
+  component: pageByAddress('basicChartView', 'BasicChartViewPage'),
 })
 
 const apiDocsPage = pageOf(
@@ -154,6 +160,7 @@ export const routeTree = root.addChildren([
   channel,
   schedule,
   organization,
+  submissionForm,
   integrations,
   playground,
   archive,
@@ -163,6 +170,7 @@ export const routeTree = root.addChildren([
   ...administrationRoutes(root),
   ...peopleRoutes(root),
   ...insightRoutes(root),
+  ...overviewRoutes(root),
   staticPage,
   basicChartView,
   apiDocs,

@@ -1,4 +1,5 @@
 import { useMayOpen } from '#data/session/use-may-open.ts'
+import { useCurrentInView } from '#ui/viewport/use-current-in-view.ts'
 import styles from './area-nav.module.css'
 import type { Resource } from './resource.ts'
 import { ViewLink } from './view-link.tsx'
@@ -9,10 +10,11 @@ type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 /** Links the lists of one area, such as equipment and its bookings, as far as the user may read them. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {
   const mayOpen = useMayOpen()
+  const row = useCurrentInView()
   const open = area.filter((list) => list.path === path || mayOpen(list.path))
   if (open.length === 0) return null
   return (
-    <nav className={styles.area} aria-label={words.listsOfArea}>
+    <nav ref={row} className={styles.area} aria-label={words.listsOfArea}>
       {open.map((list) => (
         <ViewLink
           key={list.path}

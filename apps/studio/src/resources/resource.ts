@@ -50,6 +50,8 @@ export type Step = {
   verb?: string
   /** Fields that the user fills in for the step, such as the reason for a refusal. */
   promptsFor?: readonly string[]
+  /** Whether these fields may stay empty, so that Enter takes the step at once. */
+  asksNothing?: boolean
   /** The field that receives the time of the step. */
   stamps?: string
   /** The field for the reason that the server asks for when the user may override a rule that is in the way. */
@@ -108,6 +110,8 @@ export type Declaration<C extends Collection> = {
   picture?: (record: RecordOf<C>) => ReactNode
   /** The first column is the record's name and its link. */
   columns: readonly (FieldName<C> | OwnColumn<RecordOf<C>>)[]
+  /** The columns shown on cards, such as the state and the length. Without them, the list is never shown as cards. */
+  wall?: readonly string[]
   /** Relations to expand besides those of the columns, such as `media.show`. */
   expand?: readonly string[]
   /** The text fields to search, including those of related records. */
@@ -172,6 +176,7 @@ export type Resource = {
   words: Words
   picture: ((record: AnyRecord) => ReactNode) | undefined
   columns: readonly (string | OwnColumn<AnyRecord>)[]
+  wall: readonly string[]
   expand: readonly string[]
   search: readonly string[]
   filters: readonly string[]
@@ -211,6 +216,7 @@ export function resource<C extends Collection>(
     add: undefined,
     picture: undefined,
     words: {},
+    wall: [],
     expand: [],
     filters: [],
     views: [],
@@ -243,7 +249,7 @@ function inRunningText(many: string): string {
   return /^[A-Z]{2}/.test(many) ? many : many.charAt(0).toLowerCase() + many.slice(1)
 }
 
-const NAMES = ['title', 'name', 'email', 'username', 'slug']
+const NAMES = ['title', 'name', 'email', 'username', 'slug', 'targetName']
 
 /**
  * Returns a record's name: its first field that usually holds a name, or the name of an expanded related

@@ -3,15 +3,24 @@ import { plural as pluralOfModel } from '@docket/model/texts/plural'
 /** The model’s, because the server writes the same. */
 export const plural = pluralOfModel
 
+let locale = 'en-US'
 let numbers = new Intl.NumberFormat('en-US')
 let percents = new Intl.NumberFormat('en-US', { style: 'percent' })
 let lists = new Intl.ListFormat('en-US')
+let languages = languagesIn('en-US')
 
-/** Sets how the page writes numbers and lists. */
-export function setLocale(locale: string): void {
+/** Sets how the page writes numbers, lists, and names of languages. */
+export function setLocale(next: string): void {
+  locale = next
   numbers = new Intl.NumberFormat(locale)
   percents = new Intl.NumberFormat(locale, { style: 'percent' })
   lists = new Intl.ListFormat(locale)
+  languages = languagesIn(locale)
+}
+
+/** Returns the tag of the page's language and region, such as `en-US`. */
+export function localeOfPage(): string {
+  return locale
 }
 
 /** Returns a number with the separators of the page's language. */
@@ -27,4 +36,17 @@ export function percentText(share: number): string {
 /** Returns "a", "a and b", or "a, b, and c". */
 export function listText(parts: readonly string[]): string {
   return lists.format(parts)
+}
+
+/** Returns the name of a language by its tag, such as "Spanish" for `es`, and what is no known tag as it is. */
+export function languageText(tag: string): string {
+  try {
+    return languages.of(tag) ?? tag
+  } catch {
+    return tag
+  }
+}
+
+function languagesIn(locale: string): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
 }

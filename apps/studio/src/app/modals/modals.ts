@@ -31,7 +31,16 @@ export const MODALS: readonly ModalEntry[] = [
     const { UploadCsvModal } = await import('#features/csv-import/upload-csv-modal.tsx')
     return UploadCsvModal
   }),
+  {
+    opensAt: (hash) => hash.startsWith('add-episode-'),
+    isForStaff: true,
+    Modal: onDemand(
+      async () => (await import('#features/shows/episode/add-episode-modal.tsx')).AddEpisodeModal,
+    ),
+  },
   staffModal('keys', async () => (await import('#features/help/keys-modal.tsx')).KeysModal),
+  staffModal('tour', async () => (await import('#features/help/tour/tour.tsx')).Tour),
+  staffModal('news', async () => (await import('#features/help/news/news-modal.tsx')).NewsModal),
   openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
   openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
   {
@@ -48,7 +57,9 @@ export const MODALS: readonly ModalEntry[] = [
  * dialog is the last entry of `MODALS`.
  */
 export function isProduct(hash: string): boolean {
-  return hash !== '' && hash !== 'records' && hash !== 'upload-csv' && !hash.startsWith('edit-')
+  return (
+    hash !== '' && hash !== 'records' && hash !== 'upload-csv' && !/^(edit|add-episode)-/.test(hash)
+  )
 }
 
 type Load = () => Promise<ComponentType<HashModalProps>>

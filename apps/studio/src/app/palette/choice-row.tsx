@@ -1,5 +1,6 @@
 import { type Icon, IconBolt, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { ThumbPicture } from '#ui/marks/thumb.tsx'
 import { NAV_ITEMS, navItemOf } from '../studio/nav-items.ts'
 import type { JumpChoice } from './choices.ts'
 import styles from './palette.module.css'
@@ -35,14 +36,17 @@ export function ChoiceRow({ id, choice, selected, onPoint, onJump }: ChoiceRowPr
       onClick={onJump}
     >
       <span className={styles.picture}>
-        {choice.picture ? (
-          <img src={choice.picture} alt="" />
+        {choice.thumb ? (
+          <ThumbPicture thumb={choice.thumb} />
         ) : (
           <Picture size={18} stroke={1.6} aria-hidden />
         )}
       </span>
-      <span className={styles.name} dir="auto">
-        {choice.name}
+      <span className={styles.words}>
+        <span className={styles.name} dir="auto">
+          {choice.name}
+        </span>
+        {choice.detail && <span className={styles.detail}>{choice.detail}</span>}
       </span>
     </div>
   )

@@ -42,4 +42,14 @@ describe('the jump list', () => {
     expect(namesOf(choicesFor('harbor n', KNOWN, found, []))).toEqual(['shows: Harbor Nights'])
     expect(namesOf(choicesFor('lgo', KNOWN, [], []))).toEqual(['actions: Log out'])
   })
+  it('begins with what the text asks for as a command', () => {
+    const asked: JumpChoice[] = [
+      { group: 'actions', name: 'Add an episode to Harbor Nights', act: () => undefined },
+    ]
+
+    expect(namesOf(choicesFor('log out', KNOWN, [], [], asked))).toEqual([
+      'actions: Add an episode to Harbor Nights',
+      'actions: Log out',
+    ])
+  })
 })

@@ -1,17 +1,31 @@
+import type { Thumb } from '@docket/model/media/artwork/thumb'
 import type { Recent } from '#data/cache/cache.ts'
 import { fuzzyScore } from './fuzzy.ts'
 
 /** An entry of the jump dialog: a destination or an action. */
 export type JumpChoice = {
-  group: 'recent' | 'pages' | 'channels' | 'shows' | 'series' | 'members' | 'actions'
+  group:
+    | 'recent'
+    | 'aired'
+    | 'pages'
+    | 'channels'
+    | 'shows'
+    | 'series'
+    | 'members'
+    | 'submissions'
+    | 'actions'
   name: string
-  /** The URL of a picture of the record. Others show an icon. */
-  picture?: string
+  /** A second line, such as where and when. */
+  detail?: string
+  /** The record's small picture. Others show an icon. */
+  thumb?: Thumb
   /** The path to open. Without a path, `act` runs. */
   path?: string
   /** Whether the path belongs to the guide rather than the studio. */
   outside?: boolean
   act?: () => void
+  /** What it puts into the search field, where the user completes it. */
+  fills?: string
 }
 
 const MOST = 12
@@ -19,13 +33,15 @@ const MOST = 12
 /**
  * Returns at most twelve entries that match the typed text, grouped: the best match first, with others of its
  * kind after it. With nothing typed, returns the recent places and then all other entries in their own order.
- * Records found by the server are never filtered out, because the server searches more than names.
+ * Records found by the server are never filtered out, because the server searches more than names. `asked` are what the
+ * text asks for as a command. They come first.
  */
 export function choicesFor(
   typed: string,
   known: readonly JumpChoice[],
   found: readonly JumpChoice[],
   recent: readonly Recent[],
+  asked: readonly JumpChoice[] = [],
 ): JumpChoice[] {
   if (typed.trim() === '') {
     const before = recent.map((place): JumpChoice => ({ group: 'recent', ...place }))
@@ -43,5 +59,6 @@ export function choicesFor(
     .sort((one, other) => other.score - one.score)
     .slice(0, MOST)
     .map(({ choice }) => choice)
-  return [...Map.groupBy(best, ({ group }) => group).values()].flat()
+  const all = [...asked, ...best].slice(0, MOST)
+  return [...Map.groupBy(all, ({ group }) => group).values()].flat()
 }

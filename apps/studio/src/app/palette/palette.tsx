@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { noteVisit, recentPages } from '#data/cache/visited-pages.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { choicesFor, type JumpChoice } from './choices.ts'
+import { useCommands } from './commands/use-commands.ts'
 import styles from './palette.module.css'
 import { useFoundChoices } from './use-found-choices.ts'
 import { useKnownChoices } from './use-known-choices.ts'
@@ -31,15 +32,30 @@ export function Palette({ opened, onClose }: HashModalProps) {
 
 function JumpList() {
   const list = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
   const known = useKnownChoices()
   const { found, searching, retry } = useFoundChoices(typed)
   const { pathname } = useLocation()
   const [recent] = useState(() => recentPages().filter(({ path }) => path !== pathname))
-  const jump = useJump()
-  const choices = choicesFor(typed, known, found, recent)
+  const jumpTo = useJump()
+  const { asked, offered, isReading } = useCommands(typed)
+  const choices = choicesFor(typed, [...known, ...offered], found, recent, asked)
   const current = choices[Math.min(at, choices.length - 1)]
+
+  function type(text: string): void {
+    setTyped(text)
+    setAt(0)
+  }
+
+  function jump(choice: JumpChoice): void {
+    if (choice.fills === undefined) jumpTo(choice)
+    else {
+      type(choice.fills)
+      field.current?.focus()
+    }
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -56,6 +72,7 @@ function JumpList() {
   return (
     <>
       <input
+        ref={field}
         className={styles.typed}
         role="combobox"
         aria-label={words.searchOrJump}
@@ -68,32 +85,14 @@ function JumpList() {
         maxLength={80}
         data-autofocus
         value={typed}
-        onChange={(event) => {
-          setTyped(event.currentTarget.value)
-          setAt(0)
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <div id={list} className={styles.list} role="listbox" aria-label={words.results}>
-        {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
-          <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
-            <p id={`${list}-${group}`} className={styles.group} role="presentation">
-              {words.groups[group]}
-            </p>
-            {members.map((choice) => (
-              <ChoiceRow
-                key={choice.path ?? choice.name}
-                id={`${list}-${choices.indexOf(choice)}`}
-                choice={choice}
-                selected={choice === current}
-                onPoint={() => setAt(choices.indexOf(choice))}
-                onJump={() => jump(choice)}
-              />
-            ))}
-          </div>
-        ))}
-      </div>
+      <Choices
+        id={list}
+        {...{ choices, current, jump }}
+        onPoint={(choice) => setAt(choices.indexOf(choice))}
+      />
       {retry && !searching && (
         <p className={styles.none} role="alert">
           {words.notSearched}{' '}
@@ -103,11 +102,50 @@ function JumpList() {
         </p>
       )}
       {choices.length === 0 && !retry && (
-        <p className={styles.none} role="status">
-          {searching ? words.searching : words.nothingFound(typed.trim())}
-        </p>
+        <NothingFound typed={typed} isSearching={searching || isReading} />
       )}
     </>
+  )
+}
+
+type ChoicesProps = {
+  id: string
+  choices: readonly JumpChoice[]
+  current: JumpChoice | undefined
+  jump: (choice: JumpChoice) => void
+  onPoint: (choice: JumpChoice) => void
+}
+
+function Choices({ id: list, choices, current, jump, onPoint }: ChoicesProps) {
+  return (
+    <div id={list} className={styles.list} role="listbox" aria-label={words.results}>
+      {[...Map.groupBy(choices, ({ group }) => group)].map(([group, members]) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+        <div key={group} role="group" aria-labelledby={`${list}-${group}`}>
+          <p id={`${list}-${group}`} className={styles.group} role="presentation">
+            {words.groups[group]}
+          </p>
+          {members.map((choice) => (
+            <ChoiceRow
+              key={`${choice.name} ${choice.path}`}
+              id={`${list}-${choices.indexOf(choice)}`}
+              choice={choice}
+              selected={choice === current}
+              onPoint={() => onPoint(choice)}
+              onJump={() => jump(choice)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function NothingFound({ typed, isSearching }: { typed: string; isSearching: boolean }) {
+  return (
+    <p className={styles.none} role="status">
+      {isSearching ? words.searching : words.nothingFound(typed.trim())}
+    </p>
   )
 }
 

@@ -15,9 +15,10 @@ type FoundChoices = {
 }
 
 const PLACES = [
-  { group: 'shows', collection: 'shows' },
-  { group: 'series', collection: 'series' },
-  { group: 'members', collection: 'members' },
+  { group: 'shows', collection: 'shows', path: '/shows' },
+  { group: 'series', collection: 'series', path: '/series' },
+  { group: 'members', collection: 'members', path: '/members' },
+  { group: 'submissions', collection: 'submissions', path: '/submission' },
 ] as const
 
 /** Returns the records that the server finds for the typed text, starting at two letters. */
@@ -29,14 +30,14 @@ export function useFoundChoices(typed: string): FoundChoices {
     enabled,
     placeholderData: keepPreviousData,
     queryFn: async ({ signal }) => {
-      const answers = PLACES.map(async ({ group, collection }) => {
+      const answers = PLACES.map(async ({ group, collection, path }) => {
         const records = await findChoices(collection, { words }, signal)
         return records.slice(0, MOST_OF_EACH).map(
-          ({ label, value, picture }): JumpChoice => ({
+          ({ label, value, thumb }): JumpChoice => ({
             group,
             name: label,
-            path: `/${collection}/${value}`,
-            ...(picture && { picture }),
+            path: `${path}/${value}`,
+            ...(thumb && { thumb }),
           }),
         )
       })

@@ -39,6 +39,8 @@ export function useKnownChoices(): JumpChoice[] {
   ]
   const dialogs: [string, string][] = [
     [words.notifications, 'notifications'],
+    [words.whatsNew, 'news'],
+    [words.takeTheTour, 'tour'],
     [words.faq, 'faq'],
     [words.keyboardShortcuts, 'keys'],
     [words.giveFeedback, 'survey'],

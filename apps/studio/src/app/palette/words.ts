@@ -2,19 +2,21 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('app/palette', {
   searchOrJump: 'Search or jump',
-  whatToFind: 'A page, channel, show, member or action',
+  whatToFind: 'A page, a show, or “last tue 7pm”',
   results: 'Results',
   groups: {
     recent: 'Recent',
+    aired: 'On the air then',
     pages: 'Pages',
     channels: 'Channels',
     shows: 'Shows',
     series: 'Series',
     members: 'Members',
+    submissions: 'Submissions',
     actions: 'Actions',
   },
   notSearched:
-    'Shows, series and members could not be searched. Pages, channels and actions still work.',
+    'Shows, series, members and submissions could not be searched. Pages, channels and actions still work.',
   tryAgain: 'Try again',
   searching: 'Searching…',
   nothingFound: (typed: string) => `Nothing found for “${typed}”. Try fewer letters.`,
@@ -24,6 +26,8 @@ export const words = catalog('app/palette', {
   switchTo: { dark: 'Switch to dark colors', light: 'Switch to light colors' },
   foldSidebar: 'Collapse or expand the sidebar',
   notifications: 'Notifications',
+  whatsNew: 'What’s new',
+  takeTheTour: 'Take the tour',
   faq: 'FAQ',
   keyboardShortcuts: 'Keyboard shortcuts',
   giveFeedback: 'Give feedback',

@@ -3,11 +3,14 @@ import {
   IconHelp,
   IconKeyboard,
   IconLogout,
+  IconMap2,
   IconMessageHeart,
   IconSettings,
+  IconSparkles,
   IconUser,
 } from '@tabler/icons-react'
 import { createPortal } from 'react-dom'
+import { useHasNews } from '#data/session/latest-news.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { MenuList } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
@@ -34,6 +37,7 @@ type AccountItemsProps = {
 /** The menu with the logged-in user, the color mode and the log-out item. */
 export function AccountItems({ user, button, onClose, onLeave }: AccountItemsProps) {
   const { openModal } = useHashModals()
+  const hasNews = useHasNews()
   const { colorMode, setColorMode } = useColorMode()
   return createPortal(
     <MenuList label={words.account} align="end" {...{ button, onClose, onLeave }}>
@@ -62,6 +66,13 @@ export function AccountItems({ user, button, onClose, onLeave }: AccountItemsPro
         </MenuItem>
       ))}
       <MenuDivider />
+      <MenuItem icon={<IconSparkles size={16} aria-hidden />} onChoose={() => openModal('news')}>
+        {words.whatsNew}
+        {hasNews && <span className={styles.news} role="img" aria-label={words.unread} />}
+      </MenuItem>
+      <MenuItem icon={<IconMap2 size={16} aria-hidden />} onChoose={() => openModal('tour')}>
+        {words.takeTheTour}
+      </MenuItem>
       <MenuItem icon={<IconHelp size={16} aria-hidden />} onChoose={() => openModal('faq')}>
         {words.faq}
       </MenuItem>

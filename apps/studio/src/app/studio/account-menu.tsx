@@ -1,5 +1,6 @@
 import type { User } from '@docket/model/collections/accounts/users'
 import { useRef, useState } from 'react'
+import { useHasNews } from '#data/session/latest-news.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import styles from './bar.module.css'
 import { words } from './words/frame.ts'
@@ -14,6 +15,7 @@ type AccountMenuProps = { user: User }
 /** The button with the user's initials, which opens the menu of the account. */
 export function AccountMenu({ user }: AccountMenuProps) {
   const [opened, setOpened] = useState(false)
+  const hasNews = useHasNews()
   const button = useRef<HTMLButtonElement>(null)
   const name = user.name || user.email
 
@@ -24,6 +26,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         type="button"
         className={styles.me}
         aria-label={words.accountOf(initialsOf(name), name)}
+        aria-description={hasNews ? words.somethingNew : undefined}
         aria-haspopup="menu"
         aria-expanded={opened}
         onPointerEnter={loadAhead}
@@ -31,6 +34,7 @@ export function AccountMenu({ user }: AccountMenuProps) {
         onClick={() => setOpened(!opened)}
       >
         {initialsOf(name)}
+        {hasNews && <span className={styles.news} data-news />}
       </button>
       {opened && (
         <AccountItems

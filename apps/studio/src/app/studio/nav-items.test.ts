@@ -24,6 +24,7 @@ describe('the item of a page', () => {
   it.each([
     ['/shows', '/shows'],
     ['/shows/abcdefghijklmno/edit', '/shows'],
+    ['/clips', '/media'],
     ['/members/certificates', '/members'],
     ['/archive/settings', '/archive/organization'],
     ['/organization/people', '/organization'],

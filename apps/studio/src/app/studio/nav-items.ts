@@ -24,6 +24,7 @@ import {
   IconTags,
   IconTargetArrow,
   IconUsers,
+  IconVideo,
 } from '@tabler/icons-react'
 import { ENTITIES } from '../entities.ts'
 import { words } from '../words.ts'
@@ -34,8 +35,8 @@ export type NavItem = {
   path: string
   icon: Icon
   group: NavGroup
-  /** The path above all pages of the item, where it is not `path`. */
-  area?: string
+  /** The paths above all pages of the item, where it is not `path` alone. */
+  area?: readonly string[]
   /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean
 }
@@ -49,6 +50,13 @@ const PAGES: readonly NavItem[] = [
   { name: words.multiview, path: '/multiview', icon: IconLayoutGrid, group: 'onAir' },
   { name: words.monitor, path: '/monitor', icon: IconActivityHeartbeat, group: 'onAir' },
   { name: words.shows, path: '/shows', icon: IconMovie, group: 'library' },
+  {
+    name: words.media,
+    path: '/media',
+    area: ['/media', '/clips'],
+    icon: IconVideo,
+    group: 'library',
+  },
   { name: words.series, path: '/series', icon: IconStack2, group: 'library' },
   { name: words.producers, path: '/producers', icon: IconMicrophone2, group: 'library' },
   { name: words.categories, path: '/categories', icon: IconTags, group: 'library' },
@@ -57,7 +65,7 @@ const PAGES: readonly NavItem[] = [
   {
     name: words.archive,
     path: '/archive/organization',
-    area: '/archive',
+    area: ['/archive'],
     icon: IconArchive,
     group: 'library',
   },
@@ -92,7 +100,9 @@ export function navItemOf<I extends Pick<NavItem, 'path' | 'area'>>(
   pathname: string,
   items: readonly I[],
 ): I | undefined {
-  const above = items.filter(({ path, area = path }) => `${pathname}/`.startsWith(`${area}/`))
+  const above = items.filter(({ path, area = [path] }) =>
+    area.some((one) => `${pathname}/`.startsWith(`${one}/`)),
+  )
   return above.sort((one, other) => other.path.length - one.path.length)[0]
 }
 

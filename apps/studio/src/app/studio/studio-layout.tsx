@@ -14,6 +14,7 @@ import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Navigation } from './sidebar/navigation.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { useFirstTour } from './use-first-tour.ts'
 import { words } from './words/frame.ts'
 
 // Constant elements, so that React does not render the frame again on every navigation.
@@ -41,6 +42,8 @@ export function StudioLayout({ children }: StudioLayoutProps) {
   const { clock, dateFormat: dates, currency } = useSettings().localization
   const clocks = useMemo(() => ({ zone, clock, dates, currency }), [zone, clock, dates, currency])
   const { pathname } = useLocation()
+
+  useFirstTour(pathname)
 
   const areUploadsWanted = useAreUploadsWanted()
   const hasEnded = useHasSessionEnded()

@@ -1,19 +1,17 @@
+import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
+import type { Thumb } from '@docket/model/media/artwork/thumb'
+import { NAME_FIELDS, OUTLINES, type Outline } from '@docket/model/records/outlines'
 import { client } from '../connection/client.ts'
-import { fileUrl } from '../connection/file-url.ts'
 import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 const MOST = 30
-const NAMES = ['title', 'name', 'email']
-
-/** The fields that hold a record's picture. */
-const PICTURES = ['thumbnail', 'artwork', 'photo']
 
 export type Choice = {
   value: string
   label: string
-  /** The URL of the record's picture, if it has one. */
-  picture?: string
+  /** The record's small picture, if records of its collection have pictures. */
+  thumb?: Thumb
 }
 
 /**
@@ -22,63 +20,69 @@ export type Choice = {
  */
 export async function findChoices(
   collection: string,
-  query: { words: string } | { ids: readonly string[] },
+  query: { words: string; where?: string } | { ids: readonly string[] },
   signal: AbortSignal,
 ): Promise<Choice[]> {
-  const name = await nameFieldOf(collection)
+  const names = nameFieldsOf(collection)
+  const related = names.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''))
   const { items } = await client
     .collection<AnyRecord>(collection)
     .getList(1, 'ids' in query ? Math.max(1, query.ids.length) : MOST, {
-      filter: 'ids' in query ? idFilter(query.ids) : wordFilter(name, query.words),
-      sort: name,
-      expand: name.includes('.') ? name.replace(/\..*/, '') : '',
+      filter:
+        'ids' in query
+          ? idFilter(query.ids)
+          : [wordFilter(names, query.words), query.where].filter(Boolean).join(' && '),
+      sort: names.join(),
+      expand: [...new Set([...related, ...artworkRelations(collection)])].join(),
       skipTotal: true,
       requestKey: null,
       signal,
     })
+  // Imported on demand, because it draws the patterns of posters.
+  const { thumbOfRecord } = await import('./thumb-of-record.ts')
   return items.map((record) => {
-    const file = PICTURES.map((field) => record[field]).find(Boolean)
-    return {
-      value: record.id,
-      label: labelOf(record, name),
-      ...(typeof file === 'string' && { picture: fileUrl(record, file, '100x100') }),
-    }
+    const thumb = thumbOfRecord(record)
+    return { value: record.id, label: labelOf(record, names), ...(thumb && { thumb }) }
   })
 }
 
 /**
- * Returns the field with the name of the collection's records: its own, or that of a related record
- * (`show.title`).
+ * Returns the fields with the name of the collection's records: its own, and where it has none or may be without, that
+ * of a related record (`show.title`).
  */
-async function nameFieldOf(collection: string): Promise<string> {
-  // Imported on demand: pages that only show lists should not load all collection definitions.
-  const { BUILT_IN } = await import('@docket/model/built-in')
-  const ownName = (name: string) => {
-    const schema = BUILT_IN.find((one) => one.name === name)?.schema
-    return NAMES.find((field) => schema?.fields[field])
-  }
-  const own = ownName(collection)
-  if (own) return own
-  const schema = BUILT_IN.find(({ name }) => name === collection)?.schema
-  for (const [name, field] of Object.entries(schema?.fields ?? {})) {
-    if (field.type !== 'relation' || name === schema?.tenant) continue
-    const related = ownName(field.collection)
-    if (related) return `${name}.${related}`
-  }
-  return schema ? 'name' : 'id'
+function nameFieldsOf(collection: string): readonly string[] {
+  const outline = outlineOf(collection)
+  if (!outline) return ['id']
+  const { named, isAlwaysNamed } = outline
+  if (named && isAlwaysNamed) return [named]
+  const related = outline.relations.flatMap(([field, other]) => {
+    const name = outlineOf(other)?.named
+    return name ? [`${field}.${name}`] : []
+  })
+  const names = [named, related[0]].filter((name) => name !== undefined)
+  return names.length > 0 ? names : ['name']
 }
 
-function labelOf(record: AnyRecord, name: string): string {
-  const [relation, field] = name.split('.')
+function outlineOf(collection: string): Outline | undefined {
+  return OUTLINES.find(({ name }) => name === collection)
+}
+
+function labelOf(record: AnyRecord, names: readonly string[]): string {
   const expand = record.expand as Record<string, AnyRecord> | undefined
   // For collections that administrators created, the name field is known only from the record.
-  if (name === 'id') return String([...NAMES, 'id'].map((one) => record[one]).find(Boolean))
-  const named = field ? expand?.[relation ?? '']?.[field] : record[name]
-  return String(named || record.email || record.url || record.id)
+  if (names[0] === 'id')
+    return String([...NAME_FIELDS, 'id'].map((one) => record[one]).find(Boolean))
+  const named = names.map((name) => {
+    const [relation = '', field] = name.split('.')
+    return field ? expand?.[relation]?.[field] : record[name]
+  })
+  return String(named.find(Boolean) || record.email || record.url || record.id)
 }
 
-function wordFilter(name: string, words: string): string {
-  return words === '' ? '' : quotedFilter(`${name} ~ {:words}`, { words })
+function wordFilter(names: readonly string[], words: string): string {
+  if (words === '') return ''
+  const some = names.map((name) => quotedFilter(`${name} ~ {:words}`, { words })).join(' || ')
+  return names.length > 1 ? `(${some})` : some
 }
 
 function idFilter(ids: readonly string[]): string {

@@ -3,6 +3,7 @@ import { type ExternalAuth, externalAuths } from '@docket/model/collections/acco
 import { type User, users } from '@docket/model/collections/accounts/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
+import { tendPush } from '../push/push-by-need.ts'
 import { useRecords } from '../records/use-records.ts'
 import { updateRecord } from '../records/write-records.ts'
 import { leave } from './leaving.ts'
@@ -33,7 +34,8 @@ export async function changePassword(
 ): Promise<void> {
   const body = { oldPassword, password, passwordConfirm: password }
   await client.collection(users.name).update(id, body, { requestKey: null })
-  if (await logIn(email, password)) logOut()
+  if (await logIn(email, password)) return logOut()
+  tendPush()
 }
 
 /** Ends all of the user's sessions, including this one. */

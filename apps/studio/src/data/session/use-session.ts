@@ -7,6 +7,7 @@ import { client } from '../connection/client.ts'
 import { leaveTopics } from '../connection/record-topics.ts'
 import { statusOf } from '../connection/retry.ts'
 import { IS_ADMINISTRATION, STORE_KEY } from '../connection/store-key.ts'
+import { tendPush } from '../push/push-by-need.ts'
 import { UNSAVED_CAPTIONS } from '../unsaved/unsaved-captions-key.ts'
 import { clearUnsaved } from '../unsaved/unsaved-changes.ts'
 import { expiryOf, isLoggedIn } from './session-rules.ts'
@@ -85,6 +86,7 @@ export function logOut(): void {
     clearSavedResponses()
     clearUnsaved()
     localStorage.removeItem(UNSAVED_CAPTIONS)
+    tendPush()
   }
   leaveTopics()
 }

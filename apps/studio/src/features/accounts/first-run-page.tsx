@@ -1,5 +1,6 @@
 import { defineField } from '@docket/model/forms/field-definition'
-import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
 import { statusOf } from '#data/connection/retry.ts'
 import { createFirstAdministrator, useFirstRun } from '#data/session/first-run.ts'
@@ -35,15 +36,19 @@ const FIELDS = [
 /** The first page of a new installation. It creates the first administrator. */
 export function FirstRunPage() {
   const { data, error, refetch } = useFirstRun()
+  const [isMade, setMade] = useState(false)
   usePageTitle(words.welcome)
+  if (isMade) return <Made />
   if (error) return <Failure error={error} onRetry={refetch} />
   if (!data) return null
-  return data.hasAdministrator ? <AlreadyThere /> : <MakeAdministrator />
+  return data.hasAdministrator ? (
+    <AlreadyThere />
+  ) : (
+    <MakeAdministrator onMade={() => setMade(true)} />
+  )
 }
 
-function MakeAdministrator() {
-  const navigate = useNavigate()
-
+function MakeAdministrator({ onMade }: { onMade: () => void }) {
   async function make(values: Readonly<Record<string, unknown>>): Promise<void> {
     const email = String(values.email).trim()
     const password = String(values.password)
@@ -55,7 +60,7 @@ function MakeAdministrator() {
       throw refuseStep(error, words.administratorNotCreated)
     }
     await logIn(email, password)
-    await navigate({ href: '/admin/collections', replace: true })
+    onMade()
     queryClient.removeQueries({ queryKey: ['first-run'] })
   }
 
@@ -63,6 +68,21 @@ function MakeAdministrator() {
     <AccountScreen line={words.nobodyIsHereYet}>
       <p className={styles.words}>{words.administratorsHelp}</p>
       <ShortForm fields={FIELDS} verb={words.createAdministrator} onSubmit={make} />
+    </AccountScreen>
+  )
+}
+
+/** Leads on to the first station, which has accounts of its own. */
+function Made() {
+  return (
+    <AccountScreen line={words.administratorIsMade}>
+      <p className={styles.words} role="status">
+        {words.stationIsNext}
+      </p>
+      <Button component="a" variant="primary" href="/auth/signup">
+        {words.createYourStation}
+      </Button>
+      <a href="/admin/collections">{words.openAdministration}</a>
     </AccountScreen>
   )
 }

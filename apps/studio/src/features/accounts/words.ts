@@ -27,6 +27,11 @@ export const words = catalog('accounts', {
   administratorsHelp:
     'Administrators manage the whole installation: settings, email, backups and permissions. You can add stations and their staff afterwards.',
   createAdministrator: 'Create administrator',
+  administratorIsMade: 'You are the administrator.',
+  stationIsNext:
+    'Next comes your station. It has an account of its own, with which you plan programs; you can use the same email address.',
+  createYourStation: 'Create your station',
+  openAdministration: 'Open the administration',
   hasAdministrator: 'This installation already has an administrator.',
   hasAdministratorHelp:
     'The first administrator was already created. Administrators can add others.',

@@ -7,6 +7,7 @@ import { IconHelpCircle } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useSession } from '#data/session/use-session.ts'
 import { useOrganization, useStation } from '#data/use-station.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -17,6 +18,7 @@ import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './analytics.module.css'
 import type { Period } from './analytics-search.ts'
+import { REPORT_LISTS } from './area.ts'
 import { hoursText, periodText } from './figures.ts'
 import { FranchiseFiles } from './file-menu.tsx'
 import { PeriodChooser } from './period-chooser.tsx'
@@ -27,6 +29,7 @@ import { Rotation } from './rotation.tsx'
 import { useAirtimeReport } from './use-airtime-report.ts'
 import { words } from './words.ts'
 
+const AREA = { path: '/analytics', area: REPORT_LISTS }
 const USUAL = '30d'
 
 /**
@@ -65,6 +68,7 @@ function Analytics() {
           </>
         }
       />
+      <AreaNav resource={AREA} />
       {isPending ? <Coming /> : <Report period={period} />}
     </>
   )
@@ -86,7 +90,7 @@ function Report({ period }: { period: Period }) {
   if (report.data.totals.airings === 0 && !report.data.views) {
     return (
       <>
-        <EmptyState>
+        <EmptyState picture="figures">
           <strong>{words.nothingAired}</strong> {words.nothingAiredHelp}
         </EmptyState>
         <div className={styles.report}>

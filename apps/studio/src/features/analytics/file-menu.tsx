@@ -18,7 +18,7 @@ const FORMATS = [
 
 type FileMenuProps = {
   label: string
-  report: 'franchise' | 'rotation'
+  report: 'franchise' | 'rotation' | 'grant'
   query: Readonly<Record<string, string>>
   /** The name of the file without its extension. */
   name: string

@@ -72,7 +72,7 @@ export function Rotation() {
 function Resting({ report: { resting, library, shows: all } }: { report: RotationReport }) {
   if (resting === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="figures">
         <strong>{library === 0 ? words.noLibrary : words.allAired}</strong>
       </EmptyState>
     )

@@ -1,4 +1,5 @@
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -34,6 +35,7 @@ export const captionPages = resource(captionTracks, {
     kind: { names: { descriptions: words.audioDescription } },
     origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
   },
+  ...pictured(captionTracks),
   columns: [
     'media',
     'language',
@@ -49,7 +51,6 @@ export const captionPages = resource(captionTracks, {
     },
     'updated',
   ],
-  expand: ['media.show'],
   search: ['language'],
   filters: ['kind', 'origin', 'state'],
   sort: '-updated',

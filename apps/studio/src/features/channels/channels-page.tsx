@@ -54,7 +54,7 @@ function ChannelCards() {
   if (!days) return <ChannelCardsComing />
   if (days.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="tower">
         <strong>{words.noChannels}</strong> {words.noChannelsHelp}
       </EmptyState>
     )

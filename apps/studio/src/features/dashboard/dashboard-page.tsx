@@ -6,6 +6,7 @@ import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { type StationDayAnswer, useStationDay } from '#data/airings/use-station-day.ts'
+import { useMayReadCompliance } from '#data/compliance/use-compliance.ts'
 import { useStation, useStreamOf } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -28,6 +29,11 @@ import { useLivePictures } from './use-live-pictures.ts'
 import { useOnAirPictures } from './use-on-air-pictures.ts'
 import { words } from './words.ts'
 
+// Loaded on demand, because only some users may see it, below all else.
+const ComplianceTiles = onDemand(
+  async () => (await import('./compliance/compliance-tiles.tsx')).ComplianceTiles,
+)
+
 // Loaded on demand, because only users who fix an issue need it.
 const FixDialog = onDemand(async () => (await import('./fixes/fix-dialog.tsx')).FixDialog)
 
@@ -38,6 +44,7 @@ export function DashboardPage() {
   const now = useNow(MINUTE_MS)
   const answer = useStationDay(now)
   const isNew = answer.days?.length === 0
+  const { read: mayReadCompliance } = useMayReadCompliance()
   const streamOf = useStreamOf()
   const [plays, play] = useLivePictures()
   const hasLive = answer.days?.some(({ channel }) => isPlayedHere(streamOf(channel))) ?? false
@@ -59,6 +66,7 @@ export function DashboardPage() {
       />
       {isNew ? <NewStation /> : <OnAirStrip {...{ answer, now, plays }} />}
       {isNew ? <People now={now} /> : <AheadAndPeople now={now} comes={answer.error === null} />}
+      {answer.days && !isNew && mayReadCompliance && <ComplianceTiles />}
     </>
   )
 }
@@ -66,6 +74,7 @@ export function DashboardPage() {
 function NewStation() {
   return (
     <EmptyState
+      picture="tower"
       action={
         <Button variant="primary" component={Link} to="/onboarding">
           {words.setUpTheStation}

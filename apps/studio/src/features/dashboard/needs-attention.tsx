@@ -1,16 +1,23 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { lengthText } from '@docket/model/guide/times/clock'
+import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import { Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
+import type { Filling } from './fixes/fillings.ts'
 import { sayTrouble, type Trouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
+
+// Loaded after the page, because it only adds to a row.
+const GapFit = onDemand(async () => (await import('./fixes/gap-fit.tsx')).GapFit)
 
 const SHOWN_FIRST = 4
 
@@ -54,33 +61,89 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
 
 type TroubleRowProps = { channel: Channel; trouble: Trouble; onFix: NeedsAttentionProps['onFix'] }
 
-function TroubleRow({ channel, trouble, onFix }: TroubleRowProps) {
+function TroubleRow(props: TroubleRowProps) {
+  const { channel, trouble } = props
   const clocks = useStationTime()
   const zone = zoneOf(channel, useStation())
-  const { startsAt, endsAt, kind } = trouble
-  const isGap = kind === 'gap'
-  const told = sayTrouble(trouble)
   return (
     <StationTimeProvider value={{ ...clocks, zone }}>
-      <li className={rows.row}>
-        <span className={rows.mark} data-kind={kind} aria-hidden />
-        <span className={rows.name}>
-          {isGap ? words.free(lengthText(endsAt - startsAt)) : told}
-          <small>{channel.name}</small>
-        </span>
-        <span className={rows.when}>
-          {formatDay(dayOf(startsAt, zone), 'short')},{' '}
-          <ClockSpan startsAt={startsAt} endsAt={endsAt} />
-        </span>
-        <Button
-          aria-label={
-            isGap ? words.fillGap(channel.name, told) : words.fixConflict(channel.name, told)
-          }
-          onClick={() => onFix(channel, trouble)}
-        >
-          {isGap ? words.fill : words.fix}
-        </Button>
-      </li>
+      {trouble.kind === 'gap' ? <GapRow {...props} /> : <ConflictRow {...props} />}
     </StationTimeProvider>
+  )
+}
+
+function ConflictRow({ channel, trouble, onFix }: TroubleRowProps) {
+  const told = sayTrouble(trouble)
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark} data-kind={trouble.kind} aria-hidden />
+      <span className={rows.name}>
+        {told}
+        <small>{channel.name}</small>
+      </span>
+      <When {...trouble} />
+      <Button
+        aria-label={words.fixConflict(channel.name, told)}
+        onClick={() => onFix(channel, trouble)}
+      >
+        {words.fix}
+      </Button>
+    </li>
+  )
+}
+
+/** A gap, filled with what fits best by one click. It disappears at once, and is back if the server refuses. */
+function GapRow({ channel, trouble, onFix }: TroubleRowProps) {
+  const { zone } = useStationTime()
+  const [fit, setFit] = useState<readonly Filling[]>([])
+  const [isFilled, setFilled] = useState(false)
+  const { startsAt, endsAt } = trouble
+  const told = sayTrouble(trouble)
+  const titles = fit.map(({ show }) => show.title)
+  const filling = words.fillWith(channel.name, titles)
+
+  async function fill(): Promise<void> {
+    if (fit.length === 0) return onFix(channel, trouble)
+    setFilled(true)
+    const { fillAndReport } = await import('./fixes/report-fixes.tsx')
+    if (!(await fillAndReport(channel, fit))) setFilled(false)
+  }
+
+  if (isFilled) return null
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark} data-kind="gap" aria-hidden />
+      <span className={rows.name}>
+        {words.free(lengthText(endsAt - startsAt))}
+        <small className={rows.fit}>
+          {channel.name}
+          <GapFit gap={trouble} zone={zone} onFit={setFit} />
+        </small>
+      </span>
+      <When {...trouble} />
+      <Button
+        aria-label={filling}
+        data-hint={fit.length > 0 ? filling : undefined}
+        onClick={() => void fill()}
+      >
+        {words.fill}
+      </Button>
+      <ActionIcon
+        aria-label={words.fillGap(channel.name, told)}
+        data-hint={words.chooseWhat}
+        onClick={() => onFix(channel, trouble)}
+      >
+        <IconDots size={18} />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function When({ startsAt, endsAt }: Airtime) {
+  const { zone } = useStationTime()
+  return (
+    <span className={rows.when}>
+      {formatDay(dayOf(startsAt, zone), 'short')}, <ClockSpan startsAt={startsAt} endsAt={endsAt} />
+    </span>
   )
 }

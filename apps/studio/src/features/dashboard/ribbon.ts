@@ -37,7 +37,7 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
 
 /** Returns a key that is unique among the issues of a channel. */
 export function troubleKeyOf(trouble: Trouble): string {
-  if (trouble.kind === 'gap') return `gap-${trouble.startsAt}`
+  if (trouble.kind === 'gap') return `gap-${trouble.startsAt}-${trouble.endsAt}`
   return `conflict-${trouble.earlier.airing.id}-${trouble.later.airing.id}`
 }
 

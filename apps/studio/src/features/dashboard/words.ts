@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { listText, numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('dashboard', {
   dashboard: 'Dashboard',
@@ -39,6 +39,9 @@ export const words = catalog('dashboard', {
   showAll: (count: number) => `Show all ${numberText(count)}`,
   free: (length: string) => `${length} free`,
   fill: 'Fill',
+  fillWith: (channel: string, titles: readonly string[]) =>
+    titles.length > 0 ? `Fill ${channel} with ${listText(titles)}` : `Fill ${channel}`,
+  chooseWhat: 'Choose what fills it',
   fillGap: (channel: string, gap: string) => `Fill: ${channel}, ${gap}`,
   fix: 'Fix',
   fixConflict: (channel: string, conflict: string) => `Fix: ${channel}, ${conflict}`,

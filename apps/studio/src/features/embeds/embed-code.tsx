@@ -10,9 +10,10 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './embed-code.module.css'
-import { CODE_FORMS, type CodeForm, codeOf, type EmbedTheme } from './embed-text.ts'
+import { CODE_FORMS, type CodeForm, codeOf } from './embed-text.ts'
+import type { EmbedTheme } from './embed-theme.ts'
 import { ScriptPreview } from './script-preview.tsx'
-import { ThemeColors } from './theme-colors.tsx'
+import { ThemeColors, ThemeCorrections } from './theme-colors.tsx'
 import { words } from './words.ts'
 
 const HEIGHTS = { least: 160, most: 2000, usual: 640 }
@@ -59,6 +60,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
         <CopyButton key={code} code={code} />
         <NewAddress embed={embed} />
       </div>
+      {form === 'script' && <ThemeCorrections theme={theme} />}
       <ScrollRegion className={styles.text} name={words.code}>
         <pre>{code}</pre>
       </ScrollRegion>

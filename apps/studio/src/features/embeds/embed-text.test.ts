@@ -21,7 +21,7 @@ describe('the embed code', () => {
   })
 
   it('is a script with its element, and accepts only valid colors', () => {
-    const theme = { '--docket-accent': '#0a7cff', '--docket-text': 'red" onload="alert(1)' }
+    const theme = { accent: '#0a7cff', text: 'red" onload="alert(1)' }
 
     expect(
       codeOf('script', { publicKey: 'abc123', name: '', kind: 'guide' }, { ...page, theme }),

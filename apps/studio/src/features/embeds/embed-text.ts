@@ -1,19 +1,10 @@
 import type { Embed } from '@docket/model/collections/audience/embeds'
 import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
-import { words } from './words.ts'
+import { type EmbedTheme, styleOf } from './embed-theme.ts'
 
 /** The ways in which another site can show an embed. */
 export const CODE_FORMS = ['script', 'frame', 'link'] as const
 export type CodeForm = (typeof CODE_FORMS)[number]
-
-/** Colors as `#rrggbb`, keyed by the CSS variables that the embed script reads. */
-export type EmbedTheme = Readonly<Record<string, string>>
-
-export const THEME_COLORS = {
-  '--docket-accent': words.accent,
-  '--docket-ground': words.background,
-  '--docket-text': words.text,
-} as const satisfies EmbedTheme
 
 const PLAYS = ' allow="autoplay; fullscreen; picture-in-picture"'
 
@@ -40,17 +31,4 @@ export function codeOf(
     `  title="${name}" width="100%" height="${heightPx}"`,
     `  style="border: 0" loading="lazy"${embed.kind === 'player' ? PLAYS : ''}></iframe>`,
   ].join('\n')
-}
-
-/** Returns the valid colors as the value of a style attribute. */
-export function styleOf(theme: EmbedTheme): string {
-  return Object.entries(theme)
-    .filter(([, color]) => isColor(color))
-    .map(([variable, color]) => `${variable}: ${color}`)
-    .join('; ')
-}
-
-/** Reports whether the text is a color in the form `#rrggbb`. */
-export function isColor(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text)
 }

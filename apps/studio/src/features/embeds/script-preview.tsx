@@ -1,7 +1,7 @@
 import type { Embed } from '@docket/model/collections/audience/embeds'
 import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
 import { useEffect, useRef } from 'react'
-import { type EmbedTheme, isColor, THEME_COLORS } from './embed-text.ts'
+import { type EmbedTheme, styleOf } from './embed-theme.ts'
 
 type ScriptPreviewProps = { embed: Pick<Embed, 'publicKey'>; theme: EmbedTheme }
 
@@ -17,12 +17,7 @@ export function ScriptPreview({ embed: { publicKey }, theme }: ScriptPreviewProp
   }, [publicKey])
 
   useEffect(() => {
-    const { style } = frame.current ?? {}
-    for (const variable of Object.keys(THEME_COLORS)) {
-      const color = theme[variable] ?? ''
-      if (isColor(color)) style?.setProperty(variable, color)
-      else style?.removeProperty(variable)
-    }
+    if (frame.current) frame.current.style.cssText = styleOf(theme)
   }, [theme])
 
   return <div ref={frame} />

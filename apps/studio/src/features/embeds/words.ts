@@ -1,6 +1,11 @@
 import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('embeds', {
+  codeIsCopied: 'The embed code of the guide is copied',
+  codeIsCopiedHelp: 'Paste it into the page that should show the guide.',
+  codeNotCopied: 'The embed code was not copied',
+  copyFromPage: 'This browser does not allow it here. Open the embed and copy its code there.',
+  guideName: 'Guide',
   script: 'Script',
   frame: 'Frame',
   link: 'Link',
@@ -24,6 +29,11 @@ export const words = catalog('embeds', {
   accent: 'Accent',
   background: 'Background',
   text: 'Text',
+  correctedTo: (name: string, color: string) => `${name} ${color}`,
+  correctedOnLight: (name: string, color: string) => `${name} ${color} on light sites`,
+  correctedOnDark: (name: string, color: string) => `${name} ${color} on dark sites`,
+  colorsAreCorrected: (colors: string) =>
+    `Colors that would be hard to read are changed: ${colors}.`,
   embed: 'embed',
   embeds: 'Embeds',
   whatItShows: 'What it shows',

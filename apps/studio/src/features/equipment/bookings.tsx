@@ -58,12 +58,14 @@ export const bookingPages = resource(reservations, {
     checked_out: {
       verb: words.checkOut,
       promptsFor: ['outCondition', 'outPhoto'],
+      asksNothing: true,
       stamps: 'checkedOutAt',
       exception,
     },
     returned: {
       verb: words.markReturned,
       promptsFor: ['inCondition', 'inPhoto'],
+      asksNothing: true,
       stamps: 'returnedAt',
     },
     overdue: { verb: words.markOverdue },

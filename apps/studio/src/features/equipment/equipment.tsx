@@ -38,7 +38,7 @@ export const equipmentPages = resource(resources, {
     {
       id: 'now',
       label: words.status,
-      width: 176,
+      width: 216,
       cell: (item) => <WhereItIs item={item} />,
       text: ({ status }) => status,
     },

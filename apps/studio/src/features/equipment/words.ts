@@ -90,6 +90,23 @@ export const words = catalog('equipment', {
   noBookings: 'No bookings yet.',
   noBookingsHelp:
     'A booking lends one item of equipment to one member until it is due back. An item cannot be booked twice for the same time.',
+  onlyDueOfOut: 'It is out. Until it is back, only its due time can be changed.',
+  bookingMoved: (name: string) => `The booking of ${name} was moved.`,
+  bookingNotMoved: (name: string) => `The booking of ${name} stays where it was.`,
+  bookingChangedMeanwhile:
+    'Someone changed it in the meantime. What you see now is up to date. Try again.',
+  bookingNotSent: 'The server did not answer. Check your connection and try again.',
+  openBooking: 'Open booking',
+  undo: 'Undo',
+  keys: {
+    take: 'take the focused booking, and put it down',
+    time: 'move it by 15 minutes; with Shift by an hour, with Alt by a minute',
+    item: 'move it to another item of the same type',
+    due: 'due earlier or later',
+    back: 'leave it where it was',
+    undoKeys: 'Ctrl + Z',
+    undo: 'undo the last change; with Shift redo it',
+  },
   equipmentThisWeek: 'Equipment this week',
   weekBefore: 'The week before',
   thisWeek: 'This week',

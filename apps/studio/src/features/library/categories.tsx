@@ -6,10 +6,11 @@ export const categoryPages = resource(categories, {
   path: '/categories',
   one: words.category,
   many: words.categories,
-  columns: ['name', 'color', 'updated'],
+  words: { meetings: { label: words.areMeetings, help: words.areMeetingsHelp } },
+  columns: ['name', 'color', 'meetings', 'updated'],
   search: ['name'],
   sort: 'name',
-  sections: [{ names: ['name', 'color'] }],
+  sections: [{ names: ['name', 'color', 'meetings'] }],
   removable: true,
   empty: (
     <>

@@ -1,4 +1,5 @@
 import { series } from '@docket/model/collections/library/series'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -22,6 +23,8 @@ export const seriesPages = resource(series, {
     isPodcast: { label: words.podcast, help: words.podcastHelp },
     artwork: { help: words.artworkHelp },
   },
+  ...pictured(series),
+  wall: ['category'],
   columns: ['title', 'producer', 'category', 'isPodcast', 'updated'],
   search: ['title', 'description'],
   filters: ['category', 'producer', 'isPodcast'],

@@ -3,6 +3,9 @@ import { numberText } from '#texts/locale.ts'
 
 export const words = catalog('library', {
   category: 'category',
+  areMeetings: 'Shows are meetings',
+  areMeetingsHelp:
+    'Meetings of a government have to be on demand within the days that the organization sets.',
   categories: 'Categories',
   noCategories: 'No categories yet.',
   noCategoriesHelp:

@@ -1,12 +1,15 @@
 import { clips } from '@docket/model/collections/library/clips'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { MEDIA_LISTS } from './area.ts'
 import { words } from './words.ts'
 
 export const clipPages = resource(clips, {
   path: '/clips',
   one: words.clip,
   many: words.clips,
+  area: MEDIA_LISTS,
   words: {
     media: { label: words.recording },
     description: { lines: 4 },
@@ -14,8 +17,8 @@ export const clipPages = resource(clips, {
     out: { label: words.clipUntil },
     published: { help: words.clipPublishedHelp },
   },
+  ...pictured(clips),
   columns: ['title', 'media', 'in', 'out', 'published', 'updated'],
-  expand: ['media.show'],
   search: ['title', 'description'],
   filters: ['published'],
   sort: '-updated',

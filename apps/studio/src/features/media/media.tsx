@@ -2,11 +2,13 @@ import { clips } from '@docket/model/collections/library/clips'
 import { media } from '@docket/model/collections/library/media'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { MEDIA_LISTS } from './area.ts'
 import { words } from './words.ts'
 
 const MediaPreview = onDemand(
@@ -22,6 +24,7 @@ export const mediaPages = resource(media, {
   path: '/media',
   one: words.medium,
   many: words.media,
+  area: MEDIA_LISTS,
   several: words.severalMedia,
   readOnly: true,
   words: {
@@ -31,6 +34,9 @@ export const mediaPages = resource(media, {
     url: { label: words.address },
     problem: { label: words.problem },
     loops: { label: words.loops },
+    mime: { label: words.fileType },
+    bytes: { label: words.size, text: (bytes) => sizeText(Number(bytes)) },
+    durationMs: { label: words.runningTime, text: (ms) => lengthOf({ durationMs: Number(ms) }) },
     status: {
       label: words.state,
       names: {
@@ -39,6 +45,8 @@ export const mediaPages = resource(media, {
       },
     },
   },
+  ...pictured(media),
+  wall: ['status', 'length'],
   columns: [
     'name',
     'show',

@@ -9,6 +9,7 @@ export const words = catalog('media', {
   state: 'State',
   runningTime: 'Running time',
   size: 'Size',
+  fileType: 'File type',
   clip: 'clip',
   recording: 'Recording',
   clipFrom: 'From second',

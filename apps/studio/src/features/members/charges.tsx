@@ -23,7 +23,7 @@ export const chargePages = resource(charges, {
     coversFrom: { label: words.coversFrom, readOnly: true },
     coversUntil: { label: words.coversUntil, readOnly: true },
   },
-  columns: ['reason', 'status', 'member', 'cents', 'currency', 'created'],
+  columns: ['reason', 'status', 'member', 'cents', 'created'],
   search: ['reason', 'member.name'],
   filters: ['status'],
   sort: '-created',

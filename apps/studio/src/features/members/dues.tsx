@@ -21,7 +21,7 @@ export const duesPages = resource(duesPlans, {
     coversHousehold: { label: words.coversHousehold, help: words.coversHouseholdHelp },
     inUse: { help: words.inUseHelp },
   },
-  columns: ['name', 'kind', 'months', 'cents', 'currency', 'inUse'],
+  columns: ['name', 'kind', 'months', 'cents', 'inUse'],
   search: ['name'],
   filters: ['kind', 'inUse'],
   sort: 'kind',

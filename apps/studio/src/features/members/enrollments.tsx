@@ -23,6 +23,7 @@ export const enrollmentPages = resource(enrollments, {
     state: { names: { waiting: words.onTheWaitingList, absent: words.didNotCome } },
     note: { lines: 2, help: words.noteHelp },
     waitingSince: { label: words.waitingSince, readOnly: true },
+    passedOverAt: { label: words.passedOverAt, help: words.passedOverHelp, readOnly: true },
     certification: { label: words.certificateGot, readOnly: true },
     overrideReason: { label: words.reasonForException, lines: 2 },
   },
@@ -39,7 +40,7 @@ export const enrollmentPages = resource(enrollments, {
   },
   sections: [
     { names: ['session', 'member', 'note'] },
-    { heading: words.attendance, names: ['waitingSince', 'certification'] },
+    { heading: words.attendance, names: ['waitingSince', 'passedOverAt', 'certification'] },
     { ...EXCEPTION, names: [exception], below: SaveAnyway },
   ],
   newSections: [

@@ -51,6 +51,7 @@ export function OwnPlace({ session, member }: OwnPlaceProps) {
   return (
     <ContextPart heading={words.yourPlace}>
       <p>{words.placeIs[own?.state || 'cancelled']}</p>
+      {own?.state === 'waiting' && own.passedOverAt !== '' && <p>{words.youWerePassedOver}</p>}
       {isOpen && (
         <Group gap={8}>
           {wishesFrom(own, session).map((state) => (

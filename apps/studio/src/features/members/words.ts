@@ -177,6 +177,10 @@ export const words = catalog('members', {
     }),
   enrollMember: 'Enroll a member',
   yourPlace: 'Your place',
+  passedOverAt: 'Passed over',
+  passedOverHelp: 'When a free place went to the next, because the membership was not active.',
+  youWerePassedOver:
+    'A place went past you, because your membership is not active. You keep your place in line.',
   placeIs: {
     enrolled: 'You have a place.',
     waiting: 'You are on the waitlist. We tell you when a place is yours.',

@@ -30,7 +30,7 @@ export function NotificationsModal({ opened, onClose }: HashModalProps) {
       }
     >
       {error && !notifications && <Failure error={error} onRetry={refetch} />}
-      {notifications && count === 0 && <EmptyState>{words.allCaughtUp}</EmptyState>}
+      {notifications && count === 0 && <EmptyState picture="done">{words.allCaughtUp}</EmptyState>}
       <ul className={styles.list}>
         {notifications?.map((notification) => (
           <Card

@@ -6,6 +6,7 @@ export const ORGANIZATION_LISTS: readonly AreaList[] = [
   { name: words.people, path: '/organization/people' },
   { name: words.invitations, path: '/organization/invitations' },
   { name: words.categories, path: '/categories' },
+  { name: words.obligations, path: '/organization/obligations' },
   { name: words.customFields, path: '/organization/fields' },
   { name: words.audit, path: '/organization/audit' },
 ]

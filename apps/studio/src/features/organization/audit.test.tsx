@@ -16,7 +16,7 @@ describe('S6.1 the list of changes', () => {
   it('names the changed fields, and Docket when no user made the change', () => {
     expect(cells(EVENT)).toEqual({
       who: 'Docket',
-      kind: 'caption tracks',
+      kind: 'Caption tracks',
       fields: 'language, published',
     })
   })
@@ -24,7 +24,7 @@ describe('S6.1 the list of changes', () => {
   it('names the user, and no fields when a record was created or deleted', () => {
     const made = { ...EVENT, action: 'create', actorName: 'Ines', target: 'shows' }
 
-    expect(cells(made)).toEqual({ who: 'Ines', kind: 'shows', fields: '' })
+    expect(cells(made)).toEqual({ who: 'Ines', kind: 'Shows', fields: '' })
   })
 
   it('shows values before and after, also for this installation’s own collections', async () => {
@@ -32,7 +32,7 @@ describe('S6.1 the list of changes', () => {
     const own = { ...EVENT, target: 'boats', before: { mast: 1 }, after: { mast: 2 } }
 
     const known = textOf(await rendered(content({ record: EVENT as never })))
-    expect(known).toMatch(/Language .*en.*es/)
+    expect(known).toMatch(/Language .*English.*Spanish/)
     expect(textOf(await rendered(content({ record: own as never })))).toMatch(/1.*2/)
   })
 })

@@ -1,25 +1,25 @@
-import { BUILT_IN } from '@docket/model/built-in'
 import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
-import { AuditChanges } from '#resources/record/audit-changes.tsx'
+import { labelOf } from '@docket/model/forms/label-of'
 import { resource } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ORGANIZATION_LISTS } from './area.ts'
 import { words } from './words.ts'
 
+const ChangedValues = onDemand(
+  async () => (await import('./changed-values.tsx')).ChangedValues,
+  <Skeleton height="160px" />,
+)
+
 const ACTIONS = { create: words.created, update: words.changed, delete: words.deleted }
 
-/** Turns the collection name `captionTracks` into “caption tracks”. */
+/** Says what kind of record was changed: “Caption tracks”. */
 function kindOf({ target }: Pick<AuditEvent, 'target'>): string {
-  return target.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return labelOf(target)
 }
 
 function fieldsOf({ action, before, after }: AuditEvent): string {
   return action === 'update' ? Object.keys({ ...before, ...after }).join(', ') : ''
-}
-
-function Changes({ record }: { record: AuditEvent }) {
-  const found = BUILT_IN.find(({ name }) => name === record.target)
-  if (found) return <AuditChanges event={record} schema={found.schema} words={{}} />
-  return <pre>{JSON.stringify({ before: record.before, after: record.after }, null, 2)}</pre>
 }
 
 export const auditPages = resource(auditEvents, {
@@ -33,9 +33,11 @@ export const auditPages = resource(auditEvents, {
     action: { label: words.action, names: ACTIONS },
     targetName: { label: words.what },
     targetId: { label: words.id },
-    target: { label: words.type },
+    target: { label: words.type, text: (target) => labelOf(String(target)) },
   },
   columns: [
+    'targetName',
+    'action',
     'at',
     {
       id: 'who',
@@ -44,16 +46,20 @@ export const auditPages = resource(auditEvents, {
       cell: ({ actorName }) => actorName || words.docket,
       text: ({ actorName }) => actorName || words.docket,
     },
-    'action',
     { id: 'kind', label: words.type, width: 136, cell: kindOf, text: kindOf },
-    'targetName',
     { id: 'fields', label: words.fields, width: 176, cell: fieldsOf, text: fieldsOf },
   ],
   search: ['actorName', 'target', 'targetName', 'targetId'],
   filters: ['action'],
   sort: '-at',
   sections: [{ names: ['at', 'actorName', 'action', 'target', 'targetName', 'targetId'] }],
-  tabs: [{ id: 'changes', name: words.oldAndNewValues, content: Changes }],
+  tabs: [
+    {
+      id: 'changes',
+      name: words.oldAndNewValues,
+      content: ({ record }) => <ChangedValues record={record} />,
+    },
+  ],
   empty: (
     <>
       <strong>{words.nothingChanged}</strong> {words.nothingChangedHelp}

@@ -8,23 +8,31 @@ import {
 import { words as eventNames } from '@docket/model/accounts/words'
 import type { User } from '@docket/model/collections/accounts/users'
 import { Checkbox, Switch, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
+import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'
+import { PushSettings } from './push-settings.tsx'
 import { words } from './words.ts'
 
 const WAY_NAMES: Readonly<Record<NotifiedWay, string>> = {
   app: words.studio,
   email: words.email,
-  native: words.thisDevice,
+  native: words.browser,
 }
 const COLUMNS = [
   words.event,
-  ...NOTICE_METHODS.map((way) => ({ heading: WAY_NAMES[way], align: 'center' as const })),
+  ...NOTICE_METHODS.map((way) =>
+    way === 'email' ? WAY_NAMES[way] : { heading: WAY_NAMES[way], align: 'center' as const },
+  ),
+]
+const WHEN = [
+  { value: 'once', label: words.atOnce },
+  { value: 'daily', label: words.inTheDigest },
 ]
 
 type Told = UserSettings['notifications']
@@ -38,23 +46,24 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
   const settings = useSettings()
   // Local state updates at once, so that the next change builds on this one even while it is being saved.
   const [told, setTold] = useState(settings.notifications)
+  const latest = useRef(told)
+  const saving = useRef(Promise.resolve())
 
   async function keep(changes: Partial<Told>): Promise<void> {
-    const notifications = { ...told, ...changes }
+    const before = latest.current
+    const notifications = { ...before, ...changes }
+    latest.current = notifications
     setTold(notifications)
+    // One after the other, so that the last one stays.
+    const saved = saving.current.then(() => saveSettings(user, { ...settings, notifications }))
+    saving.current = saved.catch(() => undefined)
     try {
-      await saveSettings(user, { ...settings, notifications })
+      await saved
     } catch (error) {
-      setTold(told)
+      latest.current = before
+      setTold(before)
       showToast({ severity: 'error', summary: words.notSaved, detail: reasonOf(error) })
     }
-  }
-
-  function turn(event: NotifiedEvent, way: NotifiedWay, on: boolean): void {
-    const off = new Set(told.off[event])
-    if (on) off.delete(way)
-    else off.add(way)
-    void keep({ off: { ...told.off, [event]: [...off] } })
   }
 
   return (
@@ -66,11 +75,8 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
           checked={told.email}
           onChange={({ currentTarget }) => void keep({ email: currentTarget.checked })}
         />
-        <Switch
-          label={words.onThisDevice}
-          checked={told.native}
-          onChange={({ currentTarget }) => void keep({ native: currentTarget.checked })}
-        />
+        <PushSettings user={user} onTurn={(native) => keep({ native })} />
+        <DigestHour told={told} onKeep={keep} />
         <QuietHours told={told} onKeep={keep} />
       </Card>
       <Card label={words.events}>
@@ -80,13 +86,19 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
             <tr key={event}>
               <th scope="row">{eventNames[event]}</th>
               {NOTICE_METHODS.map((way) => (
-                <td key={way} data-align="center">
-                  <Checkbox
-                    aria-label={`${eventNames[event]}: ${WAY_NAMES[way]}`}
-                    disabled={way !== 'app' && !told[way]}
-                    checked={!told.off[event]?.includes(way)}
-                    onChange={({ currentTarget }) => turn(event, way, currentTarget.checked)}
-                  />
+                <td key={way} data-align={way === 'email' ? undefined : 'center'}>
+                  {way === 'email' ? (
+                    <EmailChoice event={event} told={told} onKeep={keep} />
+                  ) : (
+                    <Checkbox
+                      aria-label={`${eventNames[event]}: ${WAY_NAMES[way]}`}
+                      disabled={way === 'native' && !told.native}
+                      checked={!told.off[event]?.includes(way)}
+                      onChange={({ currentTarget }) =>
+                        void keep(turned(told, event, way, currentTarget.checked))
+                      }
+                    />
+                  )}
                 </td>
               ))}
             </tr>
@@ -97,9 +109,63 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
   )
 }
 
-type QuietHoursProps = { told: Told; onKeep: (changes: Partial<Told>) => Promise<void> }
+type PartProps = { told: Told; onKeep: (changes: Partial<Told>) => Promise<void> }
 
-function QuietHours({ told, onKeep }: QuietHoursProps) {
+/** Whether emails about an event come at once, in the daily digest, or not at all. */
+function EmailChoice({ event, told, onKeep }: PartProps & { event: NotifiedEvent }) {
+  const isOn = !told.off[event]?.includes('email')
+  const when = told.daily.includes(event) ? 'daily' : 'once'
+
+  function choose(value: string): void {
+    const others = told.daily.filter((one) => one !== event)
+    const daily = value === 'daily' ? [...others, event] : others
+    void onKeep({ ...turned(told, event, 'email', value !== 'off'), daily })
+  }
+
+  return (
+    <NativeSelect
+      size="xs"
+      className={styles.when}
+      aria-label={`${eventNames[event]}: ${words.email}`}
+      disabled={!told.email}
+      data={[...WHEN, { value: 'off', label: words.noEmail }]}
+      value={isOn ? when : 'off'}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  )
+}
+
+/** When all emails come, and the hour of the digest. */
+function DigestHour({ told, onKeep }: PartProps) {
+  const all = told.daily.length === NOTIFIED_EVENTS.length ? 'daily' : 'once'
+  const isMixed = told.daily.length > 0 && all === 'once'
+  return (
+    <div className={styles.pair}>
+      <NativeSelect
+        label={words.allEmails}
+        description={words.allEmailsHelp}
+        disabled={!told.email}
+        data={isMixed ? [{ value: 'mixed', label: words.asChosen }, ...WHEN] : WHEN}
+        value={isMixed ? 'mixed' : all}
+        onChange={({ currentTarget: { value } }) =>
+          void onKeep({ daily: value === 'daily' ? [...NOTIFIED_EVENTS] : [] })
+        }
+      />
+      <TextInput
+        type="time"
+        label={words.digestAt}
+        description={words.inTheStationsTimeZone}
+        disabled={!told.email || told.daily.length === 0}
+        value={told.digestAt}
+        onChange={({ currentTarget: { value } }) =>
+          value !== '' && void onKeep({ digestAt: value })
+        }
+      />
+    </div>
+  )
+}
+
+function QuietHours({ told, onKeep }: PartProps) {
   return (
     <div className={styles.pair}>
       {(['quietFrom', 'quietUntil'] as const).map((name) => (
@@ -114,4 +180,14 @@ function QuietHours({ told, onKeep }: QuietHoursProps) {
       ))}
     </div>
   )
+}
+
+function turned(
+  told: Told,
+  event: NotifiedEvent,
+  way: NotifiedWay,
+  on: boolean,
+): Pick<Told, 'off'> {
+  const others = (told.off[event] ?? []).filter((one) => one !== way)
+  return { off: { ...told.off, [event]: on ? others : [...others, way] } }
 }

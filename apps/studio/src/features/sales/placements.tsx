@@ -20,7 +20,7 @@ export const placementPages = resource(placements, {
     makesGoodFor: { label: words.makesGoodFor },
     row: { label: words.ledgerRow },
   },
-  columns: ['spot', 'status', 'campaign', 'channel', 'startsAt', 'airedAt', 'source'],
+  columns: ['spot', 'status', 'campaign', 'startsAt', 'airedAt', 'channel', 'source'],
   search: ['campaign.name', 'spot.title'],
   filters: ['status', 'campaign', 'spot', 'channel', 'source'],
   sort: '-startsAt',

@@ -1,7 +1,8 @@
 import { placements } from '@docket/model/collections/sales/campaigns'
-import { spots } from '@docket/model/collections/sales/spots'
+import { type CopyFlag, spots } from '@docket/model/collections/sales/spots'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
+import { listText } from '#texts/locale.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
@@ -24,6 +25,7 @@ export const spotPages = resource(spots, {
     availableFrom: { label: words.availableFrom },
     availableUntil: { label: words.availableUntil },
     status: { names: { copy_review: words.inReview } },
+    flags: { text: (flags) => listText((flags as CopyFlag[]).map(({ text }) => text)) },
   },
   columns: ['title', 'status', 'kind', 'sponsor', 'durationSec', 'availableUntil'],
   search: ['title', 'copy'],

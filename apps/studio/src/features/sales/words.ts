@@ -1,3 +1,4 @@
+import { SHOWN_LINES } from '@docket/model/sales/affidavit'
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
@@ -165,6 +166,16 @@ export const words = catalog('sales', {
     'One line for each spot that aired, to the second, as the ledger of the channel has it.',
   saveAsCsv: 'Save as CSV',
   saveAsPdf: 'Save as PDF',
+  affidavitNotLoaded: 'What aired was not loaded.',
+  whatAired: 'What aired',
+  nothingAired: 'Nothing has aired yet. Each spot that airs is listed here.',
+  lastLines: (count: number) =>
+    `The last ${numberText(SHOWN_LINES)} of ${numberText(count)}. The files list all of them.`,
+  date: 'Date',
+  onChannel: 'Channel',
+  whichSpot: 'Spot',
+  between: 'Between programs',
+  makeGood: 'make-good',
   affidavitNotSaved: 'The affidavit was not saved.',
   affidavitFile: (campaign: string, format: string) => `affidavit ${campaign}.${format}`,
   invoiceFigures: 'Invoice figures',

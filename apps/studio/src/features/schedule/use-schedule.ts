@@ -4,7 +4,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/axis/board'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { toInstant } from '@docket/model/time'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
@@ -22,8 +22,9 @@ import {
 } from './editing/changes.ts'
 import { readRefusal } from './editing/refusals.ts'
 import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
+import { swapAirings } from './editing/swap-airings.ts'
 import { useScheduleChanges } from './editing/use-schedule-changes.ts'
-import { leftPlaces, withPlanned } from './with-planned.ts'
+import { leftPlaces, withPending, withPlanned } from './with-planned.ts'
 import { words } from './words.ts'
 
 type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
@@ -31,7 +32,10 @@ type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 const NONE: readonly TimedAiring[] = []
 
 export type AiringMarks = Partial<
-  Pick<ValuesOf<typeof collection>, 'locked' | 'private' | 'status' | 'liveInput'>
+  Pick<
+    ValuesOf<typeof collection>,
+    'locked' | 'private' | 'status' | 'liveInput' | 'exceptionReason'
+  >
 >
 
 export type Schedule = {
@@ -59,6 +63,8 @@ export type Schedule = {
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
   /** Bundles the airings, so that they move together. Unbundles them if they already form one bundle. */
   bundle(timed: readonly TimedAiring[]): void
+  /** Lets two airings change places, or one and the next on its channel. */
+  swap(timed: readonly TimedAiring[]): void
   remove(timed: readonly TimedAiring[]): void
   /** Adds new airings to the schedule. Returns whether the server accepted them. */
   add(airings: readonly NewAiring[]): Promise<boolean>
@@ -84,12 +90,15 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       if (other) void changes.make(other)
     })
   })
-  const { pending } = changes
+  const { pending, settle } = changes
   const planned = draft?.changes
   const { airings, ghosts } = useMemo(
     () => scheduleWith(answer.airings, planned, pending),
     [answer.airings, planned, pending],
   )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the airings have been read anew
+  useEffect(() => settle(answer.airings), [answer.airings])
 
   function move(moves: SlotMoves, id: string): Promise<boolean> {
     const all = airings?.map(({ airing }) => airing) ?? []
@@ -104,10 +113,13 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
     const { title } = airing
     if (draft) return changes.make({ kind: 'several', title, changes: [marking(airing, marks)] })
+    // It shows at once, and is taken back if the server refuses it.
+    takeIn(collection, [{ ...airing, ...marks }])
     try {
       takeIn(collection, [await updateRecord(collection, airing.id, marks)])
       return true
     } catch (error) {
+      takeIn(collection, [airing])
       showRefusal(words.refused.several(airing.title), readRefusal(error), telling, () => undefined)
       return false
     }
@@ -128,12 +140,8 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       return move(bumps?.has(id) ? bumps : new Map([[id, { was: slotOf(timed), becomes }]]), id)
     },
     mark,
-    bundle(timed) {
-      const all = timed.map(({ airing }) => airing)
-      const bundle = isBundle(all) ? '' : newId()
-      const marked = all.map((airing) => marking(airing, { bundle }))
-      void changes.make({ kind: 'several', title: titleOfAll(all), changes: marked })
-    },
+    bundle: (timed) => void changes.make(bundling(timed)),
+    swap: (timed) => swapAirings(timed, airings ?? [], changes.make),
     remove: (timed) => {
       const taken = timed.map(({ airing }) => airing)
       const title = titleOfAll(taken)
@@ -151,6 +159,14 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
   }
 }
 
+/** Bundles the airings, or unbundles them if they are one bundle. */
+function bundling(timed: readonly TimedAiring[]): Change {
+  const all = timed.map(({ airing }) => airing)
+  const bundle = isBundle(all) ? '' : newId()
+  const marked = all.map((airing) => marking(airing, { bundle }))
+  return { kind: 'several', title: titleOfAll(all), changes: marked }
+}
+
 function isBundle([first, ...others]: readonly Airing[]): boolean {
   return Boolean(first?.bundle) && others.every(({ bundle }) => bundle === first?.bundle)
 }
@@ -166,16 +182,11 @@ function scheduleWith(
   pending: readonly Change[] = [],
 ): Pick<Schedule, 'airings' | 'ghosts'> {
   if (!standing) return { airings: undefined, ghosts: [] }
-  const airings = pending.reduce(withPending, withPlanned(standing, planned))
-  return { airings, ghosts: planned.length === 0 ? [] : leftPlaces(standing, airings) }
-}
-
-// New airings show only after the server has accepted them, because it may refuse their time.
-function withPending(airings: readonly TimedAiring[], { changes }: Change): readonly TimedAiring[] {
-  return withPlanned(
-    airings,
-    changes.filter(({ was }) => was !== null),
+  const airings = pending.reduce(
+    (shown, { changes }) => withPending(shown, changes),
+    withPlanned(standing, planned),
   )
+  return { airings, ghosts: planned.length === 0 ? [] : leftPlaces(standing, airings) }
 }
 
 /** Returns the change of the dragged airing, or the only change. */

@@ -1,18 +1,31 @@
+import type { Series } from '@docket/model/collections/library/series'
+import type { Show } from '@docket/model/collections/library/shows'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
+import type { Thumb } from '@docket/model/media/artwork/thumb'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 
-/** A show's category, and whether it has something to play. */
+/** A show's category and small picture, and whether it has something to play. */
 export type ShowMarks = {
+  thumb: Thumb | undefined
   category: { name: string; color: string } | undefined
   isPlayable: boolean
 }
 
 /** The marks of shows by id. */
 export type MarksOfShows = ReadonlyMap<string, ShowMarks>
+
+type FoundShow = Pick<Show, 'id' | 'category' | 'title' | 'thumbnail' | 'thumbnailFocus'> & {
+  expand?: { series?: Pick<Series, 'id' | 'title' | 'artwork' | 'artworkFocus'> }
+}
+
+const FIELDS = [
+  ...['id', 'category', 'title', 'thumbnail', 'thumbnailFocus'],
+  ...['id', 'title', 'artwork', 'artworkFocus'].map((field) => `expand.series.${field}`),
+].join()
 
 const NO_MARKS: MarksOfShows = new Map()
 const FRESH_MS = 5 * 60_000
@@ -37,12 +50,15 @@ async function readMarks(window: { from: string; until: string }): Promise<Marks
       `${show}airings_via_show.startsAt ?< {:until} && ${show}airings_via_show.endsAt ?> {:from}`,
       window,
     )
-  const read = <Found>(name: string, filter: string, fields: string) =>
+  const read = <Found>(name: string, filter: string, fields: string, expand = '') =>
     client
       .collection<Found>(name)
-      .getFullList({ filter, fields, batch: FULL_LIST_BATCH, requestKey: null })
-  const [found, playable, named] = await Promise.all([
-    read<{ id: string; category: string }>('shows', airing(''), 'id,category'),
+      .getFullList({ filter, fields, expand, batch: FULL_LIST_BATCH, requestKey: null })
+  const [{ artworkOf }, { thumbOf }, found, playable, named] = await Promise.all([
+    import('@docket/model/media/artwork/artwork'),
+    // Imported on demand, because it draws the patterns of posters.
+    import('@docket/model/media/artwork/thumb'),
+    read<FoundShow>('shows', airing(''), FIELDS, 'series'),
     read<{ show: string }>(
       'media',
       `status = "ready" && kind != "image" && kind != "document" && ${airing('show.')}`,
@@ -55,9 +71,12 @@ async function readMarks(window: { from: string; until: string }): Promise<Marks
     named.map(({ id, name, color }) => [id, { name, color: color || NO_COLOR }]),
   )
   return new Map(
-    found.map(({ id, category }) => [
-      id,
-      { category: categoryOf.get(category), isPlayable: isPlayable.has(id) },
-    ]),
+    found.map((show) => {
+      const category = categoryOf.get(show.category)
+      const ofCategory = named.find(({ id }) => id === show.category)
+      const source = artworkOf({ show, series: show.expand?.series, category: ofCategory })
+      const thumb = source && thumbOf(source)
+      return [show.id, { category, thumb, isPlayable: isPlayable.has(show.id) }]
+    }),
   )
 }

@@ -3,7 +3,7 @@ import type { AiringChange, PlannedAiring } from '@docket/model/schedule/changes
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { withPlanned } from './with-planned.ts'
+import { withPending, withPlanned } from './with-planned.ts'
 
 const HOUR_MS = 3_600_000
 const NOON = toEpochMs('2026-11-21 12:00:00.000Z')
@@ -51,5 +51,36 @@ describe('a planned change', () => {
 
     expect(shown[0]).toBe(airings[1])
     expect(withPlanned(airings, [])).toBe(airings)
+  })
+})
+
+describe('a new airing that the server has not confirmed', () => {
+  function addition(id: string, startsAt: number, channel = 'one'): AiringChange {
+    const becomes = { ...airing(id, startsAt).airing, channel } as PlannedAiring
+    return { airing: id, was: null, becomes, reason: 'hand' }
+  }
+  const idsWith = (...changes: AiringChange[]) =>
+    withPending(airings, changes).map((one) => one.airing.id)
+
+  it('is shown where its time is free', () => {
+    expect(idsWith(addition('new', NOON + 2 * HOUR_MS))).toEqual(['a', 'b', 'new'])
+    expect(idsWith(addition('new', NOON, 'two'))).toContain('new')
+  })
+
+  it('is not shown over others, unless the same change moves them away', () => {
+    const taken = addition('new', NOON + HOUR_MS / 2)
+    expect(idsWith(taken)).toEqual(['a', 'b'])
+
+    const away = [
+      moveOf('a', NOON, NOON + 4 * HOUR_MS),
+      moveOf('b', NOON + HOUR_MS, NOON + 5 * HOUR_MS),
+    ]
+    expect(idsWith(taken, ...away)).toEqual(['new', 'a', 'b'])
+  })
+
+  it('is what has been read, once it has', () => {
+    const shown = withPending(airings, [addition('a', NOON)])
+
+    expect(shown).toBe(airings)
   })
 })

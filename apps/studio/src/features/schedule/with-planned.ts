@@ -1,5 +1,5 @@
 import { type Airing, STANDING } from '@docket/model/collections/schedule/airings'
-import { byTime } from '@docket/model/schedule/airtime'
+import { byTime, overlaps } from '@docket/model/schedule/airtime'
 import { type AiringChange, type PlannedAiring, withChanges } from '@docket/model/schedule/changes'
 import { toEpochMs } from '@docket/model/time'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
@@ -15,6 +15,28 @@ export function withPlanned(
     .filter(({ status }) => STANDING.some((standing) => standing === status))
     .map((airing) => timed.get(airing) ?? toTimed(airing))
     .sort(byTime)
+}
+
+/**
+ * Returns the airings with a change applied that the server has not confirmed. A new airing is shown where its time is
+ * free. Where it is not, the server decides.
+ */
+export function withPending(
+  airings: readonly TimedAiring[],
+  changes: readonly AiringChange[],
+): readonly TimedAiring[] {
+  const changed = new Set(changes.map(({ airing }) => airing))
+  const standing = new Map(airings.map(({ airing }) => [airing.id, airing]))
+  const others = [...standing.values()].filter(({ id }) => !changed.has(id))
+  const shown = changes.filter(({ airing, was, becomes }) => {
+    if (was !== null || becomes === null) return true
+    return !standing.has(airing) && !others.some((other) => isInWay(other, becomes))
+  })
+  return withPlanned(airings, shown)
+}
+
+function isInWay(airing: Airing, place: PlannedAiring): boolean {
+  return airing.channel === place.channel && overlaps(airing, place)
 }
 
 /** Returns the airings that a plan moves elsewhere or removes. */
@@ -46,7 +68,6 @@ function newAiring(id: string, planned: PlannedAiring): Airing {
     externalRef: null,
     overridden: [],
     cameFrom: null,
-    exceptionReason: '',
     created: '',
     updated: '',
     collectionId: '',

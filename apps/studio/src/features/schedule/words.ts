@@ -72,12 +72,14 @@ export const words = catalog('schedule', {
   nothingIsLeft: 'There is nothing left.',
   deed: {
     move: (title: string) => `“${title}” was moved.`,
+    swap: (titles: string) => `${titles} changed places.`,
     remove: (title: string) => `“${title}” was removed.`,
     restore: (title: string) => `“${title}” is back on the schedule.`,
     several: (title: string) => `“${title}” was changed.`,
   },
   refused: {
     move: (title: string) => `“${title}” was not moved`,
+    swap: (titles: string) => `${titles} did not change places`,
     remove: (title: string) => `“${title}” was not removed`,
     restore: (title: string) => `“${title}” was not added`,
     several: (title: string) => `“${title}” was not changed`,
@@ -86,6 +88,13 @@ export const words = catalog('schedule', {
   noAnswer: 'The server did not answer. Check the connection and try again.',
   moveTo: (time: string) => `Move to ${time}`,
   removedFromSchedule: (title: string) => `“${title}” was removed from the schedule`,
+  twoTitles: (one: string, other: string) => `“${one}” and “${other}”`,
+  nothingSwapped: 'Nothing was swapped',
+  swapTwo: 'Select two programs, or one that another follows.',
+  doesNotMove: (title: string) => `“${title}” is locked, bundled, or has begun.`,
+  publishLatest: (name: string) => `Review and publish “${name}” (P)`,
+  drafts: 'Drafts',
+  publishKey: 'review and publish the latest draft',
   nothingToPaste: 'Nothing to paste',
   nothingToPasteHelp: 'Copy a program with Ctrl+C.',
 })

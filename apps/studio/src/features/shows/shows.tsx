@@ -1,4 +1,5 @@
 import { shows } from '@docket/model/collections/library/shows'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -21,10 +22,6 @@ const ShowMedia = onDemand(
 const ShowPicture = onDemand(
   async () => (await import('./picture/show-picture.tsx')).ShowPicture,
   <Skeleton height="480px" />,
-)
-const ShowThumb = onDemand(
-  async () => (await import('./picture/show-thumb.tsx')).ShowThumb,
-  <Skeleton width="56px" height="32px" />,
 )
 const ShowContext = onDemand(
   async () => (await import('./context/show-context.tsx')).ShowContext,
@@ -56,7 +53,8 @@ export const showPages = resource(shows, {
     visibility: { names: { unlisted: words.onlyWithTheLink, private: words.nobody } },
     updated: { label: words.changed },
   },
-  picture: (record) => <ShowThumb show={record} />,
+  ...pictured(shows),
+  wall: ['status', 'trtSec'],
   columns: ['title', 'status', 'series', 'category', 'trtSec', 'updated'],
   search: ['title', 'internalTitle', 'description'],
   filters: ['status', 'series', 'category', 'producer', 'local', 'captioned'],

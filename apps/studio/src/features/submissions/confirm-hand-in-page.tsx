@@ -4,9 +4,9 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { call } from '#data/connection/call.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { HandInFiles } from './files/hand-in-files.tsx'
+import { type KeptHandIn, keepHandIn, keptHandIn } from './files/kept-hand-in.ts'
 import styles from './hand-in.module.css'
-import { HandInFiles } from './hand-in-files.tsx'
-import { type KeptHandIn, keepHandIn, keptHandIn } from './kept-hand-in.ts'
 import { words } from './words.ts'
 
 /** Opened by the link in the email that confirms a submission from the public. */
@@ -18,6 +18,7 @@ export function ConfirmHandInPage() {
       const kept = keptHandIn(given) ?? {
         ...(await call(confirmHandIn, { token: given })),
         sent: [],
+        answers: {},
       }
       keepHandIn(given, kept)
       return kept
@@ -34,7 +35,7 @@ export function ConfirmHandInPage() {
       {data && data.kind !== 'membership' && (
         <HandInFiles
           handIn={{ ...data, kind: data.kind }}
-          onSent={(sent) => keepHandIn(token, { ...data, sent })}
+          onSent={(sent) => keepHandIn(token, { ...data, ...sent })}
         />
       )}
       {error && <p role="alert">{error.message}</p>}

@@ -9,6 +9,7 @@ const RULES = {
 const HARBOR = {
   ...{ station: 'Harbor', takes: ['programme', 'notice'], logo: '', terms: '', version: '1' },
   rules: RULES,
+  design: { questions: [], fields: {} },
 }
 
 function page(form: object | number, search = ''): Promise<string> {

@@ -12,7 +12,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './hand-in.module.css'
 import { MembershipForm } from './membership/membership-form.tsx'
 import { NoticeForm } from './notice/notice-form.tsx'
-import { ProgramForm } from './program-form.tsx'
+import { ProgramForm } from './program/program-form.tsx'
 import { words } from './words.ts'
 
 /** The public submission page: the station's form, then a request to confirm by email. */

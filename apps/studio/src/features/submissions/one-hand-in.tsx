@@ -1,3 +1,4 @@
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { type ReactNode, type RefObject, useRef } from 'react'
@@ -20,6 +21,8 @@ type HandInSettings<Given> = Pick<OneHandInProps, 'slug' | 'onHandedIn'> & {
   fields: readonly FieldDefinition[]
   values?: FormValues
   read: (values: FormValues) => Given
+  /** Returns what is wrong with the values beyond the rules of their fields. */
+  judge?: (given: Given) => FieldFaults
   send: (given: Given & { station: string; website: string }) => Promise<unknown>
 }
 
@@ -29,12 +32,13 @@ type HandIn = { form: Form; website: RefObject<HTMLInputElement | null> }
 export function useHandIn<Given extends { contactEmail: string }>(
   settings: HandInSettings<Given>,
 ): HandIn {
-  const { slug, onHandedIn, read, send, ...given } = settings
+  const { slug, onHandedIn, read, judge, send, ...given } = settings
   const website = useRef<HTMLInputElement>(null)
   const form = useForm({
     ...given,
     onSave: async (_, values) => {
       const handedIn = read(values)
+      refuse(judge?.(handedIn) ?? {})
       try {
         await send({ ...handedIn, station: slug, website: website.current?.value ?? '' })
       } catch (error) {
@@ -44,6 +48,11 @@ export function useHandIn<Given extends { contactEmail: string }>(
     },
   })
   return { form, website }
+}
+
+/** Refuses as the server would, before anything is sent. */
+function refuse(faults: FieldFaults): void {
+  if (hasFaults(faults)) throw refusedSave({ response: { data: faults } })
 }
 
 /** The submission form, below its introduction. */

@@ -1,18 +1,33 @@
-import { submissions } from '@docket/model/collections/submissions/submissions'
+import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
 import { Link } from '@tanstack/react-router'
+import { currentSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { countAnswers, sayAnswers } from './answers/say-answers.ts'
+import { SUBMISSION_LISTS } from './area.ts'
+import { words as messageWords } from './messages/words.ts'
 import { words } from './words.ts'
 
 // Loaded when their tabs open.
 const SubmissionFiles = onDemand(
-  async () => (await import('./submission-files.tsx')).SubmissionFiles,
+  async () => (await import('./review/submission-files.tsx')).SubmissionFiles,
   <Skeleton height="120px" />,
 )
 const SignAndWish = onDemand(
   async () => (await import('./sign-and-wish.tsx')).SignAndWish,
+  <Skeleton height="320px" />,
+)
+
+const AnswersTab = onDemand(
+  async () => (await import('./answers/answers-tab.tsx')).AnswersTab,
+  <Skeleton height="320px" />,
+)
+
+const MessagesTab = onDemand(
+  async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
   <Skeleton height="320px" />,
 )
 
@@ -25,6 +40,7 @@ const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'l
 
 export const submissionPages = resource(submissions, {
   path: '/submission',
+  area: SUBMISSION_LISTS,
   one: words.submission,
   many: words.submissions,
   words: {
@@ -38,14 +54,44 @@ export const submissionPages = resource(submissions, {
     contactName: { label: words.contact },
     contactEmail: { label: words.email },
     member: { help: words.memberHelp },
-    reasons: { kind: 'tags', help: words.reasonsHelp },
+    reasons: {
+      kind: 'tags',
+      suggests: { source: 'submissionReasons', where: 'active = true' },
+      help: words.reasonsHelp,
+    },
     message: { label: words.messageToTheProducer, lines: 4 },
     runs: { label: words.runs, help: words.runsHelp },
     exceptionReason: { label: words.reasonForException, help: words.exceptionHelp },
     airsAt: { label: words.airs },
     status: { names: { in_review: words.inReview, changes_requested: words.changesRequested } },
   },
-  columns: ['title', 'status', 'contactName', 'trtSec', 'adult', 'airBy', 'airsAt', 'created'],
+  ...pictured(submissions),
+  columns: [
+    'title',
+    'status',
+    {
+      id: 'newMessages',
+      label: words.newMessages,
+      width: 112,
+      align: 'right',
+      cell: (submission) => newMessagesIn(submission) || '',
+      text: (submission) => String(newMessagesIn(submission)),
+    },
+    'contactName',
+    'trtSec',
+    'adult',
+    'airBy',
+    'airsAt',
+    'created',
+    {
+      id: 'answers',
+      label: words.answers,
+      width: 96,
+      align: 'right',
+      cell: (submission) => countAnswers(submission) || '',
+      text: sayAnswers,
+    },
+  ],
   search: ['title', 'description', 'contactName'],
   filters: ['status', 'frequency', 'adult'],
   sort: '-created',
@@ -57,7 +103,7 @@ export const submissionPages = resource(submissions, {
   steps: {
     submitted: { verb: words.sendIn },
     in_review: { verb: words.review },
-    changes_requested: { verb: words.askForChanges, promptsFor: ['message'] },
+    changes_requested: { verb: words.askForChanges, promptsFor: ['reasons', 'message'] },
     approved: { verb: words.approve },
     rejected: { verb: words.reject, promptsFor: ['reasons', 'message'] },
     appealed: { verb: words.appeal },
@@ -84,6 +130,16 @@ export const submissionPages = resource(submissions, {
       content: ({ record }) => <ReviewPanel submission={record} />,
     },
     {
+      id: 'messages',
+      name: messageWords.messages,
+      content: ({ record }) => <MessagesTab submission={record} />,
+    },
+    {
+      id: 'answers',
+      name: words.answers,
+      content: ({ record }) => <AnswersTab submission={record} />,
+    },
+    {
       id: 'sign',
       name: words.timesAndSignature,
       content: ({ record }) => <SignAndWish submission={record} />,
@@ -103,3 +159,8 @@ export const submissionPages = resource(submissions, {
   line: ({ show }) =>
     show !== '' && <Link to={addressOf(`/shows/${show}`, {})}>{words.itsShow}</Link>,
 })
+
+/** Counts what the other side wrote and the user's side has not read. */
+function newMessagesIn({ submitter, newForProducer, newForStation }: Submission): number {
+  return currentSession()?.user.id === submitter ? newForProducer : newForStation
+}

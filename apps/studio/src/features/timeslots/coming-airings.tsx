@@ -37,7 +37,7 @@ export function ComingAirings({ timeslot }: { timeslot: Timeslot }) {
   if (!data) return <Skeleton height="160px" />
   if (data.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="schedule">
         <strong>{words.noUpcomingAirings}</strong> {words.noUpcomingAiringsHelp}
       </EmptyState>
     )

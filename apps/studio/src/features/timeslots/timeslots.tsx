@@ -1,10 +1,10 @@
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
-import { ruleWords } from '@docket/model/schedule/rules/rule-words'
-import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { useStationTime } from '#ui/time/station-time.tsx'
+import { TIMESLOT_LISTS } from './area.ts'
+import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 import { words } from './words.ts'
 
@@ -37,6 +37,7 @@ export const timeslotPages = resource(timeslots, {
   path: '/timeslots',
   one: words.timeslot,
   many: words.timeslots,
+  area: TIMESLOT_LISTS,
   words: {
     dtstartLocal: {
       label: words.firstTime,
@@ -65,8 +66,13 @@ export const timeslotPages = resource(timeslots, {
     termEnd: { label: words.termEnds },
     holder: { help: words.holderHelp },
     priority: { help: words.priorityHelp },
+    free: { label: words.freeTimeslot },
+    rank: { label: words.rank },
+    tickets: { label: words.tickets },
+    offeredUntil: { label: words.offeredUntil },
     status: { names: { renewal_due: words.renewalDue } },
   },
+  ...pictured(timeslots),
   columns: [
     'title',
     {
@@ -138,17 +144,3 @@ export const timeslotPages = resource(timeslots, {
   context: TimeslotContext,
   line: (timeslot) => <WhenWords timeslot={timeslot} />,
 })
-
-type Rule = Pick<Timeslot, 'dtstartLocal' | 'rrule'>
-
-function WhenWords({ timeslot }: { timeslot: Rule }) {
-  return whenWords(timeslot, useStationTime().clock)
-}
-
-/** Formats `every week on Tuesday at 7:30 PM, from Nov 25, 2026`. */
-function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
-  const [day = '', wallTime = ''] = dtstartLocal.split('T')
-  const time = formatWallTime(wallTime, clock)
-  const first = formatDay(day, 'date')
-  return rrule === '' ? words.onceAt(time, first) : words.atFrom(ruleWords(rrule, day), time, first)
-}

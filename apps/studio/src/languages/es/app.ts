@@ -1,4 +1,5 @@
 import type { words as joined } from '#app/joined/words.ts'
+import type { words as commands } from '#app/palette/commands/words.ts'
 import type { words as palette } from '#app/palette/words.ts'
 import type { words as redirects } from '#app/redirects/words.ts'
 import type { words as uploads } from '#app/studio/uploads/words.ts'
@@ -6,6 +7,7 @@ import type { words as account } from '#app/studio/words/account.ts'
 import type { words as frame } from '#app/studio/words/frame.ts'
 import type { words as sessionEnd } from '#app/studio/words/session-end.ts'
 import type { words as pages } from '#app/words.ts'
+import type { words as push } from '#data/push/words.ts'
 import type { words as session } from '#data/session/words.ts'
 import type { words as dataUploads } from '#data/uploads/words.ts'
 import type { words as data } from '#data/words.ts'
@@ -44,6 +46,7 @@ export const app = {
     episodes: 'Episodios',
     equipment: 'Equipos',
     equipmentTypes: 'Tipos de equipo',
+    grantReports: 'Informes para subvenciones',
     guide: 'Guía',
     imports: 'Importaciones',
     integrations: 'Integraciones',
@@ -56,13 +59,16 @@ export const app = {
     members: 'Miembros',
     monitor: 'Monitor',
     multiview: 'Multipantalla',
+    obligations: 'Obligaciones',
     organization: 'Organización',
+    owed: 'Lo que debemos',
     people: 'Personas',
     placements: 'Registros de emisión',
     playground: 'Pruebas',
     podcasts: 'Pódcasts',
     producers: 'Productores',
     profile: 'Perfil',
+    savedReports: 'Informes guardados',
     schedule: 'Programación',
     series: 'Series',
     settings: 'Ajustes',
@@ -70,8 +76,10 @@ export const app = {
     sponsors: 'Patrocinadores',
     static: 'Contenido fijo',
     submissions: 'Envíos',
+    submissionReasons: 'Motivos',
     survey: 'Encuesta',
     timeslots: 'Franjas',
+    freeTimeslots: 'Franjas libres',
     waitlist: 'Lista de espera',
     webhooks: 'Webhooks',
     loadingPage: 'Cargando la página',
@@ -94,19 +102,21 @@ export const app = {
 
   'app/palette': {
     searchOrJump: 'Buscar o ir a',
-    whatToFind: 'Una página, un canal, un programa, un miembro o una acción',
+    whatToFind: 'Una página, un programa o “ayer 19:00”',
     results: 'Resultados',
     groups: {
       recent: 'Recientes',
+      aired: 'En el aire entonces',
       pages: 'Páginas',
       channels: 'Canales',
       shows: 'Programas',
       series: 'Series',
       members: 'Miembros',
+      submissions: 'Envíos',
       actions: 'Acciones',
     },
     notSearched:
-      'No se pudo buscar en programas, series y miembros. Las páginas, los canales y las acciones siguen funcionando.',
+      'No se pudo buscar en programas, series, miembros y envíos. Las páginas, los canales y las acciones siguen funcionando.',
     tryAgain: 'Intentar de nuevo',
     searching: 'Buscando…',
     nothingFound: (typed) => `No se encontró nada para “${typed}”. Pruebe con menos letras.`,
@@ -116,11 +126,30 @@ export const app = {
     switchTo: { dark: 'Cambiar a colores oscuros', light: 'Cambiar a colores claros' },
     foldSidebar: 'Contraer o ampliar la barra lateral',
     notifications: 'Notificaciones',
+    whatsNew: 'Novedades',
+    takeTheTour: 'Hacer el recorrido',
     faq: 'Preguntas frecuentes',
     keyboardShortcuts: 'Atajos de teclado',
     giveFeedback: 'Enviar comentarios',
     logOut: 'Cerrar sesión',
   } satisfies Translation<typeof palette>,
+
+  'app/palette/commands': {
+    addEpisode: 'Agregar un episodio a …',
+    addEpisodeTo: (series) => `Agregar un episodio a ${series}`,
+    episodeBegins: 'agregar un episodio a ',
+    episodeLeads:
+      'agregar un episodio a|agregar episodio a|agregar un episodio|agregar episodio|nuevo episodio de|nuevo episodio',
+    whatAired: 'Qué se emitió …',
+    airedBegins: 'qué se emitió el ',
+    airedAt: (channel, when) => `${channel} · ${when}`,
+    channel: (number, name) => (number ? `${number} ${name}` : name),
+    nothingAt: (when) => `No había nada: ${when}`,
+    invite: 'Invitar a un colega …',
+    inviteBegins: 'invitar a ',
+    invitePerson: (email) => `Invitar a ${email} (solo ver)`,
+    copyEmbed: 'Copiar el código para insertar la guía',
+  } satisfies Translation<typeof commands>,
 
   'app/redirects': {
     leadsBack: (path) => `Las redirecciones de ${path} vuelven a la misma página.`,
@@ -182,6 +211,9 @@ export const app = {
     dark: 'Oscuros',
     light: 'Claros',
     sameAsSystem: 'Como el sistema',
+    whatsNew: 'Novedades',
+    unread: 'Sin leer',
+    takeTheTour: 'Hacer el recorrido',
     faq: 'Preguntas frecuentes',
     keyboardShortcuts: 'Atajos de teclado',
     giveFeedback: 'Enviar comentarios',
@@ -203,6 +235,7 @@ export const app = {
     youAreHere: 'Usted está aquí',
     searchOrJump: 'Buscar o ir a',
     accountOf: (initials, name) => `${initials}, cuenta de ${name}`,
+    somethingNew: 'Hay novedades para leer en este menú',
     reconnecting: 'Reconectando…',
     changesAppearLater: 'Los cambios de otras personas aparecen cuando vuelva la conexión',
     channels: 'Canales',
@@ -228,6 +261,25 @@ export const app = {
   } satisfies Translation<typeof sessionEnd>,
 
   data: { product: 'Docket TV' } satisfies Translation<typeof data>,
+  'data/push': {
+    browsers: {
+      edge: 'Edge',
+      opera: 'Opera',
+      firefox: 'Firefox',
+      chrome: 'Chrome',
+      safari: 'Safari',
+    },
+    systems: {
+      android: 'Android',
+      iphone: 'iPhone',
+      ipad: 'iPad',
+      chromeOs: 'ChromeOS',
+      windows: 'Windows',
+      macOs: 'macOS',
+      linux: 'Linux',
+    },
+    someBrowser: 'Un navegador',
+  } satisfies Translation<typeof push>,
 
   'data/uploads': {
     unreadable: 'El archivo ya no se puede leer. Se cambió o se movió, o se retiró su disco.',

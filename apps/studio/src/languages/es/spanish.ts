@@ -1,6 +1,9 @@
+import { csv } from '@docket/model/texts/languages/es/csv'
+import { model } from '@docket/model/texts/languages/es/model'
+import { rules } from '@docket/model/texts/languages/es/rules'
+import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
 import type { Language, Texts } from '#texts/catalog.ts'
 import { app } from './app.ts'
-import { csv } from './csv.ts'
 import { accounts } from './features/accounts.ts'
 import { admin } from './features/admin.ts'
 import { analytics } from './features/analytics.ts'
@@ -18,6 +21,7 @@ import { library } from './features/library.ts'
 import { media } from './features/media.ts'
 import { members } from './features/members.ts'
 import { notifications } from './features/notifications.ts'
+import { obligations } from './features/obligations.ts'
 import { organization } from './features/organization.ts'
 import { profile } from './features/profile.ts'
 import { sales } from './features/sales.ts'
@@ -26,12 +30,12 @@ import { schedulePlans } from './features/schedule/plans.ts'
 import { schedule } from './features/schedule/schedule.ts'
 import { timeslots } from './features/schedule/timeslots.ts'
 import { shows } from './features/shows.ts'
-import { submissions } from './features/submissions.ts'
+import { submissionForms } from './features/submissions/forms.ts'
+import { submissions } from './features/submissions/submissions.ts'
 import { welcome } from './features/welcome.ts'
+import { grant } from './grant.ts'
 import { labels } from './labels/labels.ts'
-import { model } from './model.ts'
 import { resources } from './resources.ts'
-import { rules } from './rules.ts'
 import { ui } from './ui.ts'
 
 /** The translations by the names of their catalogs. */
@@ -40,7 +44,9 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...ui,
   ...resources,
   ...model,
+  ...grant,
   ...rules,
+  ...timeslotRules,
   ...csv,
   labels,
   ...accounts,
@@ -60,6 +66,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...media,
   ...members,
   ...notifications,
+  ...obligations,
   ...organization,
   ...profile,
   ...sales,
@@ -69,6 +76,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...timeslots,
   ...shows,
   ...submissions,
+  ...submissionForms,
   ...welcome,
 }
 

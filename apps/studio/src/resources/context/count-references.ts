@@ -1,6 +1,6 @@
-import type { Collection } from '@docket/model/collection'
 import { labelOf } from '@docket/model/forms/label-of'
 import { readingOf } from '@docket/model/records/access'
+import { OUTLINES, type Outline } from '@docket/model/records/outlines'
 import { client } from '#data/connection/client.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
@@ -30,7 +30,7 @@ const UNSEEN: ReadonlySet<string> = new Set([
 
 export type Reference = { name: string; count: number }
 
-type Field = { collection: Collection; name: string }
+type Field = { collection: string; name: string }
 
 type References = {
   /** The collection and the id of the record that others refer to. */
@@ -45,38 +45,28 @@ export async function countReferences(
   { collection, id, privileges }: References,
   signal: AbortSignal,
 ): Promise<Reference[]> {
-  // Imported on demand: most pages do without all collection definitions.
-  const { BUILT_IN } = await import('@docket/model/built-in')
-  const readable = BUILT_IN.filter(
-    ({ schema }) => IS_ADMINISTRATION || readingOf(schema.access.list, privileges) !== 'nothing',
+  const readable = OUTLINES.filter(
+    ({ list }) => IS_ADMINISTRATION || readingOf(list, privileges) !== 'nothing',
   )
   const counted = fieldsTo(collection, readable).map(async (field) => ({
-    name: nameOf(field.collection.name),
+    name: nameOf(field.collection),
     count: await countOf(field, id, signal),
   }))
   const found = (await Promise.all(counted)).filter(({ count }) => count > 0)
   return found.sort((a, b) => b.count - a.count)
 }
 
-function fieldsTo(target: string, all: readonly Collection[]): Field[] {
-  return all.flatMap((collection) => {
-    const { fields, tenant } = collection.schema
-    if (UNSEEN.has(collection.name)) return []
-    const [name] =
-      Object.entries(fields).find(
-        ([name, field]) =>
-          field.type === 'relation' &&
-          field.collection === target &&
-          name !== tenant &&
-          !field.hidden,
-      ) ?? []
+function fieldsTo(target: string, all: readonly Outline[]): Field[] {
+  return all.flatMap(({ name: collection, relations }) => {
+    if (UNSEEN.has(collection)) return []
+    const [name] = relations.find(([, referred]) => referred === target) ?? []
     return name === undefined ? [] : [{ collection, name }]
   })
 }
 
 async function countOf({ collection, name }: Field, id: string, signal: AbortSignal) {
   const options = { filter: quotedFilter(`${name} ~ {:id}`, { id }), requestKey: null, signal }
-  return (await client.collection(collection.name).getList(1, 1, options)).totalItems
+  return (await client.collection(collection).getList(1, 1, options)).totalItems
 }
 
 function nameOf(collection: string): string {

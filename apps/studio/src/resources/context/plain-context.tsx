@@ -55,7 +55,7 @@ function WhenAndWho({ resource: { collection }, record }: PlainContextProps) {
           {
             id: 'updated',
             name: editor && isChanged ? words.lastChangedBy(editor) : words.lastChanged,
-            figure: isChanged ? moment(record.updated) : words.notSince,
+            figure: isChanged ? moment(record.updated) : words.never,
           },
         ]}
       />

@@ -27,7 +27,7 @@ export const words = catalog('resources/context', {
   createdBy: (person: string) => `Created by ${person}`,
   lastChanged: 'Last changed',
   lastChangedBy: (person: string) => `Last changed by ${person}`,
-  notSince: 'not since',
+  never: 'Never',
   usedBy: 'Used by',
   nothingRefers: (one: string) => `Nothing else refers to this ${one} yet.`,
 })

@@ -26,12 +26,17 @@ export type FieldWords = {
   /** The values of a select that are offered, if not all of them. */
   offers?: readonly string[]
   lines?: number
+  /** Writes a stored value where its kind does not say how: a size for a number of bytes. Not in exports. */
+  text?: ShownAs
+  /** Words: the records whose names are suggested. */
+  suggests?: KindDetails['suggests']
   /** The columns of a list of rows; `kind` is then `rows`. */
   rows?: Rows
   readOnly?: boolean
 }
 
 export type Words = Readonly<Record<string, FieldWords>>
+type ShownAs = (value: unknown) => string
 
 /** Describes how a field appears in a form, a column, a filter, or a list of values. */
 export type FieldFace = {
@@ -45,6 +50,7 @@ export type FieldFace = {
   help: string
   placeholder: string
   readOnly: boolean
+  text?: ShownAs
 } & KindDetails
 
 const LONG_TEXT = 300
@@ -104,8 +110,16 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     help: said.help ?? WANTED[kind] ?? '',
     placeholder: said.placeholder ?? label,
     readOnly: said.readOnly ?? (field.type === 'date' && field.stamped !== undefined),
-    ...(said.lines && { lines: said.lines }),
-    ...(said.rows && { rows: said.rows }),
+    ...saidDetails(said),
+  }
+}
+
+function saidDetails({ lines, rows, suggests, text }: FieldWords) {
+  return {
+    ...(lines && { lines }),
+    ...(rows && { rows }),
+    ...(suggests && { suggests }),
+    ...(text && { text }),
   }
 }
 

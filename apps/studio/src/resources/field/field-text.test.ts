@@ -3,7 +3,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { charges } from '@docket/model/collections/members/charges'
 import { describe, expect, it } from 'vitest'
 import { faceOf } from './field-face.ts'
-import { fieldText } from './field-text.ts'
+import { fieldText, shownText } from './field-text.ts'
 
 const CLOCKS = {
   zone: 'America/New_York',
@@ -47,6 +47,22 @@ describe('a field as text', () => {
     ['custom', '{"a":1}'],
   ])('%s is %j', (name, text) => {
     expect(fieldText(faceOf(shows.schema, name), record, CLOCKS)).toBe(text)
+  })
+
+  it.each([
+    [{ a: 1, b: 'two', c: '' }, '1, two'],
+    [['one', 2], 'one, 2'],
+    [[{ title: 'Rights', version: 3 }], '1 entry'],
+    [{ one: [], two: {} }, '2 entries'],
+    [{}, ''],
+  ])('a page shows the structure %j as %j', (custom, text) => {
+    expect(shownText(faceOf(shows.schema, 'custom'), { ...record, custom }, CLOCKS)).toBe(text)
+  })
+
+  it('a page shows a value as its resource writes it', () => {
+    const face = faceOf(shows.schema, 'trtSec', { trtSec: { text: (sec) => `${sec} seconds` } })
+    expect(shownText(face, record, CLOCKS)).toBe('5310 seconds')
+    expect(shownText(face, { ...record, trtSec: undefined }, CLOCKS)).toBe('')
   })
 
   it('S3.4 S9.3 dates and times follow the user’s settings', () => {

@@ -4,6 +4,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { formatClock, formatDate, formatMoney } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { languageText } from '#texts/locale.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
 import { nameOf } from '../resource.ts'
@@ -11,7 +12,28 @@ import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
 import { words } from './words.ts'
 
-/** Returns a field's value as text, for cells, lists of values and CSV files. */
+/** Returns a field's value as a page shows it: as `fieldText`, but a language by its name, and a size as such. */
+export function shownText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
+  const text = fieldText(face, record, clocks)
+  if (text === '') return text
+  const value = valueIn(record, face.name)
+  if (face.text) return face.text(value)
+  if (face.kind === 'json' && isStructure(value)) return structureText(value)
+  return face.name === 'language' && face.kind === 'text' ? languageText(text) : text
+}
+
+function isStructure(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
+}
+
+/** Returns the words and numbers of a structure. One that has others inside is told by how many it has. */
+function structureText(structure: object): string {
+  const entries: unknown[] = Object.values(structure)
+  if (entries.some(isStructure)) return words.entries(entries.length)
+  return entries.filter((entry) => entry !== '' && entry !== null).join(', ')
+}
+
+/** Returns a field's value as text, for CSV files, and where a page needs no more. */
 export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
   const value = valueIn(record, face.name)

@@ -3,8 +3,9 @@ import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { findChoices } from '#data/records/find-choices.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import { ColorMark } from './color-mark.tsx'
 import type { FieldFace } from './field-face.ts'
-import { fieldText } from './field-text.ts'
+import { shownText } from './field-text.ts'
 import styles from './field-value.module.css'
 
 type FieldValueProps = { face: FieldFace; record: AnyRecord }
@@ -13,8 +14,10 @@ type FieldValueProps = { face: FieldFace; record: AnyRecord }
 export function FieldValue({ face, record }: FieldValueProps) {
   const clocks = useStationTime()
   if (face.kind === 'relation') return <RelatedNames face={face} record={record} />
-  const text = fieldText(face, record, clocks)
-  if (face.kind !== 'picture' || text === '') return text && <bdi>{text}</bdi>
+  const text = shownText(face, record, clocks)
+  if (text === '') return text
+  if (face.kind === 'color') return <ColorMark color={text} />
+  if (face.kind !== 'picture') return <bdi>{text}</bdi>
   return <img className={styles.picture} src={fileUrl(record, text)} alt="" />
 }
 

@@ -1,4 +1,5 @@
 import { catalog } from '#texts/catalog.ts'
+import { plural } from '#texts/locale.ts'
 
 export const words = catalog('resources/field', {
   aNumber: 'A number, such as 12.',
@@ -7,5 +8,6 @@ export const words = catalog('resources/field', {
   aPhoneNumber: 'A phone number, such as 704-555-0142.',
   aWebAddress: 'A web address, such as https://town.example.',
   yes: 'Yes',
+  entries: (count: number) => plural(count, { one: '# entry', other: '# entries' }),
   ofYourStation: 'Of your station',
 })

@@ -2,8 +2,9 @@ import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import type { Column } from '#ui/table/table-props.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
+import { ColorMark } from '../field/color-mark.tsx'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
-import { fieldText } from '../field/field-text.ts'
+import { fieldText, shownText } from '../field/field-text.ts'
 import { nameOf, type OwnColumn, type Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
 import styles from './columns-of.module.css'
@@ -41,6 +42,8 @@ const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'date',
   'datetime',
 ])
+/** Dates that say nothing about a record below its name. */
+const BOOKKEEPING: ReadonlySet<string> = new Set(['created', 'updated'])
 
 export function columnsOf(resource: Resource, clocks: StationTime): Column<AnyRecord>[] {
   return resource.columns.map((column) =>
@@ -80,28 +83,37 @@ function fieldColumn(
     label: face.label,
     width: isName && picture ? PICTURED_WIDTH : widthOf(face, isState),
     ...(NUMBERS.has(face.kind) && { align: 'right' }),
-    speaks: SPEAKING.has(face.kind),
-    sortable: !['relation', 'multiselect', 'json', 'picture', 'file'].includes(face.kind),
+    ...(isName && picture && { picture }),
+    speaks: SPEAKING.has(face.kind) && !BOOKKEEPING.has(name),
+    sortable: isSortable(face),
     cell: (record) => {
-      const text = fieldText(face, record, clocks)
-      if (isName) {
-        const name = <bdi>{text || nameOf(record)}</bdi>
-        return picture ? (
-          <span className={styles.pictured}>
-            {picture(record)}
-            {name}
-          </span>
-        ) : (
-          name
-        )
-      }
-      if (face.kind === 'picture') return <Thumb record={record} fileName={text} />
-      if (isState) {
-        return <StatusWord status={String(record[name])} word={text} />
-      }
-      return text && <bdi>{text}</bdi>
+      const text = shownText(face, record, clocks)
+      if (isName) return <bdi>{text || nameOf(record)}</bdi>
+      if (isState) return <StatusWord status={String(record[name])} word={text} />
+      return text && <ValueCell kind={face.kind} record={record} text={text} />
     },
   }
+}
+
+const UNSORTED: ReadonlySet<FieldFace['kind']> = new Set([
+  'relation',
+  'multiselect',
+  'json',
+  'picture',
+  'file',
+])
+
+/** Reports whether a list can be sorted by the field. */
+export function isSortable({ kind }: FieldFace): boolean {
+  return !UNSORTED.has(kind)
+}
+
+type ValueCellProps = { kind: FieldFace['kind']; record: AnyRecord; text: string }
+
+function ValueCell({ kind, record, text }: ValueCellProps) {
+  if (kind === 'color') return <ColorMark color={text} />
+  if (kind === 'picture') return <Thumb record={record} fileName={text} />
+  return <bdi>{text}</bdi>
 }
 
 /**

@@ -1,20 +1,31 @@
 import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { addressOf } from '../address-of.ts'
+import { drawingOf } from '../picture/drawing-of.ts'
 import { nameOf, type Resource } from '../resource.ts'
-import { useReading } from '../use-may.ts'
+import { useMay, useReading } from '../use-may.ts'
+import { words as shared } from '../words.ts'
 import { columnsOf } from './columns-of.tsx'
 import styles from './list-body.module.css'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
+import { useLayout } from './wall/wall-choice.ts'
 import { words } from './words.ts'
+
+// Loaded when a list is first shown as cards.
+const RecordWall = onDemand(
+  async () => (await import('./wall/record-wall.tsx')).RecordWall,
+  <div className={styles.coming} aria-busy />,
+)
 
 type ListBodyProps = {
   /** Undefined until all its columns are known: the table comes with all of them, so that none moves. */
@@ -37,6 +48,7 @@ function KnownList({ resource, list, selection, peeked, onPeek }: KnownListProps
   const { path, many, several } = resource
   const clocks = useStationTime()
   const isPhone = useIsPhone()
+  const [layout] = useLayout(path)
   const navigate = useNavigate()
   const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
   const { total, at, outdated, error, refetch } = list.pages
@@ -50,24 +62,30 @@ function KnownList({ resource, list, selection, peeked, onPeek }: KnownListProps
   const sort = list.search.sort ?? resource.sort
   const descending = sort.startsWith('-')
   const column = sort.replace(/^-/, '')
+  const shared = {
+    label: many,
+    count: total,
+    at,
+    idOf: ({ id }: AnyRecord) => id,
+    nameOf,
+    hrefOf: ({ id }: AnyRecord) => `${path}/${id}`,
+    ...(selection && { selection: toTableSelection(selection, at) }),
+    onOpen: ({ id }: AnyRecord) => void navigate({ href: `${path}/${id}` }),
+    onWindow: list.setRange,
+    outdated,
+    isPhone,
+  }
+  if (layout === 'cards' && resource.wall.length > 0) {
+    return <RecordWall resource={resource} {...shared} />
+  }
   return (
     <DataTable
-      label={many}
+      {...shared}
       columns={columns}
-      count={total}
-      at={at}
-      idOf={({ id }) => id}
-      nameOf={nameOf}
-      hrefOf={({ id }) => `${path}/${id}`}
       sort={{ column, descending }}
       onSort={(id) => list.change({ sort: id === column && !descending ? `-${id}` : id })}
-      {...(selection && { selection: toTableSelection(selection, at) })}
       current={peeked}
-      onOpen={({ id }) => void navigate({ href: `${path}/${id}` })}
       onPeek={onPeek}
-      onWindow={list.setRange}
-      outdated={outdated}
-      isPhone={isPhone}
     />
   )
 }
@@ -91,16 +109,32 @@ function toTableSelection(
 function NothingHere({ resource, list }: { resource: Resource; list: List }) {
   const { sort: _, ...asked } = list.search
   const reading = useReading(resource)
+  const may = useMay(resource)
+  const picture = drawingOf(resource.collection.name)
+  const create = may.create && (
+    <Button component={Link} to={addressOf(`${resource.path}/new`, {})}>
+      {resource.add ?? shared.newOf(resource.one)}
+    </Button>
+  )
   if (Object.keys(asked).length === 0 && reading === 'own') {
     return (
-      <EmptyState>
+      <EmptyState picture={picture} action={create}>
         <strong>{words.noneHere}</strong> {words.othersHidden(resource.many)} {resource.emptyOwn}
       </EmptyState>
     )
   }
-  if (Object.keys(asked).length === 0) return <EmptyState>{resource.empty}</EmptyState>
+  if (Object.keys(asked).length === 0) {
+    return (
+      <EmptyState picture={picture} action={create}>
+        {resource.empty}
+      </EmptyState>
+    )
+  }
   return (
-    <EmptyState action={<Button onClick={() => list.show({})}>{words.showAll}</Button>}>
+    <EmptyState
+      picture="search"
+      action={<Button onClick={() => list.show({})}>{words.showAll}</Button>}
+    >
       <strong>{words.noMatching(resource.several)}</strong> {words.removeFilter}
     </EmptyState>
   )

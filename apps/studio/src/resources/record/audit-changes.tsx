@@ -3,7 +3,7 @@ import type { AuditEvent } from '@docket/model/collections/station/audit-events'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { type FieldFace, faceOf, fieldNamed, type Words } from '../field/field-face.ts'
-import { fieldText } from '../field/field-text.ts'
+import { shownText } from '../field/field-text.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import styles from './record-history.module.css'
 import { words } from './words.ts'
@@ -52,8 +52,8 @@ function Value({ face, values }: ValueProps) {
   const clocks = useStationTime()
   const value = values?.[face.name]
   const record = { [face.name]: value } as AnyRecord
-  if (face.kind === 'relation')
+  if (face.kind === 'relation' || face.kind === 'color')
     return value ? <FieldValue face={face} record={record} /> : words.nothing
   if (value === false) return words.no
-  return fieldText(face, record, clocks) || words.nothing
+  return shownText(face, record, clocks) || words.nothing
 }

@@ -32,7 +32,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
   }
   if (data.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="figures">
         <strong>{words.noChanges}</strong> {words.futureChanges}
       </EmptyState>
     )

@@ -90,6 +90,7 @@ function LoadedRecord(props: LoadedRecordProps) {
     <>
       <PageHead
         title={name}
+        isRecordName
         line={line?.(record)}
         actions={<RecordActions resource={resource} record={record} may={may} />}
       />

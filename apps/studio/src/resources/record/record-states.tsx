@@ -1,6 +1,9 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { knownRecord } from '#data/records/use-live-record.ts'
+import { newerOf } from '#data/records/use-records.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { faceOf } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
@@ -9,6 +12,7 @@ import type { May } from '../use-may.ts'
 import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
 import styles from './record-states.module.css'
+import { useComingState } from './use-coming-state.ts'
 import { words } from './words.ts'
 
 // Loaded, with the form and its controls, by the first step that asks for input.
@@ -30,23 +34,40 @@ type Asked = {
 }
 
 /** Shows a record's state, and a button for each step that can be taken with it. */
-export function RecordStates({ resource, record, may, filledIn = {} }: RecordStatesProps) {
-  const { collection, words: ownWords } = resource
-  const { states } = collection.schema
-  const [asked, setAsked] = useState<Asked>()
-  if (!states) return null
+export function RecordStates(props: RecordStatesProps) {
+  const { states } = props.resource.collection.schema
+  return states ? <States {...props} field={states.field} /> : null
+}
 
-  const state = String(record[states.field])
-  const { options } = faceOf(collection.schema, states.field, ownWords)
+function States(props: RecordStatesProps & { field: string }) {
+  const { resource, record, may, field, filledIn = {} } = props
+  const { collection, words: ownWords } = resource
+  const { step: named } = useSearch({ strict: false }) as { step?: string }
+  const navigate = useNavigate()
+  const word = useRef<HTMLSpanElement>(null)
+  const { coming, showAtOnce } = useComingState(word)
+  const state = coming ?? String(record[field])
+  const { options } = faceOf(collection.schema, field, ownWords)
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
-  const steps = stepsFrom(resource, state, wordOf).filter(({ to }) =>
-    may.change({ [states.field]: to }),
-  )
+  const steps = stepsFrom(resource, state, wordOf).filter(({ to }) => may.change({ [field]: to }))
+  // An address may only open the dialog of a step. Nobody should change a record by following a link.
+  const [asked, setAsked] = useState<Asked | undefined>(() => {
+    const step = steps.find(({ to, promptsFor = [] }) => to === named && promptsFor.length > 0)
+    return step && { step, reasons: [], filledIn: {} }
+  })
+
+  function close(): void {
+    setAsked(undefined)
+    if (named === undefined) return
+    const search = ({ step: _, ...before }: Record<string, unknown>) => before
+    void navigate({ to: '.', search: search as never, replace: true })
+  }
 
   async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
-    const changes = { ...filledIn, ...changesOf(states?.field ?? '', step) }
-    const refused = await changeState(resource, record, changes, step)
-    if (!refused) setAsked(undefined)
+    const changes = { ...filledIn, ...changesOf(field, step) }
+    const newest = newerOf(knownRecord(collection, record.id), record)
+    const refused = await changeState(resource, newest, changes, step)
+    if (!refused) close()
     else if (refused.again) setAsked({ step: refused.again, reasons: refused.reasons, filledIn })
     return refused
   }
@@ -55,12 +76,14 @@ export function RecordStates({ resource, record, may, filledIn = {} }: RecordSta
     const { promptsFor = [] } = step
     const begun = Object.entries(filledIn).filter(([name]) => promptsFor.includes(name))
     if (promptsFor.length > 0) setAsked({ step, reasons: [], filledIn: Object.fromEntries(begun) })
-    else void take(step)
+    else showAtOnce(step.to, async () => (await take(step)) === undefined)
   }
 
   return (
-    <section className={styles.states} aria-label={words.state}>
-      <StatusWord status={state} word={wordOf(state)} />
+    <section className={styles.states} aria-label={words.state} aria-busy={coming !== undefined}>
+      <span ref={word} className={styles.word} tabIndex={-1}>
+        <StatusWord status={state} word={wordOf(state)} />
+      </span>
       {steps.map((step) => (
         <Button key={`${step.to} ${step.verb}`} size="xs" onClick={() => begin(step)}>
           {step.verb}
@@ -73,7 +96,7 @@ export function RecordStates({ resource, record, may, filledIn = {} }: RecordSta
           record={record}
           {...asked}
           onTake={(filledIn) => take(asked.step, filledIn)}
-          onClose={() => setAsked(undefined)}
+          onClose={close}
         />
       )}
     </section>

@@ -11,6 +11,7 @@ import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import { addressOf } from '../address-of.ts'
 import { columnsOf } from '../list/columns-of.tsx'
 import { relationsOf } from '../list/list-search.ts'
+import { drawingOf } from '../picture/drawing-of.ts'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
@@ -49,7 +50,11 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
   if (data.length === 0) {
     // The user may read only their own records, so there may be others.
     const said = isWhole ? empty : words.youHaveNone(several)
-    return <EmptyState action={add || undefined}>{said}</EmptyState>
+    return (
+      <EmptyState picture={drawingOf(collection.name)} action={add || undefined}>
+        {said}
+      </EmptyState>
+    )
   }
   return (
     <div className={styles.related}>
@@ -75,7 +80,12 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
         {records.map((record) => (
           <tr key={record.id}>
             <th scope="row">
-              <Link to={addressOf(`${resource.path}/${record.id}`, {})}>{first?.cell(record)}</Link>
+              <span className={first?.picture && styles.pictured}>
+                {first?.picture?.(record)}
+                <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
+                  {first?.cell(record)}
+                </Link>
+              </span>
             </th>
             {rest.map(({ id, cell, align }) => (
               <td key={id} data-align={align}>

@@ -60,7 +60,12 @@ export function StepDialog(props: StepDialogProps) {
           <FormFields form={form} />
           <Group justify="flex-end" gap={8}>
             <Button onClick={onClose}>{words.cancel}</Button>
-            <Button variant="primary" loading={form.saving} onClick={() => void form.save()}>
+            <Button
+              variant="primary"
+              {...(step.asksNothing && { 'data-autofocus': true })}
+              loading={form.saving}
+              onClick={() => void form.save()}
+            >
               {step.verb}
             </Button>
           </Group>

@@ -1,13 +1,17 @@
 import type { Option } from '@docket/model/forms/field-definition'
+import type { Thumb } from '@docket/model/media/artwork/thumb'
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** A query for choices: those that match the words, or those with the ids. */
-export type ChoiceQuery = { words: string } | { ids: readonly string[] }
+/** A query for choices: those that match the words, and `where` as a filter, or those with the ids. */
+export type ChoiceQuery = { words: string; where?: string } | { ids: readonly string[] }
+
+/** A record to choose, with its small picture if records of its collection have pictures. */
+export type PicturedOption = Option & { thumb?: Thumb }
 
 /** Functions that a form needs and that depend on the record it belongs to. */
 export type FormPort = {
   /** Returns the choices of a relation. `source` is part of the field's definition. */
-  findChoices(source: string, query: ChoiceQuery, signal: AbortSignal): Promise<Option[]>
+  findChoices(source: string, query: ChoiceQuery, signal: AbortSignal): Promise<PicturedOption[]>
   /** Returns the URL of a stored file of the field. */
   fileUrl(field: string, fileName: string): string | undefined
 }

@@ -22,6 +22,8 @@ export type FormSection = {
   onlyWhenAsked?: boolean
   /** Shown below the fields, and updated while the user fills them in. */
   below?: ComponentType<{ form: Form }>
+  /** Whether `below` shows the fields itself, because no control for a field can. */
+  isDrawnBelow?: boolean
 }
 
 type GeneratedFormProps = {
@@ -68,7 +70,7 @@ export function GeneratedForm(props: GeneratedFormProps) {
 }
 
 function FormPart({ section, form }: { section: FormSection; form: Form }) {
-  const { heading, text, names, below: Below, onlyWhenAsked = false } = section
+  const { heading, text, names, below: Below, onlyWhenAsked = false, isDrawnBelow } = section
   const isAsked = !onlyWhenAsked || names.some((name) => isInUse(form, name))
   const [wasAsked, setWasAsked] = useState(isAsked)
   // It stays while the user corrects the fields.
@@ -78,7 +80,7 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
     <section className={styles.section}>
       {heading && <h2 className={styles.heading}>{heading}</h2>}
       {text && <p className={styles.text}>{text}</p>}
-      <FormFields form={form} names={names} />
+      {!isDrawnBelow && <FormFields form={form} names={names} />}
       {Below && <Below form={form} />}
     </section>
   )

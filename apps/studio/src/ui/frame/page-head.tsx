@@ -6,14 +6,16 @@ type PageHeadProps = {
   /** One line beside the title, such as counts, the day, or the current program. */
   line?: ReactNode
   actions?: ReactNode
+  /** Whether the title is the name of a record: that in a list moves here. */
+  isRecordName?: boolean
   /** Whether the actions stay on the title's line, where they scroll when the page is narrow. */
   isOneLine?: boolean
 }
 
-export function PageHead({ title, line, actions, isOneLine }: PageHeadProps) {
+export function PageHead({ title, line, actions, isRecordName, isOneLine }: PageHeadProps) {
   return (
     <div className={styles.head} data-one-line={isOneLine || undefined}>
-      <h1 className={styles.title} dir="auto">
+      <h1 className={styles.title} dir="auto" data-record-name={isRecordName || undefined}>
         {title}
       </h1>
       {line && <p className={styles.line}>{line}</p>}

@@ -1,21 +1,12 @@
-import {
-  type KeyboardEvent,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './data-table.module.css'
-import { columnsBelow, fitColumns } from './fit-columns.ts'
+import { columnsBelow, fitColumns, MARK_WIDTH } from './fit-columns.ts'
 import { TableHead } from './table-head.tsx'
-import { type TableMove, tableMove } from './table-keys.ts'
 import type { DataTableProps } from './table-props.ts'
 import { type RowActions, TableRow } from './table-row.tsx'
 import { useColumnWidths } from './use-column-widths.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useTableFocus } from './use-table-focus.ts'
 
 const ROW_HEIGHT = 40
 const FINGER_ROW_HEIGHT = 52
@@ -30,15 +21,17 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const pane = useRef<HTMLDivElement>(null)
   const rowHeight = isPhone ? FINGER_ROW_HEIGHT : ROW_HEIGHT
   const { from, until, width: paneWidth } = useRowWindow(pane, count, rowHeight)
-  const columns = useMemo(() => fitColumns(props.columns, paneWidth), [props.columns, paneWidth])
+  // On a phone, what does not fit beside the name is below it. A name without a mark before it takes that room.
+  const room = paneWidth - (selection || isPhone ? MARK_WIDTH : 0)
+  const columns = useMemo(() => fitColumns(props.columns, room), [props.columns, room])
   const below = useMemo(
     () => (isPhone ? columnsBelow(props.columns, columns) : []),
     [props.columns, columns, isPhone],
   )
   const table = { ...props, columns }
-  const widths = useColumnWidths(pane, table, paneWidth, !isPhone && at(from) !== undefined)
+  const widths = useColumnWidths(pane, table, room, !isPhone && at(from) !== undefined)
   const id = useId()
-  const focus = useTableFocus(props, pane, rowHeight)
+  const focus = useTableFocus(props, pane, { rowHeight, headHeight: rowHeight })
   const actions = useRowActions(props, focus)
 
   // The delay avoids loading rows that a fast scroll passes.
@@ -126,62 +119,4 @@ function useRowActions<R>(
 function Spacer({ rows, rowHeight }: { rows: number; rowHeight: number }) {
   if (rows <= 0) return null
   return <tr aria-hidden style={{ height: rows * rowHeight }} />
-}
-
-/** Manages the focused row and the effects of keys. */
-function useTableFocus<R>(
-  { count, at: rowAt, onOpen, selection }: DataTableProps<R>,
-  pane: { current: HTMLDivElement | null },
-  rowHeight: number,
-) {
-  const [at, setAt] = useState(-1)
-  const anchor = useRef(-1)
-
-  function goTo(place: number, marking: boolean): void {
-    if (!marking) anchor.current = place
-    else if (anchor.current < 0) anchor.current = Math.max(0, at)
-    if (marking) selection?.onRange(anchor.current, place)
-    setAt(place)
-    reveal(pane.current, place, rowHeight)
-  }
-
-  function point(place: number): void {
-    anchor.current = place
-    setAt(place)
-  }
-
-  function mark(place: number, range: boolean): void {
-    if (range && anchor.current >= 0) selection?.onRange(anchor.current, place)
-    else selection?.onToggle(place)
-    point(place)
-  }
-
-  function carryOut(move: TableMove): void {
-    const row = rowAt(at)
-    if (move.kind === 'go') goTo(move.to, move.marking)
-    else if (move.kind === 'mark') mark(at, move.range)
-    else if (move.kind === 'markAll') selection?.onAll()
-    else if (move.kind === 'unmark') selection?.onNone()
-    else if (row !== undefined) onOpen(row)
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.target !== event.currentTarget) return
-    const page = Math.floor((pane.current?.clientHeight ?? 0) / rowHeight) - 2
-    const move = tableMove(event, { at, count, page })
-    if (!move) return
-    event.preventDefault()
-    carryOut(move)
-  }
-
-  return { at: Math.min(at, count - 1), point, mark, onKeyDown }
-}
-
-/** Scrolls just far enough to show the row between the head and the bottom edge. */
-function reveal(pane: HTMLElement | null, place: number, rowHeight: number): void {
-  if (!pane) return
-  const top = place * rowHeight
-  const bottom = top + rowHeight * 2
-  if (top < pane.scrollTop) pane.scrollTop = top
-  else if (bottom > pane.scrollTop + pane.clientHeight) pane.scrollTop = bottom - pane.clientHeight
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnsBelow, fitColumns, growColumns } from './fit-columns.ts'
+import { columnsBelow, fitColumns, growColumns, MARK_WIDTH } from './fit-columns.ts'
 
 const columns = [
   { id: 'title', width: 150 },
@@ -17,7 +17,7 @@ describe('a table', () => {
     [320, ['title']],
     [0, ['title']],
   ])('of %i pixels has room for %j', (width, expected) => {
-    expect(fitColumns(columns, width).map(({ id }) => id)).toEqual(expected)
+    expect(fitColumns(columns, width - MARK_WIDTH).map(({ id }) => id)).toEqual(expected)
   })
 
   it.each([
@@ -26,10 +26,12 @@ describe('a table', () => {
     ['there is room for the least', [400, 120, 290, 200], [120, 216, 200]],
     ['two need the same', [400, 200, 250, 200], [143, 193, 200]],
     ['the name needs all there is', [900, 200, 250, 200], [100, 150, 200]],
+    ['others give what they do not need', [480, 60, 260, 120], [75, 231, 150]],
+    ['others give only what is lacking', [456, 60, 187, 120], [97, 187, 195]],
     ['the name needs little', [20, 100, 600, 200], [100, 436, 200]],
   ])('divides the space beside the name among its columns: %s', (_, needs, expected) => {
     const wide = [100, 100, 150, 200].map((width) => ({ width }))
-    expect(growColumns(wide, needs, 980)).toEqual(expected)
+    expect(growColumns(wide, needs, 980 - MARK_WIDTH)).toEqual(expected)
   })
 
   it('shows two short columns below the name when space is limited', () => {

@@ -1,19 +1,19 @@
 const NAME_WIDTH = 200
-const MARK_WIDTH = 44
+/** The column in which rows are marked. */
+export const MARK_WIDTH = 44
 /** A name takes at most this share of a pane for itself, unless it would be narrower than `NAME_WIDTH`. */
 const MOST_OF_PANE = 0.4
 const MOST_BELOW = 2
+/** What a column may give to others of what its text does not need: rows that come later may need more. */
+const MOST_GIVEN = 0.25
 
 /**
- * Returns the columns that fit into a pane of this width in pixels: always the first, which takes the
+ * Returns the columns that fit into a room of this width in pixels: always the first, which takes the
  * remaining width but at least its own and that of a name, then as many as fit, in their order.
  */
-export function fitColumns<C extends { width: number }>(
-  columns: readonly C[],
-  paneWidth: number,
-): C[] {
-  const own = Math.min(columns[0]?.width ?? 0, paneWidth * MOST_OF_PANE)
-  let left = paneWidth - MARK_WIDTH - Math.max(NAME_WIDTH, own)
+export function fitColumns<C extends { width: number }>(columns: readonly C[], room: number): C[] {
+  const own = Math.min(columns[0]?.width ?? 0, room * MOST_OF_PANE)
+  let left = room - Math.max(NAME_WIDTH, own)
   const fitting: C[] = []
   for (const [index, column] of columns.entries()) {
     if (index > 0) left -= column.width
@@ -24,19 +24,21 @@ export function fitColumns<C extends { width: number }>(
 }
 
 /**
- * Returns the widths of all columns after the name, such that as little text as possible is cut off, and the
- * remaining space is not all beside the name. Space that the name does not need first goes to columns that
- * need more, starting with the smallest need; then all columns get equal shares. No column becomes narrower.
- * `needs` are the widths needed by all columns, the name's first.
+ * Returns the widths of all columns after the name in a room of this width, such that as little text as possible is
+ * cut off, and the remaining space is not all beside the name. Space that the name does not need first goes to columns
+ * that need more, starting with the smallest need; then all columns get equal shares. Where that is not enough, columns
+ * that need less give some of theirs. `needs` are the widths needed by all columns, the name's first.
  */
 export function growColumns(
   columns: readonly { width: number }[],
   needs: readonly number[],
-  paneWidth: number,
+  room: number,
 ): number[] {
-  const others = columns.slice(1).map(({ width }) => width)
-  const taken = others.reduce((sum, width) => sum + width, MARK_WIDTH)
-  let spare = paneWidth - taken - Math.max(NAME_WIDTH, needs[0] ?? 0)
+  const set = columns.slice(1).map(({ width }) => width)
+  const free = room - sumOf(set) - Math.max(NAME_WIDTH, needs[0] ?? 0)
+  const wanted = sumOf(set.map((width, index) => Math.max(0, (needs[index + 1] ?? 0) - width)))
+  const others = given(set, needs.slice(1), wanted - free)
+  let spare = free + sumOf(set) - sumOf(others)
   const wanting = others
     .map((width, index) => ({ index, more: (needs[index + 1] ?? 0) - width }))
     .filter(({ more }) => more > 0)
@@ -50,6 +52,21 @@ export function growColumns(
   }
   const even = Math.max(0, Math.floor(spare / columns.length))
   return grown.map((width) => width + even)
+}
+
+/** Returns the widths without what columns give that need less, of the pixels that others lack. */
+function given(widths: readonly number[], needs: readonly number[], lack: number): number[] {
+  const gifts = widths.map((width, index) => {
+    const need = needs[index] ?? 0
+    return need > 0 ? Math.max(0, Math.min(width - need, width * MOST_GIVEN)) : 0
+  })
+  const all = sumOf(gifts)
+  const share = all > 0 ? Math.min(1, Math.max(0, lack) / all) : 0
+  return widths.map((width, index) => Math.floor(width - (gifts[index] ?? 0) * share))
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0)
 }
 
 /** Phones: returns the columns shown below the name because they had no room. */

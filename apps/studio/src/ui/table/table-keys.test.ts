@@ -23,6 +23,19 @@ describe('a key in a table', () => {
     expect(press(key, at)).toEqual({ kind: 'go', to, marking: false })
   })
 
+  it.each([
+    ['ArrowRight', 3, 4],
+    ['ArrowLeft', 3, 2],
+    ['ArrowDown', 3, 8],
+    ['ArrowUp', 7, 2],
+    ['ArrowUp', 3, 0],
+    ['ArrowDown', -1, 0],
+  ])('%s moves from card %i to card %i where five stand side by side', (key, at, to) => {
+    const event = { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
+    const wall = { at, count: 100, page: 10, columns: 5 }
+    expect(tableMove(event, wall)).toEqual({ kind: 'go', to, marking: false })
+  })
+
   it('with Shift selects the rows on its way', () => {
     expect(press('ArrowDown', 3, { shiftKey: true })).toEqual({ kind: 'go', to: 4, marking: true })
   })

@@ -9,16 +9,16 @@ export type TableMove =
 type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 /**
- * Returns the effect of a key. `at` is the focused row (−1 for none) of `count` rows; `page` is the number of
- * rows in view.
+ * Returns the effect of a key. `at` is the focused record (−1 for none) of `count`; `page` is the number of records
+ * in view, which stand in `columns`.
  */
 export function tableMove(
   event: Key,
-  { at, count, page }: { at: number; count: number; page: number },
+  { at, count, page, columns = 1 }: { at: number; count: number; page: number; columns?: number },
 ): TableMove | undefined {
   if (event.altKey || count === 0) return undefined
   if (event.ctrlKey || event.metaKey) return event.key === 'a' ? { kind: 'markAll' } : undefined
-  const to = targetOf(event.key, at, count, page)
+  const to = targetOf(event.key, at, { count, page, columns })
   if (to !== undefined) {
     return { kind: 'go', to: Math.min(count - 1, Math.max(0, to)), marking: event.shiftKey }
   }
@@ -28,12 +28,20 @@ export function tableMove(
   return undefined
 }
 
-function targetOf(key: string, at: number, count: number, page: number): number | undefined {
+type Wall = { count: number; page: number; columns: number }
+
+function targetOf(key: string, at: number, { count, page, columns }: Wall): number | undefined {
+  // From nowhere, each arrow leads to the first.
+  const first = at < 0
   switch (key) {
     case 'ArrowDown':
-      return at + 1
+      return first ? 0 : at + columns
     case 'ArrowUp':
-      return at - 1
+      return at - columns
+    case 'ArrowRight':
+      return columns > 1 ? at + 1 : undefined
+    case 'ArrowLeft':
+      return columns > 1 ? at - 1 : undefined
     case 'PageDown':
       return at + page
     case 'PageUp':

@@ -11,6 +11,8 @@ export type Column<R> = {
   /** Whether the value is clear without the column's head, so that it can be shown below the name. */
   speaks?: boolean
   cell: (row: R) => ReactNode
+  /** Shown before a row's name, 56 by 32 pixels. It needs no words. */
+  picture?: (row: R) => ReactNode
 }
 
 export type SortOrder = { column: string; descending: boolean }

@@ -85,15 +85,23 @@ function Row<R>(props: TableRowProps<R>) {
           />
         </td>
       )}
-      {columns.map(({ id: column, align, cell }, index) => (
+      {columns.map(({ id: column, align, cell, picture }, index) => (
         <td key={column} id={`${id}-${column}`} data-align={align}>
           {index === 0 ? (
-            <>
-              <a className={styles.name} href={actions.hrefOf(row)} tabIndex={-1} onClick={follow}>
-                {cell(row)}
-              </a>
-              {below.length > 0 && <Below columns={below} row={row} />}
-            </>
+            <div className={picture && styles.pictured}>
+              {picture?.(row)}
+              <div>
+                <a
+                  className={styles.name}
+                  href={actions.hrefOf(row)}
+                  tabIndex={-1}
+                  onClick={follow}
+                >
+                  {cell(row)}
+                </a>
+                {below.length > 0 && <Below columns={below} row={row} />}
+              </div>
+            </div>
           ) : (
             cell(row)
           )}

@@ -5,6 +5,9 @@ import type { Column } from './table-props.ts'
 /** The assumed width of a name until some are known. It keeps the later shift small. */
 const USUAL_NAME_WIDTH = 320
 
+/** The text may have been measured before its typeface had come. */
+const TYPEFACE_SHARE = 1.03
+
 type Grown = { for: string; widths: readonly number[] }
 
 // Widths by table, so that a table looks the same when the user returns to it.
@@ -17,22 +20,22 @@ const lastGrown = new Map<string, Grown>()
 export function useColumnWidths<R>(
   pane: RefObject<HTMLElement | null>,
   { label, columns }: { label: string; columns: readonly Column<R>[] },
-  paneWidth: number,
+  room: number,
   isReady: boolean,
 ): readonly number[] {
-  const key = `${paneWidth} ${columns.map(({ id }) => id).join(' ')}`
+  const key = `${room} ${columns.map(({ id }) => id).join(' ')}`
   const [grown, setGrown] = useState(() => lastGrown.get(label))
   const isGrown = grown?.for === key
 
   useLayoutEffect(() => {
     if (isGrown || !isReady || !pane.current) return
-    const widths = growColumns(columns, needsOf(pane.current, columns.length), paneWidth)
+    const widths = growColumns(columns, needsOf(pane.current, columns.length), room)
     const now = { for: key, widths }
     lastGrown.set(label, now)
     setGrown(now)
-  }, [pane, label, columns, paneWidth, key, isGrown, isReady])
+  }, [pane, label, columns, room, key, isGrown, isReady])
 
-  return isGrown ? grown.widths : growColumns(columns, [USUAL_NAME_WIDTH], paneWidth)
+  return isGrown ? grown.widths : growColumns(columns, [USUAL_NAME_WIDTH], room)
 }
 
 /** Returns the width that each column needs to show its text uncut in head and rows, with padding. */
@@ -48,9 +51,14 @@ function needsOf(pane: HTMLElement, columns: number): number[] {
 }
 
 function needOf(cell: Element): number {
+  const link = cell.querySelector('a')
   const words = document.createRange()
-  words.selectNodeContents(cell.querySelector('a') ?? cell)
+  words.selectNodeContents(link ?? cell)
   const { paddingLeft, paddingRight } = getComputedStyle(cell)
-  const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
-  return Math.ceil(words.getBoundingClientRect().width + padding)
+  // Before a name there may be a picture.
+  const before = link
+    ? link.getBoundingClientRect().left - cell.getBoundingClientRect().left
+    : Number.parseFloat(paddingLeft)
+  const width = words.getBoundingClientRect().width
+  return Math.ceil(before + width * TYPEFACE_SHARE + Number.parseFloat(paddingRight))
 }

@@ -17,10 +17,13 @@ import './tokens.css'
 import './mantine-variables.css'
 import './base.css'
 import './print.css'
+import './view-transition.css'
 import styles from './parts.module.css'
 
 /** Also read by `color-mode.js` before the first paint. */
 const COLOR_MODE_KEY = 'color-mode'
+/** Pages for the public, who come from the guide, follow the browser as the guide does. Also in `color-mode.js`. */
+const FOR_THE_PUBLIC = /^\/(hand-in|auth\/confirm-hand-in)\//
 
 /** `auto` follows the system. */
 export type ColorMode = MantineColorScheme
@@ -74,7 +77,12 @@ const theme = createTheme({
       classNames: DIALOG_STYLES,
     },
     InputWrapper: {
-      classNames: { label: styles.label, description: styles.help, error: styles.fault },
+      classNames: {
+        label: styles.label,
+        required: styles.required,
+        description: styles.help,
+        error: styles.fault,
+      },
     },
     Input: { classNames: { input: styles.input } },
     InputClearButton: { classNames: { root: styles.clearButton } },
@@ -99,12 +107,13 @@ type StudioThemeProps = { children: ReactNode }
 /** Provides the studio's theme and the place where toasts appear. */
 export function StudioTheme({ children }: StudioThemeProps) {
   const forced = useForced()
+  const unchosen = FOR_THE_PUBLIC.test(location.pathname) ? 'auto' : 'dark'
   useFetchAhead()
   useEffect(printInLight, [])
   return (
     <MantineProvider
       theme={theme}
-      defaultColorScheme="dark"
+      defaultColorScheme={unchosen}
       {...(forced && { forceColorScheme: forced })}
       colorSchemeManager={COLOR_MODES}
       withCssVariables={false}

@@ -1,16 +1,16 @@
-import { type RefObject, useEffect, useState } from 'react'
-import { useStationTime } from '../time/station-time.tsx'
-import { type BarRows, findBar } from './bar/bar-rows.ts'
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { onDemand } from '../loading/on-demand.tsx'
+import type { BarRows } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
-import styles from './hover-tip.module.css'
-import { secondLine, showsLock } from './speech/sentences.ts'
-import { words } from './words.ts'
+
+const loadText = async () => (await import('./tip-text.tsx')).TipText
+const TipText = onDemand(loadText)
 
 const HOVER_MS = 800
 const GAP_PX = 6
 const WIDTH_PX = 280
-/** The height of the tip for a long title with all its marks. */
-const MOST_HEIGHT_PX = 180
+/** The height of the tip for a long title with a picture and all its marks. */
+const MOST_HEIGHT_PX = 330
 
 type Tip = {
   id: string
@@ -23,39 +23,16 @@ type HoverTipProps = {
   scroller: RefObject<HTMLElement | null>
   rows: BarRows
   zone: string
+  pictureOf: ((id: string) => ReactNode) | undefined
 }
 
 /**
  * Shows a bar's full text when the pointer rests on it, or when a bar too narrow for text has the focus.
  * Hidden from screen readers, which read it as the bar's name.
  */
-export function HoverTip({ scroller, rows, zone }: HoverTipProps) {
-  const station = useStationTime()
+export function HoverTip({ scroller, ...bars }: HoverTipProps) {
   const tip = useTip(scroller)
-  if (!tip) return null
-  if (tip.run !== undefined) {
-    return (
-      <div className={styles.tip} style={tip.place} data-tip aria-hidden>
-        {tip.run}
-      </div>
-    )
-  }
-  const bar = findBar(rows, tip.id)
-  if (!bar) return null
-
-  return (
-    <div className={styles.tip} style={tip.place} data-tip aria-hidden>
-      <strong dir="auto">{bar.label}</strong>
-      <span>{secondLine(bar, { ...station, zone })}</span>
-      {bar.clashesWith && (
-        <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>
-      )}
-      {bar.category && <span>{bar.category.name}</span>}
-      {bar.mark && <span>{words.marks[bar.mark]}</span>}
-      {bar.fact && <span className={styles.fact}>{bar.fact.says}</span>}
-      {showsLock(bar) && <span>{words.lockedFirst}</span>}
-    </div>
-  )
+  return tip ? <TipText {...tip} {...bars} /> : null
 }
 
 function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
@@ -67,22 +44,32 @@ function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
     const listening = new AbortController()
     const { signal } = listening
     let timer: ReturnType<typeof setTimeout> | undefined
+    let wanted: HTMLElement | undefined
     const hide = () => {
       clearTimeout(timer)
+      wanted = undefined
       setTip(undefined)
+    }
+    // Without its code there is no tip. The bar's name says the same.
+    const show = (bar: HTMLElement, pointerX: number) => {
+      wanted = bar
+      loadText().then(
+        () => wanted === bar && setTip(tipAt(bar, pointerX)),
+        () => undefined,
+      )
     }
     const rest = (event: PointerEvent) => {
       hide()
       const bar = pieceUnder(event.target)
       if (bar && event.pointerType === 'mouse' && event.buttons === 0) {
-        timer = setTimeout(() => setTip(tipAt(bar, event.clientX)), HOVER_MS)
+        timer = setTimeout(() => show(bar, event.clientX), HOVER_MS)
       }
     }
     // Also on scroll: focusing a bar may scroll it into view, and the tip must follow.
     const showFocused = () => {
       hide()
       const bar = element.contains(document.activeElement) && pieceUnder(document.activeElement)
-      if (bar && isSpeechless(bar)) setTip(tipAt(bar, bar.getBoundingClientRect().left))
+      if (bar && isSpeechless(bar)) show(bar, bar.getBoundingClientRect().left)
     }
     element.addEventListener('pointerover', rest, { signal })
     element.addEventListener('focusin', showFocused, { signal })
@@ -93,6 +80,7 @@ function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
     return () => {
       listening.abort()
       clearTimeout(timer)
+      wanted = undefined
     }
   }, [scroller])
 

@@ -13,6 +13,7 @@ export const NO_ACTIONS: TimelineActions = {
   onRedo: nothing,
   onLock: nothing,
   onBundle: nothing,
+  onSwap: nothing,
   onClipboard: nothing,
   onToday: nothing,
   onDay: nothing,

@@ -28,6 +28,8 @@ export type TimelineActions = {
   onSearch(): void
   /** Bundles the picked bars, so that they move together. If they are one complete bundle, unbundles them. */
   onBundle(ids: readonly string[]): void
+  /** Lets the two picked bars change places, or the focused one and the one after it. */
+  onSwap(ids: readonly string[]): void
   onZoom(request: ZoomRequest): void
 }
 
@@ -50,14 +52,16 @@ export type TimelineLook = {
 /** Callbacks while a bar is being moved. */
 export type HandWatch = {
   onTake(id: string): void
-  onHold(id: string): void
+  /** Called at each place; `refusal` is the sentence of the rule that forbids it. */
+  onHold(id: string, refusal?: string): void
   /** Called with the resulting moves; empty if the move was refused or canceled. */
-  onLetGo(id: string, moves: SlotMoves): void
+  onLetGo(id: string, moves: SlotMoves, refusal?: string): void
 }
 
 export type TimePlace = { row: string; at: EpochMs }
 
-export type TimelineHandle = {
+/** Where something can be dropped. */
+export type CarryField = {
   /** Returns the time after the focused bar, or the focus position. */
   focusedPlace(): TimePlace | undefined
   /**
@@ -65,6 +69,9 @@ export type TimelineHandle = {
    * there, or undefined outside the timeline. Scrolls near the edges.
    */
   carryOver(clientX: number, clientY: number): TimePlace | undefined
+}
+
+export type TimelineHandle = CarryField & {
   showNow(): void
   /** Returns the focus to its last position. */
   focus(): void
@@ -102,6 +109,8 @@ export type TimelineProps = {
   actions: TimelineActions
   look?: TimelineLook
   watch?: HandWatch
+  /** Returns the picture of a bar for its tip, 280 pixels wide in the shape 16:9. */
+  pictureOf?: ((id: string) => ReactNode) | undefined
   /** Called with the visible range of time whenever it changes. */
   onSight?: (inView: TimeWindow) => void
   ref?: Ref<TimelineHandle>

@@ -84,7 +84,12 @@ export function Timeline(props: TimelineProps) {
           <div ref={layer} className={styles.preview} aria-hidden />
         </div>
       </div>
-      <HoverTip scroller={scroller} rows={rows} zone={head?.axis.zone ?? 'UTC'} />
+      <HoverTip
+        scroller={scroller}
+        rows={rows}
+        zone={head?.axis.zone ?? 'UTC'}
+        pictureOf={props.pictureOf}
+      />
       {list.opened && <FoldList {...list.opened} />}
       <div ref={region} className={unseen.unseen} role="status" aria-live="polite" />
     </div>

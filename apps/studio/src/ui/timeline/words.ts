@@ -23,6 +23,7 @@ export const words = catalog('ui/timeline', {
   isLocked: (program: string) => `${program} is locked and cannot be moved.`,
   moved: (program: string, place: string) => `${program} moved: ${place}.`,
   notMoved: (program: string, why: string) => `${program} not moved: ${why}.`,
+  wasRefused: (name: string, sentence: string) => `${name} not moved. ${sentence}`,
   wasNotMoved: (program: string) => `${program} was not moved.`,
   nothingScheduled: 'Nothing is scheduled.',
   clocksGoBack: 'clocks go back',

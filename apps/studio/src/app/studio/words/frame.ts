@@ -16,6 +16,7 @@ export const words = catalog('app/studio', {
   youAreHere: 'You are here',
   searchOrJump: 'Search or jump',
   accountOf: (initials: string, name: string) => `${initials}, account of ${name}`,
+  somethingNew: 'There is something new to read in this menu',
   reconnecting: 'Reconnecting…',
   changesAppearLater: 'Changes by others appear when the connection is back',
   channels: 'Channels',

@@ -70,7 +70,7 @@ export function BackupsPage() {
         {error && <Failure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="160px" />}
         {data?.length === 0 && (
-          <EmptyState>
+          <EmptyState picture="library">
             <strong>{words.noBackups}</strong> {words.noBackupsHelp}
           </EmptyState>
         )}

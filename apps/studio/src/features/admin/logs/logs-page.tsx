@@ -74,7 +74,7 @@ export function LogsPage() {
         {!error && <HourChart filter={filter} />}
         {!data && !error && <Skeleton height="320px" />}
         {data?.items.length === 0 && (
-          <EmptyState>
+          <EmptyState picture="figures">
             <strong>{words.noRequestsMatch}</strong> {words.noRequestsMatchHelp}
           </EmptyState>
         )}

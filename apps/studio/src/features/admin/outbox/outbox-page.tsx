@@ -51,7 +51,7 @@ export function OutboxPage() {
         {error && <Failure error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height="240px" />}
         {data?.mails.length === 0 && (
-          <EmptyState>
+          <EmptyState picture="inbox">
             <strong>{words.noEmailsHere}</strong> {words.noEmailsHereHelp}
           </EmptyState>
         )}

@@ -2,7 +2,7 @@ import {
   type CaptionCoverageReport,
   type CoveredShow,
   countCovered,
-  isCovered,
+  lacksCaptions,
   readCaptionCoverage,
 } from '@docket/model/captions/coverage'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
@@ -49,7 +49,7 @@ export function CoveragePage() {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => call(readCaptionCoverage, { days: Number(days) }, { signal }),
   })
-  const shown = data?.shows.filter((show) => which === 'all' || !isCovered(show)) ?? []
+  const shown = data?.shows.filter((show) => which === 'all' || lacksCaptions(show)) ?? []
   const clocks = useStationTime()
   return (
     <>
@@ -83,14 +83,21 @@ export function CoveragePage() {
 }
 
 function Share({ report }: { report: CaptionCoverageReport }) {
-  const { airings, covered } = countCovered(report.shows)
-  if (airings === 0) return null
-  return words.share(covered, airings, Math.floor((covered / airings) * 100))
+  const { dates } = useStationTime()
+  const { airings, covered, exempt } = countCovered(report.shows)
+  const { deadline } = report
+  const day = deadline && formatDate(deadline.day, dates)
+  const said = [
+    ...(airings > 0 ? [words.share(covered, airings, Math.floor((covered / airings) * 100))] : []),
+    ...(exempt > 0 ? [words.exempt(exempt)] : []),
+    ...(day ? [deadline.by === 'law' ? words.lawWants(day) : words.stationWants(day)] : []),
+  ]
+  return said.length > 0 ? said.join(' · ') : null
 }
 
 function Nothing({ isEmpty }: { isEmpty: boolean }) {
   return (
-    <EmptyState>
+    <EmptyState picture="words">
       <strong>{isEmpty ? words.nothingAirs : words.allCovered}</strong>{' '}
       {isEmpty ? words.nothingAirsHelp : words.allCoveredHelp}
     </EmptyState>
@@ -118,8 +125,9 @@ function Shows({ shows }: { shows: readonly CoveredShow[] }) {
               {show.title}
             </Link>
           </th>
-          <td data-missing={!isCovered(show) || undefined} className={styles.state}>
+          <td data-missing={lacksCaptions(show) || undefined} className={styles.state}>
             {words.states[show.captions]}
+            {show.reason && <span className={styles.second}>{show.reason}</span>}
           </td>
           <td>{show.channel}</td>
           <td data-align="right">{show.airings}</td>

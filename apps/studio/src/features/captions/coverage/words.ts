@@ -13,6 +13,10 @@ export const words = catalog('captions/coverage', {
   isCut: 'More airs in this time than can be listed. Choose fewer days.',
   share: (covered: number, airings: number, percent: number) =>
     `${percent}% captioned: ${covered} of ${plural(airings, { one: '# airing', other: '# airings' })}`,
+  exempt: (airings: number) =>
+    plural(airings, { one: '# exempt airing', other: '# exempt airings' }),
+  lawWants: (day: string) => `required by law from ${day}`,
+  stationWants: (day: string) => `required by the station from ${day}`,
   nothingAirs: 'Nothing is scheduled.',
   nothingAirsHelp: 'Shows that air in this time are listed here with their captions.',
   allCovered: 'Everything has captions.',
@@ -29,6 +33,7 @@ export const words = catalog('captions/coverage', {
   states: {
     published: 'Published',
     inside: 'In the recording',
+    exempt: 'Exempt',
     draft: 'Draft, not published',
     none: 'None',
     'no-recording': 'No recording yet',

@@ -37,6 +37,16 @@ export function CaptionList({ deck, editing, doubts, language, isReadOnly }: Cap
     captions.findIndex(({ id }) => on.has(id)),
   )
 
+  // Its row may come into view only after it is there.
+  useEffect(() => {
+    const { wanted } = editing
+    if (wanted.current === '') return
+    const text = pane.current?.querySelector<HTMLElement>(`[data-text="${wanted.current}"]`)
+    if (!text) return
+    wanted.current = ''
+    text.focus({ preventScroll: true })
+  })
+
   // Rows are rendered again only when their own caption changes.
   const latest = useRef(editing)
   latest.current = editing

@@ -36,6 +36,8 @@ export function CaptionTools({ deck, editing }: { deck: Deck; editing: Editing }
       <Button
         size="xs"
         leftSection={<IconPlus size={16} aria-hidden />}
+        data-hint={words.addWithKeys}
+        aria-keyshortcuts="Alt+Enter"
         onMouseDown={keepFocus}
         onClick={editing.add}
       >

@@ -30,7 +30,7 @@ import { SaveTools } from './save-tools.tsx'
 import { SelectedCaption } from './selected-caption.tsx'
 import { type Doubts, useDoubts } from './use-doubts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
-import { useEditorKeys } from './use-editor-keys.ts'
+import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { words } from './words.ts'
 
@@ -41,6 +41,7 @@ const loadKeys = async () => [
   {
     title: words.inText,
     keys: [
+      [words.altEnter, words.startNext] as const,
       [words.ctrlEnter, words.playIt] as const,
       [words.ctrlShiftEnter, words.splitIt] as const,
       [words.ctrlZ, words.undoRedo] as const,
@@ -76,6 +77,7 @@ export function EditorDesk(props: EditorDeskProps) {
   useDeckKeys(deck)
   const doubts = useDoubts(track, editing)
   const onKeyDown = useEditorKeys(editing, doubts)
+  useNextKey(editing, isReadOnly)
   const shared = { deck, editing, isReadOnly, language: track.language }
 
   return (

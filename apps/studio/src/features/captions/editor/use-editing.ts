@@ -20,6 +20,7 @@ export function useEditing(begin: readonly Caption[], deck: Deck) {
   const [selectedId, select] = useState('')
   // Where the cursor is in the text of the selected caption.
   const cursor = useRef(0)
+  const wanted = useRef('')
   const { captions } = history
   const index = captions.findIndex(({ id }) => id === selectedId)
   const selected = captions[index]
@@ -30,9 +31,23 @@ export function useEditing(begin: readonly Caption[], deck: Deck) {
     change(changeCaption(captions, id, parts), step && `${step} ${id}`)
   }
 
+  function addAt(before: readonly Caption[], fromMs: number): void {
+    const next = before.find((caption) => caption.fromMs > fromMs)
+    const untilMs = Math.max(
+      fromMs + 1,
+      Math.min(fromMs + NEW_MS, next?.fromMs ?? Number.MAX_VALUE),
+    )
+    const id = crypto.randomUUID()
+    change(addCaption(before, { id, fromMs, untilMs, text: '' }))
+    select(id)
+    wanted.current = id
+  }
+
   return {
     captions,
     selected,
+    /** The new caption whose text waits for the cursor. */
+    wanted,
     /** The place of the selected caption, from 0, or −1. */
     index,
     cursor,
@@ -45,13 +60,16 @@ export function useEditing(begin: readonly Caption[], deck: Deck) {
     redo: () => dispatch({ kind: 'redo' }),
     pause: () => dispatch({ kind: 'pause' }),
     begin: (all: readonly Caption[]) => dispatch({ kind: 'begin', captions: all }),
-    add() {
+    add: () => addAt(captions, deck.get().atMs),
+    /**
+     * Ends the selected caption at the playhead, and starts the next one there. Where the playhead has not passed its start,
+     * the next one starts where it ends.
+     */
+    next() {
       const { atMs } = deck.get()
-      const next = captions.find(({ fromMs }) => fromMs > atMs)
-      const untilMs = Math.max(atMs + 1, Math.min(atMs + NEW_MS, next?.fromMs ?? Number.MAX_VALUE))
-      const id = crypto.randomUUID()
-      change(addCaption(captions, { id, fromMs: atMs, untilMs, text: '' }))
-      select(id)
+      if (!selected) addAt(captions, atMs)
+      else if (atMs <= selected.fromMs) addAt(captions, selected.untilMs)
+      else addAt(changeCaption(captions, selected.id, { untilMs: atMs }), atMs)
     },
     split() {
       const newId = crypto.randomUUID()

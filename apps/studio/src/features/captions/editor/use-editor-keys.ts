@@ -1,10 +1,10 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent as PressEvent, useEffect, useEffectEvent } from 'react'
 import type { Doubts } from './use-doubts.ts'
 import type { Editing } from './use-editing.ts'
 
 /** Returns what the keys of the editor do, also while somebody types. */
 export function useEditorKeys(editing: Editing, doubts: Doubts) {
-  return (event: KeyboardEvent): void => {
+  return (event: PressEvent): void => {
     const { target, ctrlKey, metaKey, altKey, key, shiftKey } = event
     if (key === 'F8') {
       event.preventDefault()
@@ -20,7 +20,23 @@ export function useEditorKeys(editing: Editing, doubts: Doubts) {
   }
 }
 
-function actOf({ key, shiftKey, target }: KeyboardEvent, editing: Editing) {
+/** Lets Alt+Enter start the next caption from anywhere on the page, while the recording plays. */
+export function useNextKey(editing: Editing, isReadOnly: boolean): void {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const { key, altKey, ctrlKey, metaKey, shiftKey } = event
+    if (key !== 'Enter' || !altKey || ctrlKey || metaKey || shiftKey || isReadOnly) return
+    if (document.querySelector('[role=dialog]')) return
+    event.preventDefault()
+    editing.next()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
+}
+
+function actOf({ key, shiftKey, target }: PressEvent, editing: Editing) {
   const isInText = target instanceof HTMLTextAreaElement
   const [plain, shifted] =
     {

@@ -64,7 +64,7 @@ function Monitor() {
         <Failure error={open.error} what={words.alarmsNotLoaded} onRetry={open.refetch} />
       )}
       {days?.length === 0 && (
-        <EmptyState>
+        <EmptyState picture="tower">
           <strong>{words.noChannels}</strong> {words.noChannelsHelp}
         </EmptyState>
       )}

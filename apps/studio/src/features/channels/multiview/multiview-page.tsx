@@ -39,7 +39,7 @@ export function MultiviewPage() {
     return (
       <>
         <PageHead title={words.multiview} />
-        <EmptyState>
+        <EmptyState picture="tower">
           <strong>{words.noChannels}</strong> {words.noChannelsHelp}
         </EmptyState>
       </>

@@ -1,6 +1,8 @@
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isColor } from '@docket/model/guide/readable-color'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import type { CSSProperties } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import {
   ContextLines,
@@ -23,13 +25,18 @@ const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' ||
 export function ChannelContext({ values, record }: ContextProps<Channel>) {
   const logo = usePicture(values.logo, record, '100x100')
   const { name = '', number, color, description, carriage } = values
-  const plate = /^#[0-9a-f]{6}$/.test(color ?? '') ? color : undefined
+  const plate = isColor(color ?? '') ? color : undefined
   return (
     <>
       <ContextPart heading={words.asViewersSeeIt}>
         {!values.public && <ContextNote>{words.notPublished}</ContextNote>}
         <article className={styles.tile} aria-label={words.tile}>
-          <div className={styles.plate} style={plate ? { backgroundColor: plate } : {}} aria-hidden>
+          <div
+            className={styles.plate}
+            data-color={plate !== undefined}
+            style={{ '--color': plate } as CSSProperties}
+            aria-hidden
+          >
             {logo ? <img src={logo} alt="" /> : <span>{number || name.slice(0, 1)}</span>}
           </div>
           <div className={styles.words}>

@@ -7,9 +7,9 @@ import { call } from '#data/connection/call.ts'
 import { takeIn } from '#data/records/write-records.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { useRowDrag } from '#ui/table/use-row-drag.ts'
 import { toError } from '../read-later.ts'
 import styles from './order-dialog.module.css'
-import { useRowDrag } from './use-row-drag.ts'
 import { words } from './words/order.ts'
 
 type OrderDialogProps = { opened: boolean; onClose: () => void; channels: readonly Channel[] }

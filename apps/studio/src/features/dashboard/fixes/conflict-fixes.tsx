@@ -3,7 +3,6 @@ import { MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -24,13 +23,12 @@ type ConflictFixesProps = {
 export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
-  const [busy, setBusy] = useState(false)
   const fixes = fixesOf(conflict, { airings, now, zone })
 
-  async function take(fix: Fix): Promise<void> {
-    setBusy(true)
-    if (await applyFixAndReport(fix)) onDone()
-    else setBusy(false)
+  // The dialog does not wait: a toast says what became of it, and the conflict stays in the list if it was refused.
+  function take(fix: Fix): void {
+    onDone()
+    void applyFixAndReport(fix)
   }
 
   return (
@@ -47,7 +45,7 @@ export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps)
               <FixText fix={fix} />
             </small>
           </span>
-          <Button disabled={busy} aria-label={verbOf(fix, true)} onClick={() => void take(fix)}>
+          <Button aria-label={verbOf(fix, true)} onClick={() => take(fix)}>
             {verbOf(fix)}
           </Button>
         </li>

@@ -20,7 +20,6 @@ type GapFixesProps = { channel: Channel; gap: Airtime; onDone: () => void }
 export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const { zone } = useStationTime()
   const [typed, setTyped] = useState('')
-  const [busy, setBusy] = useState(false)
   const asked = useDeferredValue(typed.trim())
   const { data, isPending, isError, error, refetch } = useFittingShows(gap, zone, asked)
   if (isError) {
@@ -30,10 +29,10 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const fitting = (data ?? []).flatMap((show) => fillingOf(show, gap, zone) ?? [])
   const together = fillAll(data ?? [], gap, zone)
 
-  async function put(fillings: readonly Filling[]): Promise<void> {
-    setBusy(true)
-    if (await fillAndReport(channel, fillings)) onDone()
-    else setBusy(false)
+  // The dialog does not wait: a toast says what became of it, and the gap stays in the list if it was refused.
+  function put(fillings: readonly Filling[]): void {
+    onDone()
+    void fillAndReport(channel, fillings)
   }
 
   return (
@@ -49,14 +48,12 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
       {isPending ? (
         <Skeleton height="160px" />
       ) : (
-        <FittingShows fitting={fitting} gap={gap} asked={asked} busy={busy} onPut={put} />
+        <FittingShows fitting={fitting} gap={gap} asked={asked} onPut={put} />
       )}
       {together.length > 1 && asked === '' && (
         <div className={styles.all}>
           <span>{words.backToBack(together.length, <ClockOf fillings={together} />)}</span>
-          <Button disabled={busy} onClick={() => void put(together)}>
-            {words.fillItAll}
-          </Button>
+          <Button onClick={() => put(together)}>{words.fillItAll}</Button>
         </div>
       )}
     </div>
@@ -72,11 +69,10 @@ type FittingShowsProps = {
   fitting: readonly Filling[]
   gap: Airtime
   asked: string
-  busy: boolean
-  onPut: (fillings: readonly Filling[]) => Promise<void>
+  onPut: (fillings: readonly Filling[]) => void
 }
 
-function FittingShows({ fitting, gap, asked, busy, onPut }: FittingShowsProps) {
+function FittingShows({ fitting, gap, asked, onPut }: FittingShowsProps) {
   if (fitting.length === 0) {
     return (
       <p className={`${styles.choices} ${styles.none}`}>
@@ -95,9 +91,8 @@ function FittingShows({ fitting, gap, asked, busy, onPut }: FittingShowsProps) {
             </small>
           </span>
           <Button
-            disabled={busy}
             aria-label={words.scheduleShowHere(filling.show.title)}
-            onClick={() => void onPut([filling])}
+            onClick={() => onPut([filling])}
           >
             {words.scheduleHere}
           </Button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { plural } from '#texts/locale.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('dashboard/fixes', {
   openTheSchedule: 'Open the schedule of that day',
@@ -27,6 +27,8 @@ export const words = catalog('dashboard/fixes', {
   showsThatFit: 'Shows that fit',
   scheduleHere: 'Schedule here',
   scheduleShowHere: (title: string) => `Schedule ${title} here`,
+  fits: (title: string, more: number) =>
+    more > 0 ? `fits: ${title} and ${numberText(more)} more` : `fits: ${title}`,
   fillsIt: 'fills it',
   leaves: (length: string) => `leaves ${length}`,
 

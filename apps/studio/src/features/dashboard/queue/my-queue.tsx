@@ -1,6 +1,7 @@
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -93,20 +94,23 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
 }
 
 function QueueRow({
-  kind: { path, rest, task, mark, when },
+  kind: { path, rest, task, mark, when, tab, step },
   record,
 }: {
   kind: QueueKind
   record: AnyRecord
 }) {
   const { zone } = useStationTime()
+  const address: string = path ? `${path}/${record.id}` : rest
   const instant = when && record[when]
   const at = typeof instant === 'string' && instant !== '' ? toEpochMs(instant) : undefined
   return (
     <li className={rows.row}>
       <span className={rows.mark} data-kind={mark} aria-hidden />
       <span className={rows.name}>
-        <Link to={(path ? `${path}/${record.id}` : rest) as string}>{nameOf(record)}</Link>
+        <Link to={address} {...(tab && { search: { tab } as never })}>
+          {nameOf(record)}
+        </Link>
         <small>
           {task}
           {whoOf(record)}
@@ -116,6 +120,17 @@ function QueueRow({
         <span className={rows.when}>
           {formatDay(dayOf(at, zone), 'short')}, <ClockTime at={at} />
         </span>
+      )}
+      {step && (
+        <Button
+          className={rows.deed ?? ''}
+          component={Link}
+          to={address}
+          search={{ step: step.to } as never}
+          aria-label={words.doTask(step.verb, nameOf(record))}
+        >
+          {step.verb}
+        </Button>
       )}
     </li>
   )

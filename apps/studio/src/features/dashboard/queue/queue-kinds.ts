@@ -33,6 +33,10 @@ export type QueueKind = {
   /** The date field to show: since when the task is open, or when it is due. */
   when?: string
   mark: 'plain' | 'due' | 'late'
+  /** The tab of the record page where the task is done. */
+  tab?: string
+  /** A step of the record that does the task, and its verb. The record page opens with what the step asks for. */
+  step?: { to: string; verb: string }
   /**
    * The privileges that may do the task, besides station administrators. `'own'`: everyone, because the
    * filter selects their own records.
@@ -58,6 +62,7 @@ export const QUEUE: readonly QueueKind[] = [
     task: words.overdue,
     when: 'dueAt',
     mark: 'late',
+    step: { to: 'returned', verb: words.takeBack },
   },
   {
     id: 'imports',
@@ -91,7 +96,32 @@ export const QUEUE: readonly QueueKind[] = [
     task: words.submissionToReview,
     when: 'created',
     mark: 'due',
+    tab: 'review',
     privileges: ['content', 'schedule'],
+  },
+  {
+    id: 'messages',
+    collection: submissions,
+    filter: 'newForStation > 0 && submitter != {:me}',
+    sort: 'updated',
+    path: '/submission',
+    tab: 'messages',
+    rest: '/submission',
+    task: words.newMessages,
+    mark: 'due',
+    privileges: ['content', 'schedule'],
+  },
+  {
+    id: 'own-messages',
+    collection: submissions,
+    filter: 'newForProducer > 0 && submitter = {:me}',
+    sort: 'updated',
+    path: '/submission',
+    tab: 'messages',
+    rest: '/submission',
+    task: words.stationWrote,
+    mark: 'due',
+    privileges: 'own',
   },
   {
     id: 'renewals',

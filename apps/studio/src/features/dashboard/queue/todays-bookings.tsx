@@ -5,9 +5,11 @@ import {
 } from '@docket/model/collections/members/reservations'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { useStation } from '#data/use-station.ts'
 import { nameOf } from '#resources/resource.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -24,6 +26,8 @@ const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
  */
 export function TodaysBookings({ now }: { now: EpochMs }) {
   const { zone } = useStation()
+  const privileges = useSession()?.user.privileges ?? []
+  const mayTakeBack = privileges.some((held) => held === 'admin' || held === 'equipment')
   const { from, until } = airtimeOfDay(dayOf(now, zone), zone)
   const { data, isError, error } = useLiveRecords(reservations, {
     filter: `(${HOLDS}) && ((startsAt >= {:from} && startsAt < {:until}) || (dueAt >= {:from} && dueAt < {:until}))`,
@@ -48,7 +52,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
       <ul>
         {visits
           .sort((one, other) => one.at - other.at)
-          .map(({ id, at, what, way, who }) => (
+          .map(({ id, at, what, way, who, isOut }) => (
             <li key={`${id} ${way}`} className={rows.row}>
               <span className={rows.when}>
                 <ClockTime at={at} />
@@ -59,6 +63,17 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
                   {way} · {who}
                 </small>
               </span>
+              {isOut && mayTakeBack && (
+                <Button
+                  className={rows.deed ?? ''}
+                  component={Link}
+                  to={`/equipment/bookings/${id}`}
+                  search={{ step: 'returned' } as never}
+                  aria-label={words.doTask(words.takeBack, what)}
+                >
+                  {words.takeBack}
+                </Button>
+              )}
             </li>
           ))}
       </ul>
@@ -66,7 +81,15 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
   )
 }
 
-type Visit = { id: string; at: EpochMs; what: string; way: string; who: string }
+type Visit = {
+  id: string
+  at: EpochMs
+  what: string
+  way: string
+  who: string
+  /** Whether the item is out, so that it can be taken back. */
+  isOut?: boolean
+}
 
 /** A booking yields up to two rows: when it goes out, and when it is due back. */
 function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] {
@@ -79,7 +102,7 @@ function visitsOf(booking: Reservation, from: EpochMs, until: EpochMs): Visit[] 
   const isOut = booking.status === 'checked_out' || booking.status === 'overdue'
   const visits = [
     ...(isOut ? [] : [{ ...told, at: toEpochMs(booking.startsAt), way: words.starts }]),
-    { ...told, at: toEpochMs(booking.dueAt), way: words.dueBack },
+    { ...told, at: toEpochMs(booking.dueAt), way: words.dueBack, isOut },
   ]
   return visits.filter(({ at }) => at >= from && at < until)
 }

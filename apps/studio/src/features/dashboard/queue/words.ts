@@ -9,6 +9,8 @@ export const words = catalog('dashboard/queue', {
   nothingImportedSince: 'Nothing imported since',
   needsChanges: 'Your submission needs changes',
   submissionToReview: 'Submission to review',
+  newMessages: 'New messages from the producer',
+  stationWrote: 'The station wrote to you',
   termIsEnding: 'Its term is ending: renew it or let it end',
   timeslotRequested: 'Timeslot requested',
   bookingToConfirm: 'Booking to confirm',
@@ -25,4 +27,6 @@ export const words = catalog('dashboard/queue', {
   somebody: 'somebody',
   starts: 'Starts',
   dueBack: 'Due back',
+  takeBack: 'Take back',
+  doTask: (verb: string, name: string) => `${verb}: ${name}`,
 })

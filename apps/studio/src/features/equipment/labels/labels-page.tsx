@@ -64,7 +64,7 @@ export function LabelsPage() {
         {error && <Failure error={error} what={words.labelsNotLoaded} onRetry={refetch} />}
         {!error && !data && <Skeleton height="320px" />}
         {data?.length === 0 && (
-          <EmptyState>
+          <EmptyState picture="equipment">
             <strong>{words.noTags}</strong> {words.noTagsHelp}
           </EmptyState>
         )}

@@ -66,7 +66,7 @@ function Content({ document, endpoint, call }: ContentProps) {
   if (call) return <CallDetails key={call.operationId} document={document} call={call} />
   if (!endpoint) return <ApiIntroduction />
   return (
-    <EmptyState>
+    <EmptyState picture="search">
       <strong>{words.noSuchCall}</strong> {words.chooseAnother}
     </EmptyState>
   )

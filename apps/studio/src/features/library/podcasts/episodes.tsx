@@ -1,4 +1,5 @@
 import { episodes } from '@docket/model/collections/library/podcasts'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -32,6 +33,7 @@ export const episodePages = resource(episodes, {
     publishedAt: { label: words.publishedAt },
     guid: { label: words.guid, lines: 1, help: words.guidOfEpisodeHelp },
   },
+  ...pictured(episodes),
   columns: ['title', 'status', 'podcast', 'number', 'durationSec', 'publishedAt'],
   search: ['title', 'description'],
   filters: ['podcast', 'status', 'kind'],

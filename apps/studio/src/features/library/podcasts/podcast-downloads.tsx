@@ -26,7 +26,7 @@ export function PodcastDownloads({ podcast: { id, slug } }: { podcast: Podcast }
   if (!data) return <Skeleton height="420px" />
   if (data.total === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="figures">
         <strong>{words.noDownloads}</strong> {words.whatCounts}
       </EmptyState>
     )

@@ -1,5 +1,6 @@
 import { episodeDownloads } from '@docket/model/collections/audience/episode-downloads'
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -37,6 +38,7 @@ export const podcastPages = resource(podcasts, {
     locked: { help: words.lockedHelp },
     guid: { label: words.guid, help: words.guidOfPodcastHelp },
   },
+  ...pictured(podcasts),
   columns: ['title', 'status', 'series', 'language', 'updated'],
   search: ['title', 'description'],
   filters: ['status', 'series'],

@@ -25,14 +25,14 @@ function NotPlayable({ medium }: { medium: Media }) {
   const { status, url, problem, progress } = medium
   if (status === 'uploading') {
     return (
-      <EmptyState>
+      <EmptyState picture="library">
         <strong>{words.uploading}</strong> {words.uploadingHelp}
       </EmptyState>
     )
   }
   if (status === 'processing') {
     return (
-      <EmptyState>
+      <EmptyState picture="library">
         <strong>
           {problem && !progress ? words.waits : words.preparing(Math.round(progress))}
         </strong>{' '}
@@ -42,7 +42,7 @@ function NotPlayable({ medium }: { medium: Media }) {
   }
   if (url) {
     return (
-      <EmptyState>
+      <EmptyState picture="library">
         <strong>{words.notPackaged}</strong> {words.external}{' '}
         <a className={styles.external} href={url} target="_blank" rel="noreferrer">
           {url}
@@ -51,7 +51,7 @@ function NotPlayable({ medium }: { medium: Media }) {
     )
   }
   return (
-    <EmptyState>
+    <EmptyState picture="library">
       <strong>{words.notPackaged}</strong>{' '}
       {problem ? `${problem} ${words.damagedHelp}` : words.noFile}
     </EmptyState>

@@ -1,8 +1,10 @@
 import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
+import type { Channel } from '@docket/model/collections/schedule/channels'
 import { invitations } from '@docket/model/collections/station/invitations'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { guidePath } from '@docket/model/guide/paths'
+import { MINUTE_MS, toInstant } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
@@ -15,11 +17,12 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { AirStep } from './air-step.tsx'
 import { InvitePeople } from './invite-people.tsx'
 import styles from './onboarding.module.css'
 import { ProgramsStep } from './programs-step.tsx'
-import { PublishStep } from './publish-step.tsx'
 import { StationStep } from './station-step.tsx'
 import { STEPS, type StepName, stepsLeft } from './steps.ts'
 import { words } from './words.ts'
@@ -65,7 +68,7 @@ export function OnboardingPage({ channelForm: ChannelForm }: OnboardingPageProps
       />
     ),
     publish: (
-      <PublishStep
+      <AirStep
         channel={channel}
         guide={guidePath(organization.slug)}
         onDone={() => finish('publish')}
@@ -110,7 +113,7 @@ function NoStation() {
         <h1 className={styles.title}>{words.noStationSetUp}</h1>
         <a href="/dashboard">{words.dashboard}</a>
       </header>
-      <EmptyState>
+      <EmptyState picture="people">
         <strong>{words.youDoNotBelongStation}</strong> {words.youDoNotBelongStationHelp}
       </EmptyState>
     </main>
@@ -128,7 +131,8 @@ function useProgress() {
   const content = [useRecords(shows, own), useRecords(airings, own)]
   const invited = useRecords(invitations, own)
   const [channel] = channels.data ?? []
-  const read = [organization, channels, invited, ...content]
+  const onNow = useOnNow(channel)
+  const read = [organization, channels, invited, onNow, ...content]
   const isRead = read.every(({ isPending }) => !isPending)
   const done = new Set<StepName>(
     (organization.data?.onboarding?.done ?? []).filter((name) => name !== 'publish') as StepName[],
@@ -137,7 +141,7 @@ function useProgress() {
   else done.delete('channel')
   if (content.some(({ data = [] }) => data.length > 0)) done.add('programmes')
   if ((invited.data ?? []).length > 0) done.add('invite')
-  if (channels.data?.some((one) => one.public)) done.add('publish')
+  if (channels.data?.some((one) => one.public) && (onNow.data ?? []).length > 0) done.add('publish')
 
   return {
     organization: organization.data,
@@ -146,4 +150,14 @@ function useProgress() {
     error: read.find((one) => one.error)?.error,
     refresh: () => Promise.all(read.map(({ refetch }) => refetch())),
   }
+}
+
+/** Loads what is on the channel in this minute: at most one airing. */
+function useOnNow(channel: Channel | undefined) {
+  const minute = toInstant(Math.floor(useNow(MINUTE_MS) / MINUTE_MS) * MINUTE_MS)
+  return useRecords(airings, {
+    filter: 'channel = {:channel} && startsAt <= {:minute} && endsAt > {:minute}',
+    values: { channel: channel?.id ?? '', minute },
+    limit: 1,
+  })
 }

@@ -1,6 +1,7 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
+import { SaveRefused } from '#ui/form/save-refused.ts'
 import { ShortForm } from '#ui/form/short-form.tsx'
 
 type StepFormProps = {
@@ -16,7 +17,7 @@ export function StepForm({ fields, verb, onSave, onDone }: StepFormProps) {
     try {
       await onSave(values)
     } catch (error) {
-      throw refusedSave(error)
+      throw error instanceof SaveRefused ? error : refusedSave(error)
     }
     await onDone()
   }

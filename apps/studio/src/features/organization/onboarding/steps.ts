@@ -6,7 +6,7 @@ export const STEPS = [
   { name: 'channel', title: words.yourFirstChannel },
   { name: 'programmes', title: words.programs },
   { name: 'invite', title: words.yourColleagues },
-  { name: 'publish', title: words.publishTheGuide },
+  { name: 'publish', title: words.onAir },
 ] as const
 
 export type StepName = (typeof STEPS)[number]['name']

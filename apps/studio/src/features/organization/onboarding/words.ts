@@ -46,6 +46,27 @@ export const words = catalog('organization/onboarding', {
   seeYourGuide: 'See your guide',
   goToTheDashboard: 'Go to the dashboard',
   publishTheGuide: 'Publish the guide',
+  onAir: 'On air',
+  aBulletin: 'Words on screen',
+  aRecording: 'A recording',
+  aShow: 'A show',
+  titleOfIt: 'Title',
+  textOnScreen: 'Text',
+  textOnScreenExample: 'Soon on this channel: your neighbors',
+  recordingHelp: 'The guide lists it at once. It plays as soon as it is uploaded and prepared.',
+  notARecording: 'Choose a video or a sound.',
+  chooseAShow: 'A show of your library',
+  welcomeTo: (station: string) => `Welcome to ${station}`,
+  nothingOnNow: (channel: string) =>
+    `Nothing is on ${channel} now. Choose what viewers see first; it starts this minute, in public.`,
+  whatAirsFirst: 'What airs first',
+  goOnAir: 'Go on air',
+  youAreOnAir: (title: ReactNode, until: ReactNode, address: ReactNode) =>
+    filled('You are on air: {title}, until {until}. Viewers see it at {address}.', {
+      title,
+      until,
+      address,
+    }),
   publicAccess: 'Public access',
   educational: 'Educational',
   municipal: 'Municipal',
@@ -60,7 +81,6 @@ export const words = catalog('organization/onboarding', {
   yourFirstChannel: 'Your first channel',
   programs: 'Programs',
   yourColleagues: 'Your colleagues',
-  guideIsPublic: (address: ReactNode) => filled('Your guide is public at {address}.', { address }),
   viewersCanSee: (channel: string, address: ReactNode) =>
     filled(
       'Viewers can see {channel} at {address}, without an account. You can hide it again at any time.',

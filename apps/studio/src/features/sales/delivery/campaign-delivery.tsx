@@ -21,8 +21,8 @@ type CampaignDeliveryProps = { campaign: Campaign }
 /** Shows how a campaign does: its pace, what is planned, missed and left, day by day, and its documents. */
 export function CampaignDelivery({ campaign }: CampaignDeliveryProps) {
   const { data, isError, error, refetch } = useQuery({
-    // Named after the collection, so that a change of a placement loads it again.
-    queryKey: [placements.name, 'outlook', campaign.id, campaign.updated],
+    // Named as a list of the collection, so that a change of a placement loads it again.
+    queryKey: [placements.name, 'list', 'outlook', campaign.id, campaign.updated],
     queryFn: ({ signal }) => call(readOutlook, { campaign: campaign.id }, { signal }),
   })
   if (isError) return <Failure error={error} what={words.outlookNotLoaded} onRetry={refetch} />

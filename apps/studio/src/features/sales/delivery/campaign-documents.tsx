@@ -6,6 +6,7 @@ import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { formatMoney } from '@docket/model/time/format'
 import { percentText } from '#texts/locale.ts'
 import { words } from '../words.ts'
+import { AffidavitLines } from './affidavit-lines.tsx'
 import styles from './campaign-delivery.module.css'
 import { DocumentButtons } from './document-buttons.tsx'
 
@@ -30,7 +31,9 @@ export function CampaignDocuments({ campaign, outlook }: CampaignDocumentsProps)
         pathOf={(format) => affidavitPath(id, format)}
         fileOf={(format) => words.affidavitFile(name, format)}
         failed={words.affidavitNotSaved}
-      />
+      >
+        <AffidavitLines campaign={id} />
+      </DocumentButtons>
       <DocumentButtons
         title={words.invoiceFigures}
         help={words.invoiceHelp}

@@ -5,7 +5,14 @@ import { MINUTE_MS, toEpochMs } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
-import { IconBroadcast, IconEdit, IconLock, IconLockOpen, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBroadcast,
+  IconEdit,
+  IconLock,
+  IconLockOpen,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
@@ -44,6 +51,8 @@ type AiringDetailsProps = {
   onRemove: () => void
   /** Absent when the airing has begun or the user lacks the permission. */
   onPreempt: (() => void) | undefined
+  /** The title of the next airing, and what lets both change places. Absent where they cannot. */
+  swap: { title: string; carryOut: () => void } | undefined
   /** What became of it, once that is known. */
   fact: AiredFact | undefined
   /** Absent while it has not begun. */
@@ -112,7 +121,7 @@ export function AiringDetails(props: AiringDetailsProps) {
 
 /** What can be done with the airing. Where it was missed or preempted, it has no place that could be changed. */
 function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
-  const { timed, fact, mayPlan, onEdit, onLock, onRemove, onPreempt, onConfirm } = props
+  const { timed, fact, mayPlan, onEdit, onLock, onRemove, onPreempt, onConfirm, swap } = props
   const { airing } = timed
   const confirms = mayPlan && onConfirm && (
     <ConfirmButtons timed={timed} fact={fact} onConfirm={onConfirm} />
@@ -133,6 +142,15 @@ function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
         {airing.locked ? words.unlock : words.lock}
       </Button>
       {confirms}
+      {mayPlan && swap && (
+        <Button
+          className={styles.swap ?? ''}
+          leftSection={<IconArrowsExchange size={16} />}
+          onClick={swap.carryOut}
+        >
+          {words.swapWith(swap.title)}
+        </Button>
+      )}
       {onPreempt && (
         <Button leftSection={<IconBroadcast size={16} />} onClick={onPreempt}>
           {words.preempt}

@@ -5,6 +5,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
+import { maySwap, nextOf } from '../editing/swap-airings.ts'
 import { useFacts } from '../fact/use-facts.ts'
 import { clashesOf } from '../lineup/lineup.ts'
 import type { Schedule } from '../use-schedule.ts'
@@ -37,6 +38,8 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   const timed = [...airings, ...schedule.gone].find(({ airing }) => airing.id === id)
   if (!timed) return null
   const { airing } = timed
+  const next = nextOf(timed, airings)
+  const swaps = next && [timed, next].every((one) => maySwap(one, now))
 
   function save(edit: AiringEdit): void {
     setEditing(undefined)
@@ -62,6 +65,9 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
         onConfirm={
           timed.startsAt <= now ? (status) => void schedule.mark(timed, { status }) : undefined
         }
+        swap={
+          swaps ? { title: next.airing.title, carryOut: () => schedule.swap([timed]) } : undefined
+        }
         onPreempt={timed.startsAt > now ? () => setPreempting(airing.id) : undefined}
       />
       <PreemptDialog
@@ -80,6 +86,8 @@ export function AiringPanel({ schedule, id, onClose }: AiringPanelProps) {
   )
 }
 
+type Marks = Omit<AiringEdit, 'place'>
+
 /**
  * Saves the edit in steps. A locked airing cannot be moved, so it is unlocked before the move and locked only
  * after it.
@@ -93,14 +101,16 @@ async function saveEdit(
   const { airing, startsAt, endsAt } = timed
   const isElsewhere = place.row !== airing.channel
   const moves = isElsewhere || place.startsAt !== startsAt || place.endsAt !== endsAt
-  const marked = (['locked', 'private', 'liveInput'] as const).some(
-    (name) => marks[name] !== airing[name],
-  )
-  const steps = [
-    moves && (() => schedule.moveTo(timed, place, bumps)),
-    marked && (() => schedule.mark(timed, marks)),
-  ].filter((step) => step !== false)
-  if (airing.locked) steps.reverse()
+  const { exceptionReason, ...others } = marks
+  // The server asks for the reason with the move, so it is there before.
+  const isExcused = exceptionReason !== '' && exceptionReason !== airing.exceptionReason
+  const rest = isExcused ? others : marks
+  const marked = Object.entries(rest).some(([name, value]) => airing[name as keyof Marks] !== value)
+  const move = moves && (() => schedule.moveTo(timed, place, bumps))
+  const mark = marked && (() => schedule.mark(timed, rest))
+  const excuse = isExcused && (() => schedule.mark(timed, { exceptionReason }))
+  const inOrder = airing.locked ? [mark, excuse, move] : [excuse, move, mark]
+  const steps = inOrder.filter((step) => step !== false)
   for (const step of steps) {
     if (!(await step())) return
   }

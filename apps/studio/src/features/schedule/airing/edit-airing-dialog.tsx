@@ -16,9 +16,18 @@ import {
   formPlaceOf,
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
+import { ExceptionReason } from './exception-reason.tsx'
+import { useForbidden } from './use-forbidden.ts'
 import { words } from './words.ts'
 
-export type AiringEdit = { place: SlotPlace; locked: boolean; private: boolean; liveInput: string }
+export type AiringEdit = {
+  place: SlotPlace
+  locked: boolean
+  private: boolean
+  liveInput: string
+  /** Why it airs although a rule forbids this time; empty where none does. */
+  exceptionReason: string
+}
 
 type EditAiringDialogProps = {
   opened: boolean
@@ -46,9 +55,13 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const [locked, setLocked] = useState(timed.airing.locked)
   const [isPrivate, setPrivate] = useState(timed.airing.private)
   const [liveInput, setLiveInput] = useState(timed.airing.liveInput)
+  const [reason, setReason] = useState(timed.airing.exceptionReason)
+  const [asks, setAsks] = useState(false)
   const isOfDocket = channels.find(({ id }) => id === channel)?.playout === 'linear'
   const isWhole = Object.keys(faultsOf(form)).length === 0
   const place = isWhole ? formPlaceOf(form, timed, zone) : undefined
+
+  const forbidden = useForbidden(timed.airing.show, channel, place)
 
   const times = place ? formatClockRange(place, zone, clock) : ' '
 
@@ -65,9 +78,12 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   function submit(event: FormEvent): void {
     event.preventDefault()
     setFaults(faultsOf(form))
-    if (!place) return
+    const exceptionReason = forbidden ? reason.trim() : ''
+    if (forbidden && exceptionReason === '') setAsks(true)
+    if (!place || (forbidden && exceptionReason === '')) return
     const { startsAt, endsAt } = place
-    onSave({ place: { row: channel, startsAt, endsAt }, locked, private: isPrivate, liveInput })
+    const marks = { locked, private: isPrivate, liveInput, exceptionReason }
+    onSave({ place: { row: channel, startsAt, endsAt }, ...marks })
   }
 
   return (
@@ -86,6 +102,14 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
         />
       )}
       <p className={styles.range}>{place?.shifted ? words.clocksGoForward(times) : times}</p>
+      {forbidden && (
+        <ExceptionReason
+          sentence={forbidden}
+          value={reason}
+          isMissing={asks}
+          onChange={setReason}
+        />
+      )}
       {isOfDocket && <LiveInputSelect value={liveInput} onChange={setLiveInput} />}
       <Switch
         label={words.locked}

@@ -40,6 +40,7 @@ export const words = catalog('schedule/airing', {
   edit: 'Edit',
   lock: 'Lock',
   unlock: 'Unlock',
+  swapWith: (title: string) => `Swap with “${title}”`,
   preempt: 'Preempt',
   remove: 'Remove',
   whyPlayed: 'Why did this play?',
@@ -64,6 +65,8 @@ export const words = catalog('schedule/airing', {
   clocksGoForward: (times: string) =>
     `${times}. Clocks go forward that night: it starts an hour later.`,
   locked: 'Locked',
+  exceptionReason: 'Reason for the exception',
+  giveReason: 'Enter the reason. It stays with the airing and in its history.',
   lockedHelp: 'Bumps and timeslots cannot move it.',
   private: 'Private',
   privateHelp: 'It airs but is not shown in the guide or feeds.',

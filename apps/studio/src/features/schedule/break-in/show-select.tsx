@@ -1,10 +1,16 @@
-import { shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import type { Thumb } from '@docket/model/media/artwork/thumb'
 import { Select } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { thumbOfRecord } from '#data/records/thumb-of-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
+import { PicturedChoice, pictureBefore } from '#ui/choice/pictured-choice.tsx'
 import { words } from './words.ts'
 
 const SHOWN = 24
+
+type ShowChoice = { value: string; label: string; thumb?: Thumb }
 
 type ShowSelectProps = {
   /** The id of a show, or `''`. */
@@ -17,17 +23,18 @@ type ShowSelectProps = {
 /** Chooses a show by its title. */
 export function ShowSelect({ value, isRecorded, onChange }: ShowSelectProps) {
   const [text, setText] = useState('')
-  const [chosen, setChosen] = useState<{ value: string; label: string }>()
+  const [chosen, setChosen] = useState<ShowChoice>()
   const typed = text.trim()
   const search = useDeferredValue(typed === chosen?.label ? '' : typed)
   const { data = [] } = useRecords(shows, {
     filter: 'status != "archived" && (title ~ {:search} || internalTitle ~ {:search})',
     values: { search },
     sort: 'title',
+    expand: 'series,category',
     limit: SHOWN,
   })
-  const found = data.map(({ id, title }) => ({ value: id, label: title }))
-  const isFound = found.some((one) => one.value === value)
+  const found = data.map(choiceOf)
+  const current = found.find((one) => one.value === value)
 
   return (
     <Select
@@ -38,15 +45,23 @@ export function ShowSelect({ value, isRecorded, onChange }: ShowSelectProps) {
       searchable
       clearable
       nothingFoundMessage={words.noShow}
-      data={chosen && !isFound ? [chosen, ...found] : found}
+      data={chosen && !current ? [chosen, ...found] : found}
       // The server has filtered them already, also by their internal titles.
       filter={({ options }) => options}
+      renderOption={PicturedChoice}
+      {...pictureBefore(current ?? (value ? chosen : undefined))}
       value={value || null}
       onSearchChange={setText}
       onChange={(id, option) => {
-        setChosen(option ? { value: option.value, label: option.label } : undefined)
+        setChosen(option ? (found.find((one) => one.value === option.value) ?? chosen) : undefined)
         onChange(id ?? '')
       }}
     />
   )
+}
+
+function choiceOf(show: Show): ShowChoice {
+  // Safe: the record API gives each record the name of its collection.
+  const thumb = thumbOfRecord(show as unknown as AnyRecord)
+  return { value: show.id, label: show.title, ...(thumb && { thumb }) }
 }

@@ -14,11 +14,12 @@ import { BreakInMenu } from '../break-in/break-in-menu.tsx'
 import { type Desk, DeskProvider } from '../desk/desk.tsx'
 import { heightsOf } from '../desk/desk-heights.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
-import { DayTools, HandTools, UndoTools } from '../desk/schedule-tools.tsx'
+import { DayTools, HandTools, LibraryTool, UndoTools } from '../desk/schedule-tools.tsx'
 import { ScheduleViews } from '../desk/schedule-views.tsx'
 import { useHandling } from '../desk/use-handling.ts'
 import { useHorizon } from '../desk/use-horizon.ts'
 import { useZoom } from '../desk/use-zoom.ts'
+import { PublishTool } from '../drafts/publish-tool.tsx'
 import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { useSchedule } from '../use-schedule.ts'
@@ -111,8 +112,10 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
           { value: 'pattern', label: words.pattern },
         ]}
       />
+      {isPhone && view === 'day' && <LibraryTool />}
       {isPhone || isPattern ? !isPattern && <UndoTools /> : <HandTools />}
       <BreakInMenu channel={channel} />
+      <PublishTool />
       <PlanMenu />
     </>
   )

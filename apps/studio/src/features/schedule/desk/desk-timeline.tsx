@@ -12,12 +12,19 @@ import { allBarsOf } from '../channel/channel-lanes.ts'
 import { FactLegend } from '../fact/fact-legend.tsx'
 import { useFacts } from '../fact/use-facts.ts'
 import { useShowMarks } from '../use-show-marks.ts'
+import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
 const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
-const loadKeys = async () => (await import('#ui/timeline/keys/key-help.ts')).KEY_HELP
+const ShowArtwork = onDemand(
+  async () => (await import('#resources/picture/show-artwork.tsx')).ShowArtwork,
+)
+const loadKeys = async () => [
+  ...(await import('#ui/timeline/keys/key-help.ts')).KEY_HELP,
+  { title: words.drafts, keys: [['P', words.publishKey] as const] },
+]
 const GoToDialog = whenOpened(async () => (await import('./go-to/go-to-dialog.tsx')).GoToDialog)
 
 /** The label and the size of the timeline. */
@@ -42,6 +49,10 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const bars = useMemo(
     () => allBarsOf({ airings, gone, ghosts, planned, marks, factsOf }, now),
     [airings, gone, ghosts, planned, marks, factsOf, now],
+  )
+  const showOf = useMemo(
+    () => new Map(airings?.map(({ airing: { id, show } }) => [id, show])),
+    [airings],
   )
   const rows = useMemo(() => rowsOfBars(bars), [bars])
   const hasFacts = useMemo(() => bars.some(({ fact, mark }) => fact || mark === 'aired'), [bars])
@@ -74,6 +85,10 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
         selected={selected}
         actions={actions}
         onSight={sight.set}
+        pictureOf={(id) => {
+          const show = showOf.get(id)
+          return show && <ShowArtwork key={show} id={show} />
+        }}
       />
       {hasFacts && <FactLegend />}
       <DeskScrubber sight={sight} onGo={wayTo.show} />

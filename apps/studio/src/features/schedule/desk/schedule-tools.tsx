@@ -8,7 +8,7 @@ import {
   IconPlus,
   IconPrinter,
 } from '@tabler/icons-react'
-import { useUndoKeys } from '../editing/use-undo-keys.ts'
+import { useUndoKeys } from '#ui/keys/use-undo-keys.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
@@ -42,19 +42,27 @@ export function DayTools({ before, after }: DayToolsProps) {
   )
 }
 
+/** Opens the library, from which shows are put on the schedule. */
+export function LibraryTool() {
+  const { library, setLibrary } = useDesk()
+  return (
+    <Button
+      className={styles.library ?? ''}
+      leftSection={<IconPlus size={14} />}
+      aria-expanded={library}
+      onClick={() => setLibrary(!library)}
+    >
+      <span className={`${styles.word} ${styles.wordOfIcon}`}>{words.library}</span>
+    </Button>
+  )
+}
+
 /** The controls for editing: library, bump mode, undo, zoom and printing. */
 export function HandTools() {
-  const { bump, setBump, library, setLibrary } = useDesk()
+  const { bump, setBump } = useDesk()
   return (
     <>
-      <Button
-        className={styles.library ?? ''}
-        leftSection={<IconPlus size={14} />}
-        aria-expanded={library}
-        onClick={() => setLibrary(!library)}
-      >
-        <span className={`${styles.word} ${styles.wordOfIcon}`}>{words.library}</span>
-      </Button>
+      <LibraryTool />
       <Switch
         size="xs"
         label={<span className={styles.word}>{words.bump}</span>}

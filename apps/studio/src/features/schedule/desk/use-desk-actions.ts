@@ -34,6 +34,7 @@ export function useDeskActions({ onOpen, openGoTo }: Handlers): TimelineActions 
         void schedule.mark(timed, { locked: !timed.airing.locked })
     },
     onBundle: (ids) => schedule.bundle(airingsOf(ids)),
+    onSwap: (ids) => schedule.swap(airingsOf(ids)),
     onClipboard,
   }
 }

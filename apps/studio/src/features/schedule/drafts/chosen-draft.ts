@@ -4,6 +4,7 @@ const KEY = 'draft'
 
 const listeners = new Set<() => void>()
 let chosen = sessionStorage.getItem(KEY) ?? undefined
+let isReviewing = false
 
 /**
  * Returns the id of the draft that this browser tab edits, on any channel. `undefined` is the published
@@ -16,6 +17,17 @@ export function useChosenDraft(): string | undefined {
 /** Returns the same value outside React. */
 export function chosenDraft(): string | undefined {
   return chosen
+}
+
+/** Returns whether the chosen draft is reviewed before it is published. */
+export function useIsReviewing(): boolean {
+  return useSyncExternalStore(subscribe, () => isReviewing)
+}
+
+/** Opens or closes the review of the chosen draft. */
+export function setReviewing(next: boolean): void {
+  isReviewing = next
+  for (const listener of listeners) listener()
 }
 
 /** Selects a draft, or the published schedule. The choice survives a reload of the page. */

@@ -7,7 +7,7 @@ import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { countWords } from '../difference/change-words.ts'
 import type { Schedule } from '../use-schedule.ts'
-import { chooseDraft } from './chosen-draft.ts'
+import { chooseDraft, setReviewing, useIsReviewing } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
 import type { Draft } from './use-draft.ts'
 import { words } from './words.ts'
@@ -16,12 +16,13 @@ const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx
 
 /** Shows that the user edits a draft, how many changes it has, and its actions. */
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {
-  const [asking, setAsking] = useState<'publish' | 'drop'>()
+  const [isDropping, setDropping] = useState(false)
+  const isReviewing = useIsReviewing()
   const { id, name, changes } = draft
   const title = <strong>{words.draftNamed(name)}</strong>
 
   async function drop(): Promise<void> {
-    setAsking(undefined)
+    setDropping(false)
     await updateRecord(scheduleDrafts, id, { status: 'dropped' })
     chooseDraft(undefined)
     showToast({ summary: words.wasDiscarded(name), detail: words.wasDiscardedHelp })
@@ -35,35 +36,31 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
           : words.draftIsEmpty(title)}{' '}
         <span>{words.onlyColleagues}</span>
       </p>
-      <Button
-        variant="primary"
-        disabled={changes.length === 0}
-        onClick={() => setAsking('publish')}
-      >
+      <Button variant="primary" disabled={changes.length === 0} onClick={() => setReviewing(true)}>
         {words.reviewAndPublish}
       </Button>
       <Button onClick={() => void copyLink(name)}>{words.copyLink}</Button>
       <Button onClick={() => chooseDraft(undefined)}>{words.closeDraft}</Button>
-      <Button variant="danger" onClick={() => setAsking('drop')}>
+      <Button variant="danger" onClick={() => setDropping(true)}>
         {words.discard}
       </Button>
       <PublishDialog
-        opened={asking === 'publish'}
+        opened={isReviewing}
         draft={draft}
         onPublished={(published) => {
-          setAsking(undefined)
+          setReviewing(false)
           chooseDraft(undefined)
           schedule.keep(name, published)
         }}
-        onClose={() => setAsking(undefined)}
+        onClose={() => setReviewing(false)}
       />
       <ConfirmDialog
-        opened={asking === 'drop'}
+        opened={isDropping}
         question={words.discardDraft(name)}
         verb={words.discard}
         danger
         onConfirm={() => void drop()}
-        onCancel={() => setAsking(undefined)}
+        onCancel={() => setDropping(false)}
       >
         {words.changesWillBeLost(changes.length)}
       </ConfirmDialog>

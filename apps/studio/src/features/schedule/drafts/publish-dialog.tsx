@@ -89,6 +89,8 @@ function Publish({ draft, onPublished, onClose }: Omit<PublishDialogProps, 'open
         <Button onClick={onClose}>{words.cancel}</Button>
         <Button
           variant="primary"
+          // Enter publishes what the list above shows, once there is nothing to decide.
+          autoFocus
           disabled={!isDecided || changes.length === 0}
           loading={busy}
           onClick={() => void publish()}

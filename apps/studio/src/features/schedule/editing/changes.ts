@@ -14,7 +14,7 @@ export type NewAiring = PlannedAiring & { id: string }
 
 /** One edit of the schedule, as data, so that it can be undone. */
 export type Change = {
-  kind: 'move' | 'remove' | 'restore' | 'several'
+  kind: 'move' | 'swap' | 'remove' | 'restore' | 'several'
   title: string
   /** The id of the airing that the user dragged, if any. */
   id?: string

@@ -1,11 +1,17 @@
 import { useRef, useState } from 'react'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/keys/undo-stack.ts'
 import { carryOut } from './carry-out.ts'
-import type { Change } from './changes.ts'
-import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from './undo-stack.ts'
+import { type Change, inverseOf } from './changes.ts'
+
+/** By then, what was accepted has been read back, unless somebody else has taken it away. */
+const LANDED_MS = 5000
 
 export type ScheduleChanges = {
-  /** The changes that already show but are not yet confirmed by the server. */
+  /** The changes that already show but are not yet confirmed by the server, or not yet read back. */
   pending: readonly Change[]
+  /** Forgets confirmed changes whose new airings have been read back. */
+  settle(airings: readonly TimedAiring[] | undefined): void
   canUndo: boolean
   canRedo: boolean
   /** Returns whether the change was saved. */
@@ -27,12 +33,17 @@ export function useScheduleChanges(
   onRefused: (change: Change, error: unknown) => void,
 ): ScheduleChanges {
   const [pending, setPending] = useState<readonly Change[]>([])
-  const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack>>>({})
+  // What was accepted stays until it has been read back, so that no bar blinks.
+  const [landing, setLanding] = useState<readonly Change[]>([])
+  const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack<Change>>>>({})
   const stack = stacks.current[draft ?? ''] ?? EMPTY_STACK
   // Saves run one at a time, because each builds on the positions that the previous one left.
   const saves = useRef(Promise.resolve(true))
 
-  function setStack(of: Change['draft'], next: (before: UndoStack) => UndoStack): void {
+  function setStack(
+    of: Change['draft'],
+    next: (before: UndoStack<Change>) => UndoStack<Change>,
+  ): void {
     const key = of ?? ''
     setStacks((before) => ({ ...before, [key]: next(before[key] ?? EMPTY_STACK) }))
   }
@@ -40,6 +51,7 @@ export function useScheduleChanges(
   async function attempt(change: Change, remembered: Change): Promise<boolean> {
     try {
       await carryOut(change)
+      if (!change.draft) land(change)
       return true
     } catch (error) {
       setStack(change.draft, (before) => forget(before, remembered))
@@ -50,13 +62,29 @@ export function useScheduleChanges(
     }
   }
 
+  function land(change: Change): void {
+    const isNew = change.changes.some(({ was }) => was === null)
+    // What was added and is removed again must not come back.
+    const gone = new Set(
+      change.changes.filter(({ becomes }) => !becomes).map(({ airing }) => airing),
+    )
+    const stays = ({ changes }: Change) => !changes.some(({ airing }) => gone.has(airing))
+    setLanding((before) => [...before.filter(stays), ...(isNew ? [change] : [])])
+    if (!isNew) return
+    const forgetIt = () => setLanding((before) => before.filter((one) => one !== change))
+    setTimeout(forgetIt, LANDED_MS)
+  }
+
   function save(change: Change, remembered: Change): Promise<boolean> {
     setPending((before) => [...before, change])
     saves.current = saves.current.then(() => attempt(change, remembered))
     return saves.current
   }
 
-  function step(taken: { change: Change; stack: UndoStack } | undefined, remembered?: Change) {
+  function step(
+    taken: { change: Change; stack: UndoStack<Change> } | undefined,
+    remembered?: Change,
+  ) {
     if (!taken || !remembered) return undefined
     setStack(draft, () => taken.stack)
     void save(taken.change, remembered)
@@ -64,7 +92,13 @@ export function useScheduleChanges(
   }
 
   return {
-    pending: pending.filter((change) => change.draft === draft),
+    pending: [...landing, ...pending].filter((change) => change.draft === draft),
+    settle: (airings = []) => {
+      const read = new Set(airings.map(({ airing }) => airing.id))
+      const isRead = ({ changes }: Change) =>
+        changes.every(({ was, airing }) => was !== null || read.has(airing))
+      setLanding((before) => (before.some(isRead) ? before.filter((one) => !isRead(one)) : before))
+    },
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
     make: (given) => {
@@ -73,7 +107,7 @@ export function useScheduleChanges(
       return save(change, change)
     },
     keep: (change) => setStack(change.draft, (before) => remember(before, change)),
-    undo: () => step(undo(stack), stack.done.at(-1)),
+    undo: () => step(undo(stack, inverseOf), stack.done.at(-1)),
     redo: () => step(redo(stack), stack.undone.at(-1)),
   }
 }

@@ -1,5 +1,5 @@
 import type { PlayedRun } from '@docket/model/playout/explain-playout'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { formatClockSeconds, formatSpanSeconds } from '@docket/model/time/format'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
@@ -11,7 +11,7 @@ import { words } from './words.ts'
 /** What a channel sent out, run by run: when, and which recording. */
 export function PlayedRuns({ runs }: { runs: readonly PlayedRun[] }) {
   const { zone, clock } = useStationTime()
-  const now = useNow(MINUTE_MS)
+  const now = useNow(SECOND_MS)
   return (
     <ol className={styles.runs}>
       {runs.map((run) => {

@@ -3,16 +3,18 @@ import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
 import { type RefObject, useRef, useState } from 'react'
+import { useOrganization } from '#data/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
-import type { TimelineHandle, TimePlace } from '#ui/timeline/timeline-props.ts'
+import type { CarryField, TimePlace } from '#ui/timeline/timeline-props.ts'
 import { useDesk } from '../desk/desk.tsx'
 import styles from './library-drop.module.css'
 import { LibraryPanel } from './library-panel.tsx'
 import { airingOf, lengthMsOf } from './new-airings.ts'
+import { obstacleTo } from './obstacle.ts'
 import { words } from './words.ts'
 
-type LibraryDropProps = { timeline: RefObject<TimelineHandle | null> }
+type LibraryDropProps = { timeline: RefObject<CarryField | null> }
 
 type Carried = { show: Show; x: number; y: number; place: TimePlace | undefined }
 
@@ -64,18 +66,28 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
 /** The dragged show, with the time at which it would air if dropped now. */
 function InHand({ show, x, y, place }: Carried) {
   const { zone, clock } = useStationTime()
-  const { channels } = useDesk()
-  const channel = channels.length > 1 && channels.find(({ id }) => id === place?.row)
+  const { channels, schedule } = useDesk()
+  const now = useNow(MINUTE_MS)
+  const station = useOrganization().data
+  const over = channels.find(({ id }) => id === place?.row)
+  const airings = schedule.airings?.filter(({ airing }) => airing.channel === place?.row) ?? []
+  const dropped = { show, zone: over?.timeZone || zone, airings, now }
+  const obstacle = place && obstacleTo({ ...dropped, at: place.at }, station)
+  const channel = channels.length > 1 && over
   return (
     <div
       className={styles.inHand}
       style={{ transform: `translate(${x}px, ${y}px)` }}
-      data-over={place !== undefined || undefined}
+      data-over={(place !== undefined && obstacle === undefined) || undefined}
+      data-clash={obstacle !== undefined || undefined}
       aria-hidden
     >
       <strong>{show.title}</strong>
-      {place ? formatClock(place.at, zone, clock) : words.dropOnSchedule}
-      {channel && `, ${channel.name}`}
+      <span>
+        {place ? formatClock(place.at, zone, clock) : words.dropOnSchedule}
+        {channel && `, ${channel.name}`}
+      </span>
+      {obstacle && <span className={styles.clash}>{obstacle}</span>}
     </div>
   )
 }

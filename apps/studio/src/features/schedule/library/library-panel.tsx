@@ -1,8 +1,10 @@
 import { type Show, shows } from '@docket/model/collections/library/shows'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'
+import { RecordPicture } from '#resources/picture/record-picture.tsx'
 import { attachCarry } from '#ui/timeline/hand/attach-carry.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { lengthText } from '../length-text.ts'
@@ -28,6 +30,7 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
     filter: 'status != "archived" && (title ~ {:search} || internalTitle ~ {:search})',
     values: { search },
     sort: 'title',
+    expand: 'series,category',
     limit: SHOWN,
   })
 
@@ -52,16 +55,25 @@ export function LibraryPanel({ onAdd, onCarry, onEnd }: LibraryPanelProps) {
       <ul ref={list} className={styles.shows}>
         {data.map((show) => (
           <li key={show.id}>
-            <Button
-              size="compact-sm"
+            <button
+              type="button"
               className={styles.show}
-              leftSection={<IconPlus size={14} />}
               data-carry={show.id}
               onClick={() => add(show)}
               aria-label={words.add(show.title, aboutShow(show))}
             >
-              {show.title} · {aboutShow(show)}
-            </Button>
+              <span className={styles.picture}>
+                {/* Safe: the record API gives each record the name of its collection. */}
+                <RecordPicture plain record={show as unknown as AnyRecord} />
+              </span>
+              <span className={styles.title} dir="auto">
+                {show.title}
+              </span>{' '}
+              <span className={styles.about}>
+                <IconPlus size={14} aria-hidden />
+                {aboutShow(show)}
+              </span>
+            </button>
           </li>
         ))}
         {!isPending && data.length === 0 && <li className={styles.none}>{words.noShow}</li>}

@@ -8,5 +8,10 @@ export const words = catalog('schedule/library', {
   draftOf: (length: string) => `${length}, draft`,
   isADraft: (title: string) => `“${title}” is a draft`,
   isADraftHelp: 'Viewers see it in the guide when the show is ready.',
+  clashesWith: (title: string) => `Clashes with ${title}`,
+  mayAirFrom: (day: string) => `May air from ${day}`,
+  mayAirUntil: (day: string) => `May air until ${day}`,
+  forAdults: ({ from, until }: { from: string; until: string }) =>
+    `For adults: ${from} to ${until}`,
   dropOnSchedule: 'Drop it on the schedule',
 })

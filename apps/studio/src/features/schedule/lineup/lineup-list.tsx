@@ -1,3 +1,4 @@
+import type { Thumb } from '@docket/model/media/artwork/thumb'
 import type { Fact } from '@docket/model/playout/fact'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
@@ -8,11 +9,14 @@ import { progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { ThumbPicture } from '#ui/marks/thumb.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import { useDesk } from '../desk/desk.tsx'
 import { factText } from '../fact/fact-text.ts'
 import type { FactsOf } from '../fact/use-facts.ts'
 import { lengthText } from '../length-text.ts'
+import { useShowMarks } from '../use-show-marks.ts'
 import { clashesOf, lineupOf, phaseOf } from './lineup.ts'
 import styles from './lineup-list.module.css'
 import { words } from './words.ts'
@@ -33,6 +37,7 @@ type LineupListProps = {
 /** One day of a channel as a list; an accessible alternative to the timeline. */
 export function LineupList(props: LineupListProps) {
   const { airings, gone, factsOf, window, now, selected, planned, onOpen } = props
+  const marks = useShowMarks(useDesk().within)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
   const lines = useMemo(
@@ -65,6 +70,7 @@ export function LineupList(props: LineupListProps) {
               key={line.timed.airing.id}
               timed={line.timed}
               freeAfterMs={line.freeAfterMs}
+              thumb={marks.get(line.timed.airing.show)?.thumb}
               fact={factsOf(line.timed)}
               now={now}
               clash={clashes.get(line.timed.airing.id)}
@@ -82,6 +88,7 @@ export function LineupList(props: LineupListProps) {
 type RowProps = {
   timed: TimedAiring
   freeAfterMs: number
+  thumb: Thumb | undefined
   fact: Fact | undefined
   now: number
   clash: string | undefined
@@ -90,7 +97,8 @@ type RowProps = {
   onOpen: (id: string) => void
 }
 
-function Row({ timed, freeAfterMs, fact, now, clash, selected, planned, onOpen }: RowProps) {
+function Row(props: RowProps) {
+  const { timed, freeAfterMs, thumb, fact, now, clash, selected, planned, onOpen } = props
   const { airing, startsAt, endsAt } = timed
   const phase = phaseOf(timed, now)
   const says = fact && factText(fact)
@@ -104,6 +112,7 @@ function Row({ timed, freeAfterMs, fact, now, clash, selected, planned, onOpen }
       <span className={styles.time}>
         <ClockTime at={startsAt} />
       </span>
+      <ThumbPicture thumb={thumb} />
       <span className={styles.what}>
         <button type="button" className={styles.title} dir="auto" onClick={() => onOpen(airing.id)}>
           {airing.title}

@@ -1,14 +1,19 @@
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { useNow } from '#ui/time/use-now.ts'
+import { timeOverColumn } from '#ui/timeline/column/column-field.ts'
 import { DayColumn } from '#ui/timeline/column/day-column.tsx'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
+import type { CarryField } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
 import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
 import { useFacts } from '../fact/use-facts.ts'
 import { words } from './words.ts'
+
+const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
 
 /** Gives a quarter hour the height of one line of text. */
 const PX_PER_HOUR = 80
@@ -19,9 +24,9 @@ type PhoneDaysProps = {
   onOpen: (id: string) => void
 }
 
-/** The timeline on phones: one vertical timeline per day of a channel, stacked one below the other. */
+/** The timeline on phones, with the library over it: one vertical timeline per day of a channel, stacked one below the other. */
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
-  const { schedule, within, bump } = useDesk()
+  const { channels, schedule, within, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)
   const { airings, gone, ghosts, draft, move } = schedule
   const factsOf = useFacts()
@@ -35,19 +40,46 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
     [days],
   )
 
-  return columns.map(({ id, axis }) => (
-    <section key={id} aria-label={formatDay(id)}>
-      {days.length > 1 && <h2 className={styles.day}>{formatDay(id)}</h2>}
-      <DayColumn
-        label={words.scheduleOf(formatDay(id))}
-        axis={axis}
-        bars={bars}
-        mode={bump ? 'bump' : 'revert'}
-        within={within}
-        selected={selected}
-        onOpen={onOpen}
-        onCommit={move}
-      />
-    </section>
-  ))
+  const shown = useRef(new Map<string, HTMLElement>())
+  const field = useRef<CarryField>(null)
+  field.current = {
+    focusedPlace: () => undefined,
+    carryOver(clientX, clientY) {
+      const [row] = channels
+      for (const { id, axis } of columns) {
+        const column = shown.current.get(id)
+        const at = column && timeOverColumn(column, axis, { clientX, clientY })
+        if (row && at !== undefined) return { row: row.id, at }
+      }
+      return undefined
+    },
+  }
+
+  return (
+    <>
+      {library && <LibraryDrop timeline={field} />}
+      {columns.map(({ id, axis }) => (
+        <section key={id} aria-label={formatDay(id)}>
+          {days.length > 1 && <h2 className={styles.day}>{formatDay(id)}</h2>}
+          <div
+            ref={(column) => {
+              if (column) shown.current.set(id, column)
+              else shown.current.delete(id)
+            }}
+          >
+            <DayColumn
+              label={words.scheduleOf(formatDay(id))}
+              axis={axis}
+              bars={bars}
+              mode={bump ? 'bump' : 'revert'}
+              within={within}
+              selected={selected}
+              onOpen={onOpen}
+              onCommit={move}
+            />
+          </div>
+        </section>
+      ))}
+    </>
+  )
 }

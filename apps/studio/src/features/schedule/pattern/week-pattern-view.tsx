@@ -47,7 +47,7 @@ export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
   if (!data) return <Skeleton height="70vh" />
   if (rows.length === 0) {
     return (
-      <EmptyState action={<Link to="/timeslots">{words.goToTimeslots}</Link>}>
+      <EmptyState picture="schedule" action={<Link to="/timeslots">{words.goToTimeslots}</Link>}>
         <strong>{words.noTimeslots}</strong> {words.noTimeslotsHelp}
       </EmptyState>
     )

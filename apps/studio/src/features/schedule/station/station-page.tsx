@@ -23,6 +23,7 @@ import { ScheduleComing, ScheduleViews } from '../desk/schedule-views.tsx'
 import { useHandling } from '../desk/use-handling.ts'
 import { useHorizon } from '../desk/use-horizon.ts'
 import { useZoom } from '../desk/use-zoom.ts'
+import { PublishTool } from '../drafts/publish-tool.tsx'
 import { PlanMenu } from '../plans/plan-menu.tsx'
 import { spanOfDays } from '../span-of-days.ts'
 import { useAiringDays } from '../use-airing-days.ts'
@@ -68,6 +69,7 @@ function WithoutChannels({ answer }: { answer: ReturnType<typeof useChannels> })
   }
   return (
     <EmptyState
+      picture="schedule"
       action={
         <Button component={Link} to="/channels">
           {words.goToChannels}
@@ -119,6 +121,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
         }))}
       />
       <HandTools />
+      <PublishTool />
       <PlanMenu />
     </>
   )

@@ -40,7 +40,7 @@ export function ShowAirings({ show }: ShowAiringsProps) {
   const timed = timedAirings(data)
   if (timed.length === 0) {
     return (
-      <EmptyState>
+      <EmptyState picture="schedule">
         <strong>{words.noAirings}</strong> {words.noAiringsHelp}
       </EmptyState>
     )

@@ -6,6 +6,7 @@ import { artworkOf, artworkPath } from '@docket/model/media/artwork/artwork'
 import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
+import { languageText } from '#texts/locale.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { guideLine, guideMarks, hiddenBecause } from './guide-sight.ts'
@@ -53,7 +54,7 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
             facts={[
               [words.category, category?.name],
               [words.length, values.trtSec ? writeLength(values.trtSec) : ''],
-              [words.language, values.language],
+              [words.language, values.language ? languageText(values.language) : ''],
             ]}
           />
         </div>

@@ -37,7 +37,7 @@ export function ShowMedia({ show }: ShowMediaProps) {
   const notice = isOver && may.create && <DropNotice>{words.dropHere}</DropNotice>
   if (data.length === 0) {
     return (
-      <EmptyState action={chooser}>
+      <EmptyState picture="library" action={chooser}>
         <strong>{words.noMedia}</strong> {may.create ? words.noMediaHelp : words.noMediaRead}
         {notice}
       </EmptyState>

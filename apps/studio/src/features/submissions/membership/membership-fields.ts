@@ -9,7 +9,7 @@ import {
 import { faceOf, type Words } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
-import { contactFields } from '../hand-in-fields.ts'
+import { contactFields } from '../program/hand-in-fields.ts'
 import { words as common } from '../words.ts'
 import { words } from './words.ts'
 

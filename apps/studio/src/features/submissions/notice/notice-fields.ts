@@ -4,7 +4,7 @@ import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/su
 import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
-import { contactFields } from '../hand-in-fields.ts'
+import { contactFields } from '../program/hand-in-fields.ts'
 import { words } from '../words.ts'
 
 const DAYS = [

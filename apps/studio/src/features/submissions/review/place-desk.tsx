@@ -14,10 +14,10 @@ import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { useSubmissionPlaces } from '../wishes/use-submission-places.ts'
 import { words } from '../words.ts'
 import { OtherPlace } from './other-place.tsx'
+import { reportApproval } from './report-approval.tsx'
 import styles from './review.module.css'
 import { WishList } from './wish-list.tsx'
 
@@ -73,8 +73,10 @@ function Desk({ submission: { id, status, trtSec }, known, onRefused }: DeskProp
     setTaking(`${channel} ${startsAt}`)
     setFault(undefined)
     try {
-      await call(scheduleSubmission, { submission: id, channel, startsAt, reason })
-      showToast({ severity: 'success', summary: words.isScheduled })
+      const { airing } = await call(scheduleSubmission, {
+        ...{ submission: id, channel, startsAt, reason },
+      })
+      reportApproval(airing)
     } catch (error) {
       const [first] = Object.values(refusalOf(error).faults)
       setFault(first ?? reasonOf(error))

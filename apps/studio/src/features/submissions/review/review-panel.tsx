@@ -3,6 +3,7 @@ import type { Submission } from '@docket/model/collections/submissions/submissio
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { AnswerList } from '../answers/answer-list.tsx'
 import { words } from '../words.ts'
 import { PlaceDesk } from './place-desk.tsx'
 import styles from './review.module.css'
@@ -10,23 +11,33 @@ import { ReviewedRecording } from './reviewed-recording.tsx'
 
 /** What came in, with what was found in it, and where it can air. */
 export function ReviewPanel({ submission }: { submission: Submission }) {
-  return (
-    <div className={styles.panel}>
-      <section aria-label={words.recordings} className={styles.recordings}>
-        <Recordings ids={submission.media} link={submission.link} />
-      </section>
-      <PlaceDesk submission={submission} />
-    </div>
-  )
-}
-
-function Recordings({ ids, link }: { ids: readonly string[]; link: string }) {
-  const { data, isPending, error, refetch } = useLiveRecords(media, {
+  const ids = submission.media
+  const files = useLiveRecords(media, {
     filter: ids.map((_, at) => `id = {:id${at}}`).join(' || '),
     values: Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
     sort: 'created',
     enabled: ids.length > 0,
   })
+  return (
+    <div className={styles.panel}>
+      <section aria-label={words.recordings} className={styles.recordings}>
+        <Recordings submission={submission} files={files} />
+      </section>
+      <div className={styles.recordings}>
+        <PlaceDesk submission={submission} />
+        <AnswerList submission={submission} files={files.data ?? []} />
+      </div>
+    </div>
+  )
+}
+
+type RecordingsProps = {
+  submission: Submission
+  files: ReturnType<typeof useLiveRecords<typeof media>>
+}
+
+function Recordings({ submission: { media: ids, link }, files }: RecordingsProps) {
+  const { data, isPending, error, refetch } = files
   const elsewhere = link !== '' && (
     <p>
       <a href={link} target="_blank" rel="noreferrer">

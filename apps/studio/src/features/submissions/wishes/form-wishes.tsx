@@ -22,7 +22,7 @@ export function FormWishes({ form, station }: FormWishesProps) {
     queryKey: ['places', station, trtSec, adult === true, form.failures],
     queryFn: ({ signal }) =>
       call(readPublicPlaces, { station, trtSec, adult: adult === true }, { signal }),
-    enabled: trtSec > 0 && !isSeries,
+    enabled: station !== '' && trtSec > 0 && !isSeries,
   })
   const places = isSeries ? [] : (query.data?.places ?? [])
   const isWaiting = query.isLoading && !isSeries

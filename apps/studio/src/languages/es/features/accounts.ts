@@ -33,6 +33,11 @@ export const accounts = {
     administratorsHelp:
       'Los administradores se ocupan de toda la instalación: ajustes, correo, copias de seguridad y permisos. Después puede agregar estaciones y su personal.',
     createAdministrator: 'Crear administrador',
+    administratorIsMade: 'Usted es el administrador.',
+    stationIsNext:
+      'Ahora viene su estación. Tiene una cuenta propia, con la que planifica los programas; puede usar la misma dirección de correo.',
+    createYourStation: 'Crear su estación',
+    openAdministration: 'Abrir la administración',
     hasAdministrator: 'Esta instalación ya tiene un administrador.',
     hasAdministratorHelp:
       'El primer administrador ya fue creado. Los administradores pueden agregar otros.',

@@ -148,6 +148,9 @@ export const captions = {
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
     inText: 'Al escribir',
+    altEnter: 'Alt + Intro',
+    startNext: 'terminarlo en el cabezal y empezar allí el siguiente',
+    addWithKeys: 'Agregar subtítulo (Alt + Intro termina este y empieza el siguiente)',
     ctrlEnter: 'Ctrl + Intro',
     playIt: 'reproducir el subtítulo',
     ctrlShiftEnter: 'Ctrl + Mayús + Intro',
@@ -168,6 +171,9 @@ export const captions = {
     isCut: 'En este tiempo se emite más de lo que se puede listar. Elija menos días.',
     share: (covered, airings, percent) =>
       `${percent}% con subtítulos: ${covered} de ${plural(airings, { one: '# emisión', other: '# emisiones' })}`,
+    exempt: (airings) => plural(airings, { one: '# emisión exenta', other: '# emisiones exentas' }),
+    lawWants: (day) => `obligatorios por ley desde el ${day}`,
+    stationWants: (day) => `obligatorios en la estación desde el ${day}`,
     nothingAirs: 'No hay nada previsto.',
     nothingAirsHelp:
       'Aquí se listan los programas que se emiten en este tiempo, con sus subtítulos.',
@@ -185,6 +191,7 @@ export const captions = {
     states: {
       published: 'Publicados',
       inside: 'En la grabación',
+      exempt: 'Exento',
       draft: 'Borrador, sin publicar',
       none: 'Ninguno',
       'no-recording': 'Todavía sin grabación',

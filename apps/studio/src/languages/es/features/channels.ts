@@ -149,7 +149,8 @@ export const channels = {
     nameInUrlHelp:
       'Se forma con el nombre hasta que lo cambie. Los enlaces de los espectadores a las páginas del canal lo contienen.',
     type: 'Tipo',
-    colorHelp: 'Distingue el canal en la guía y en el estudio.',
+    colorHelp:
+      'Distingue el canal en la guía, donde las letras son blancas: un color claro se muestra más oscuro.',
     logoHelp: 'Lo mejor son imágenes cuadradas, de 400 píxeles de ancho o más.',
     timeZoneHelp: 'Solo si es distinta de la de la estación.',
     carriedBy: 'Distribuido por',

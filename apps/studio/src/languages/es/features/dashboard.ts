@@ -1,9 +1,10 @@
+import type { words as compliance } from '#features/dashboard/compliance/words.ts'
 import type { words as fixes } from '#features/dashboard/fixes/words.ts'
 import type { words as queue } from '#features/dashboard/queue/words.ts'
 import type { words as page } from '#features/dashboard/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText, plural } from '#texts/locale.ts'
+import { listText, numberText, plural } from '#texts/locale.ts'
 
 export const dashboard = {
   dashboard: {
@@ -41,6 +42,9 @@ export const dashboard = {
     showAll: (count) => `Mostrar todo: ${numberText(count)}`,
     free: (length) => `${length} libres`,
     fill: 'Llenar',
+    fillWith: (channel, titles) =>
+      titles.length > 0 ? `Llenar ${channel} con ${listText(titles)}` : `Llenar ${channel}`,
+    chooseWhat: 'Elegir con qué llenarlo',
     fillGap: (channel, gap) => `Llenar: ${channel}, ${gap}`,
     fix: 'Corregir',
     fixConflict: (channel, conflict) => `Corregir: ${channel}, ${conflict}`,
@@ -71,6 +75,8 @@ export const dashboard = {
     showsThatFit: 'Programas que caben',
     scheduleHere: 'Programar aquí',
     scheduleShowHere: (title) => `Programar aquí: ${title}`,
+    fits: (title, more) =>
+      more > 0 ? `cabe: ${title} y ${numberText(more)} más` : `cabe: ${title}`,
     fillsIt: 'lo llena',
     leaves: (length) => `deja ${length}`,
 
@@ -97,6 +103,8 @@ export const dashboard = {
     nothingImportedSince: 'Nada importado desde',
     needsChanges: 'Su envío necesita cambios',
     submissionToReview: 'Envío por revisar',
+    newMessages: 'Mensajes nuevos del productor',
+    stationWrote: 'La estación le escribió',
     termIsEnding: 'Su plazo termina: renuévelo o déjelo terminar',
     timeslotRequested: 'Franja solicitada',
     bookingToConfirm: 'Reserva por confirmar',
@@ -113,5 +121,57 @@ export const dashboard = {
     somebody: 'alguien',
     starts: 'Empieza',
     dueBack: 'Devolución',
+    takeBack: 'Recibir',
+    doTask: (verb, name) => `${verb}: ${name}`,
   } satisfies Translation<typeof queue>,
+
+  'dashboard/compliance': {
+    owed: 'Lo que debemos',
+    notLoaded: 'No se pudo cargar lo que debe la estación.',
+    captions: 'Subtítulos pendientes',
+    ofShows: (missing, shows) =>
+      `${numberText(missing)} de ${plural(shows, { one: '# programa', other: '# programas' })}`,
+    lackCaptions: (days, due) =>
+      `Sin subtítulos en los próximos ${days} días. El primero se emite el ${due}.`,
+    allCaptioned: 'Todo subtitulado',
+    nothingToCaption: 'No se emite nada',
+    captionedHelp: (days) =>
+      `Todo programa de los próximos ${days} días tiene subtítulos o está exento.`,
+    nothingAirs: (days) => `No hay programas previstos en los próximos ${days} días.`,
+    exempt: (count) => plural(count, { one: '# está exento.', other: '# están exentos.' }),
+    lawWants: (day) => `La ley los exige desde el ${day}.`,
+    lawHasWanted: (day) => `La ley los exige desde el ${day}.`,
+    stationWants: (day) => `La estación los quiere desde el ${day}.`,
+    stationHasWanted: (day) => `La estación los quiere desde el ${day}.`,
+    noBand: 'Indique a cuántas personas sirve la estación para ver la fecha de la ley.',
+    meetings: 'Sesiones por publicar',
+    late: (count) => plural(count, { one: '# atrasada', other: '# atrasadas' }),
+    waiting: (count) => plural(count, { one: '# pendiente', other: '# pendientes' }),
+    allPosted: 'Todo publicado',
+    postedHelp: (count) =>
+      plural(count, {
+        one: '# sesión del último año está a la carta.',
+        other: '# sesiones del último año están a la carta.',
+      }),
+    noMeetings: 'No hubo sesiones en el último año.',
+    dueWithin: (waiting, days) =>
+      `${plural(waiting, { one: '# sesión todavía no está a la carta.', other: '# sesiones todavía no están a la carta.' })} ${plural(days, { one: 'Plazo: un día después de su fecha.', other: 'Plazo: # días después de su fecha.' })}`,
+    nextDue: (day) => `El próximo plazo es el ${day}.`,
+    notSet: 'Sin configurar',
+    setMeetings: 'Indique qué categorías son sesiones, y en cuántos días están a la carta.',
+    hours: 'Horas debidas',
+    ofHours: (aired, owed) => `${numberText(aired)} de ${numberText(owed)} h`,
+    week: (name) => `${name}, esta semana.`,
+    month: (name) => `${name}, este mes.`,
+    short: (count, last) => `Programe ${numberText(count)} h más hasta el ${last}.`,
+    planned: (count, last) => `${numberText(count)} h están previstas hasta el ${last}.`,
+    allMet: 'Todo cumplido',
+    metHelp: (count) =>
+      plural(count, {
+        one: 'Lo debido esta semana o este mes ya se emitió.',
+        other: 'Las # obligaciones de esta semana y este mes se han cumplido.',
+      }),
+    more: (count) => plural(count, { one: '# más está abierta.', other: '# más están abiertas.' }),
+    setHours: 'Indique las horas que pide un acuerdo de franquicia.',
+  } satisfies Translation<typeof compliance>,
 }

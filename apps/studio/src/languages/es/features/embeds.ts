@@ -3,6 +3,11 @@ import type { Translation } from '#texts/catalog.ts'
 
 export const embeds = {
   embeds: {
+    codeIsCopied: 'El código para insertar la guía está copiado',
+    codeIsCopiedHelp: 'Péguelo en la página que debe mostrar la guía.',
+    codeNotCopied: 'El código no se copió',
+    copyFromPage: 'Este navegador no lo permite aquí. Abra la inserción y copie su código allí.',
+    guideName: 'Guía',
     script: 'Script',
     frame: 'Marco',
     link: 'Enlace',
@@ -28,6 +33,11 @@ export const embeds = {
     accent: 'Acento',
     background: 'Fondo',
     text: 'Texto',
+    correctedTo: (name, color) => `${name} ${color}`,
+    correctedOnLight: (name, color) => `${name} ${color} en sitios claros`,
+    correctedOnDark: (name, color) => `${name} ${color} en sitios oscuros`,
+    colorsAreCorrected: (colors) =>
+      `Se cambian los colores que serían difíciles de leer: ${colors}.`,
     embed: 'inserción',
     embeds: 'Inserciones',
     whatItShows: 'Qué muestra',

@@ -69,6 +69,23 @@ export const equipment = {
     noBookings: 'Todavía no hay reservas.',
     noBookingsHelp:
       'Una reserva presta un equipo a un miembro hasta la fecha de devolución. Un equipo no se puede reservar dos veces para la misma hora.',
+    onlyDueOfOut: 'Está prestado. Hasta que vuelva, solo se puede cambiar su hora de devolución.',
+    bookingMoved: (name) => `La reserva de ${name} se movió.`,
+    bookingNotMoved: (name) => `La reserva de ${name} sigue donde estaba.`,
+    bookingChangedMeanwhile:
+      'Alguien la cambió mientras tanto. Lo que ve ahora está al día. Inténtelo de nuevo.',
+    bookingNotSent: 'El servidor no respondió. Revise su conexión e inténtelo de nuevo.',
+    openBooking: 'Abrir la reserva',
+    undo: 'Deshacer',
+    keys: {
+      take: 'tomar la reserva enfocada, y dejarla',
+      time: 'moverla 15 minutos; con Mayús una hora, con Alt un minuto',
+      item: 'moverla a otro artículo del mismo tipo',
+      due: 'devolución antes o después',
+      back: 'dejarla donde estaba',
+      undoKeys: 'Ctrl + Z',
+      undo: 'deshacer el último cambio; con Mayús rehacerlo',
+    },
     equipmentThisWeek: 'El equipo esta semana',
     weekBefore: 'La semana anterior',
     thisWeek: 'Esta semana',

@@ -1,3 +1,5 @@
+import type { words as news } from '#features/help/news/words.ts'
+import type { words as tour } from '#features/help/tour/words.ts'
 import type { words } from '#features/help/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 
@@ -42,4 +44,51 @@ export const help = {
     ctrlBOrB: 'Ctrl + B o ⌘B',
     collapseSidebar: 'contraer o ampliar la barra lateral',
   } satisfies Translation<typeof words>,
+
+  'help/tour': {
+    tour: 'Un recorrido por el estudio',
+    step: (at, of) => `${at} de ${of}`,
+    back: 'Atrás',
+    next: 'Siguiente',
+    finish: 'Listo',
+    skip: 'Saltar el recorrido',
+    timeline: 'La línea de tiempo es su día',
+    timelineText:
+      'En “Programación”, cada canal es una fila. Arrastre los programas a su hora, o tome uno con M y muévalo con las flechas. Ctrl+Z lo deshace.',
+    library: 'La biblioteca guarda lo que emite',
+    libraryText:
+      'Programas con sus grabaciones, subtítulos e imágenes. Suelte archivos allí para subirlos, y véalos como lista o como tarjetas.',
+    guide: 'La guía es lo que ven los espectadores',
+    guideText:
+      'Cada cambio de la línea de tiempo está allí en un segundo, en su página y dondequiera que esté insertada.',
+    people: 'La gente trae programas',
+    peopleText:
+      'Los productores envían programas en “Envíos”. Usted los revisa, se escriben, y los pone en la programación en un solo paso.',
+    help: 'Encuentre todo desde aquí',
+    helpText:
+      'Ctrl+K o ⌘K encuentra páginas, programas, personas y acciones. Los atajos, las respuestas y este recorrido están en el menú con sus iniciales.',
+  } satisfies Translation<typeof tour>,
+
+  'help/news': {
+    whatsNew: 'Novedades',
+    pictures: 'Imágenes en todas partes',
+    picturesText:
+      'Programas, series, grabaciones y emisiones tienen su imagen en las listas, en la búsqueda y sobre la línea de tiempo.',
+    cards: 'La biblioteca en tarjetas',
+    cardsText:
+      'Vea programas, medios y series como tarjetas. Arrastre las de la biblioteca sobre la línea de tiempo a su hora.',
+    onAir: 'Una estación nueva termina al aire',
+    onAirText:
+      'El último paso de la configuración pone algo en su canal en ese minuto, y lo muestra en la guía.',
+    free: 'Franjas libres',
+    freeText:
+      'Anuncie una franja que quedó libre. Los miembros la solicitan, y se sortea si usted quiere.',
+    messages: 'Mensajes sobre los envíos',
+    messagesText: 'Productores y revisores se escriben sobre un programa, con cuenta o sin ella.',
+    reports: 'Informes por correo',
+    reportsText:
+      'Guarde un informe con un nombre y envíelo cada semana, mes o trimestre, en PDF o CSV.',
+    spanish: 'El estudio en español',
+    spanishText: 'Elija su idioma en Ajustes. Los correos y los avisos también llegan en él.',
+  } satisfies Translation<typeof news>,
 }

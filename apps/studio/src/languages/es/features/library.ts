@@ -7,6 +7,9 @@ import { numberText } from '#texts/locale.ts'
 export const library = {
   library: {
     category: 'categoría',
+    areMeetings: 'Los programas son sesiones',
+    areMeetingsHelp:
+      'Las sesiones de un gobierno tienen que estar a la carta en los días que fija la organización.',
     categories: 'Categorías',
     noCategories: 'Todavía no hay categorías.',
     noCategoriesHelp:

@@ -12,6 +12,7 @@ export const media = {
     state: 'Estado',
     runningTime: 'Duración',
     size: 'Tamaño',
+    fileType: 'Tipo de archivo',
     clip: 'fragmento',
     recording: 'Grabación',
     clipFrom: 'Desde el segundo',

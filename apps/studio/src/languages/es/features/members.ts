@@ -179,6 +179,11 @@ export const members = {
       }),
     enrollMember: 'Inscribir a un miembro',
     yourPlace: 'Su lugar',
+    passedOverAt: 'Pasado por alto',
+    passedOverHelp:
+      'Cuándo un lugar libre pasó al siguiente, porque la membresía no estaba activa.',
+    youWerePassedOver:
+      'Un lugar pasó al siguiente, porque su membresía no está activa. Usted conserva su lugar en la fila.',
     placeIs: {
       enrolled: 'Tiene un lugar.',
       waiting: 'Está en la lista de espera. Le avisamos cuando un lugar sea suyo.',

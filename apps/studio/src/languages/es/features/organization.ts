@@ -6,6 +6,13 @@ import { plural } from '#texts/locale.ts'
 
 export const organization = {
   organization: {
+    isInvited: (email) => `Se invitó a ${email}`,
+    invitedHelp: 'Puede ver todo. Dele más permisos en la página Personas.',
+    wasNotInvited: (email) => `No se invitó a ${email}`,
+    invitationWithdrawn: (email) => `Se retiró la invitación a ${email}`,
+    notWithdrawn: (email) => `No se retiró la invitación a ${email}`,
+    undo: 'Deshacer',
+
     identity: 'Identidad',
     people: 'Personas',
     invitations: 'Invitaciones',
@@ -92,9 +99,6 @@ export const organization = {
     dayStartsAt: 'El día empieza a las',
     broadcastDayStartHelp:
       'Cuándo empieza el día de emisión, como 06:00. Déjelo vacío para la medianoche.',
-    acceptPrograms: 'Aceptar programas',
-    takesSubmissionsHelp:
-      'En la dirección de arriba. Quien envía un programa debe confirmarlo por correo.',
     membership: 'Membresía',
     membershipHelp:
       'El personal de miembros puede hacer excepciones con un motivo. Las cuotas están en Miembros.',
@@ -106,35 +110,12 @@ export const organization = {
     membersResidentHelp: 'No se acepta a nadie antes de que el personal vea un comprobante.',
     membersOriented: 'Los miembros asisten a una orientación',
     membersOrientedHelp: 'Nadie es activo antes. Marque la clase que es su orientación.',
-    programRules: 'Reglas para programas',
-    programRulesHelp:
-      'Valen para todos los que envían un programa. El personal puede hacer una excepción.',
-    submissionsFrom: 'Quién puede enviar',
-    fromAnyone: 'Cualquiera',
-    fromMembers: 'Miembros',
-    fromGoodStanding: 'Miembros activos con membresía vigente',
-    fromResidents: 'Miembros activos que viven en el área',
-    shortestProgram: 'Programa más corto',
-    longestProgram: 'Programa más largo',
-    leadDays: 'Días antes de poder emitirse',
-    leadDaysHelp: 'Cuánto tiempo necesita usted entre el envío y la emisión.',
-    mostRuns: 'Máximo de emisiones de un programa',
-    noLimitHelp: 'Vacío: sin límite.',
-    mostOpen: 'Máximo de envíos abiertos',
-    mostOpenHelp:
-      'Cuántos de un mismo productor pueden esperar una decisión a la vez. Vacío: sin límite.',
     timeslotMisses: 'Faltas hasta suspender una franja',
     timeslotMissesHelp:
       'Una franja garantizada con titular se suspende tras tantos lugares seguidos sin nada nuevo. 0: nunca.',
-    watershedFrom: 'Programas para adultos desde',
-    watershedHelp: 'Solo se pueden emitir de noche. Vacío: de 10:00 PM a 6:00 AM.',
-    watershedUntil: 'Programas para adultos hasta',
     acceptNotices: 'Aceptar avisos',
     takesNoticesHelp:
       'Para el tablón de avisos, de la misma forma. Se guardan como borradores en Anuncios, Boletines.',
-    terms: 'Condiciones',
-    submissionTermsHelp:
-      'Lo que los productores aceptan y firman. Sin condiciones, solo confirman que el programa es suyo para ofrecerlo.',
     languageOfTheGuide: 'Idioma de la guía',
     languageHelp:
       'Para espectadores cuyo idioma del navegador no está disponible. Déjelo vacío para inglés.',
@@ -164,9 +145,21 @@ export const organization = {
     fewerThan50000: 'Menos de 50,000',
     from50000: '50,000 o más',
     fromThePublic: 'Del público',
+    programsElsewhere:
+      'El formulario y las reglas para programas están en Envíos, Formulario y reglas.',
     timeAndLanguage: 'Hora e idioma',
     tvGuide: 'Guía de TV',
     contact: 'Contacto',
+    compliance: 'Lo que debe la estación',
+    complianceHelp:
+      'El panel cuenta lo que está pendiente. Las horas de programas se indican en Obligaciones, y las categorías dicen qué programas son sesiones.',
+    peopleServedHelp: 'Decide desde cuándo la ley ADA exige subtítulos.',
+    captionsDueOn: 'Subtítulos obligatorios desde',
+    captionsDueOnHelp:
+      'La fecha propia de la estación. Una fecha legal anterior vale en todo caso.',
+    meetingPostDays: 'Días hasta que las sesiones estén a la carta',
+    meetingPostDaysHelp: 'Desde la fecha del acto del programa. 0: sin regla.',
+    obligations: 'Obligaciones',
     noOrganization: 'Usted no pertenece a una estación.',
     noOrganizationHelp: 'Pida una invitación a un administrador de una estación.',
     stationNotLoaded: 'No se pudo cargar la estación.',
@@ -275,7 +268,27 @@ export const organization = {
     yourFirstChannel: 'Su primer canal',
     programs: 'Programas',
     yourColleagues: 'Sus colegas',
-    guideIsPublic: (address) => filled('Su guía es pública en {address}.', { address }),
+    onAir: 'Al aire',
+    aBulletin: 'Texto en pantalla',
+    aRecording: 'Una grabación',
+    aShow: 'Un programa',
+    titleOfIt: 'Título',
+    textOnScreen: 'Texto',
+    textOnScreenExample: 'Muy pronto en este canal: sus vecinos',
+    recordingHelp: 'La guía la muestra enseguida. Se emite en cuanto esté subida y preparada.',
+    notARecording: 'Elija un video o un sonido.',
+    chooseAShow: 'Un programa de su biblioteca',
+    welcomeTo: (station) => `Bienvenidos a ${station}`,
+    nothingOnNow: (channel) =>
+      `No hay nada ahora en ${channel}. Elija lo primero que ven los espectadores; empieza en este minuto, en público.`,
+    whatAirsFirst: 'Qué se emite primero',
+    goOnAir: 'Salir al aire',
+    youAreOnAir: (title, until, address) =>
+      filled('Está al aire: {title}, hasta las {until}. Los espectadores lo ven en {address}.', {
+        title,
+        until,
+        address,
+      }),
     viewersCanSee: (channel, address) =>
       filled(
         'Los espectadores ven {channel} en {address}, sin cuenta. Puede ocultarlo de nuevo en cualquier momento.',

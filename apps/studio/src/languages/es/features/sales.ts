@@ -1,3 +1,4 @@
+import { SHOWN_LINES } from '@docket/model/sales/affidavit'
 import type { words } from '#features/sales/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
@@ -166,6 +167,16 @@ export const sales = {
       'Una línea por cada anuncio emitido, al segundo, como consta en el registro del canal.',
     saveAsCsv: 'Guardar como CSV',
     saveAsPdf: 'Guardar como PDF',
+    affidavitNotLoaded: 'No se cargó lo que se emitió.',
+    whatAired: 'Lo emitido',
+    nothingAired: 'Todavía no se ha emitido nada. Aquí aparece cada anuncio que se emite.',
+    lastLines: (count) =>
+      `Los últimos ${numberText(SHOWN_LINES)} de ${numberText(count)}. Los archivos los tienen todos.`,
+    date: 'Fecha',
+    onChannel: 'Canal',
+    whichSpot: 'Anuncio',
+    between: 'Entre programas',
+    makeGood: 'compensación',
     affidavitNotSaved: 'La declaración no se guardó.',
     affidavitFile: (campaign, format) => `declaración ${campaign}.${format}`,
     invoiceFigures: 'Cifras para la factura',

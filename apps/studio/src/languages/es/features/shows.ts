@@ -1,5 +1,6 @@
 import type { words as airings } from '#features/shows/airings/words.ts'
 import type { words as context } from '#features/shows/context/words.ts'
+import type { words as episode } from '#features/shows/episode/words.ts'
 import type { words as showMedia } from '#features/shows/media/words.ts'
 import type { words as picture } from '#features/shows/picture/words.ts'
 import type { words as list } from '#features/shows/words.ts'
@@ -47,6 +48,21 @@ export const shows = {
       'Un programa se hace una vez y se emite muchas. Cree el primero con “Nuevo programa”, o conecte su sistema de emisión para importar los suyos.',
     archived: 'Archivado',
   } satisfies Translation<typeof list>,
+
+  'shows/episode': {
+    addEpisodeTo: (series) => `Agregar un episodio a ${series}`,
+    addEpisode: 'Agregar un episodio',
+    seriesNotLoaded: 'No se pudo cargar la serie.',
+    title: 'Título',
+    willBe: (season, number) =>
+      season > 0
+        ? `Será la temporada ${season}, episodio ${number}.`
+        : `Será el episodio ${number}.`,
+    hasNoNumber: 'Los episodios de esta serie no tienen número.',
+    addIt: 'Agregar episodio',
+    isAdded: (title) => `Se agregó “${title}”`,
+    notAdded: 'No se agregó el episodio.',
+  } satisfies Translation<typeof episode>,
 
   'shows/airings': {
     airingsNotLoaded: 'No se pudieron cargar las emisiones.',

@@ -1,3 +1,4 @@
+import { states } from '@docket/model/texts/languages/es/states'
 import { FROM_A } from './from-a.ts'
 import { FROM_E } from './from-e.ts'
 import { FROM_N } from './from-n.ts'
@@ -5,6 +6,7 @@ import { FROM_S } from './from-s.ts'
 
 /** Labels that follow from the names of fields and of their values, by the English label. */
 export const labels: Readonly<Record<string, string>> = {
+  ...states,
   ...FROM_A,
   ...FROM_E,
   ...FROM_N,

@@ -2,6 +2,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
 import { numberText } from '#texts/locale.ts'
+import { ThumbPicture } from '#ui/marks/thumb.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'
 import type { FieldFace } from '../../field/field-face.ts'
@@ -67,6 +68,7 @@ function FilterChoices(props: FilterChipProps & { named: readonly Choice[] }) {
       key={choice.value}
       choice="radio"
       checked={chosen.includes(choice)}
+      icon={choice.thumb && <ThumbPicture thumb={choice.thumb} />}
       onChoose={() => onChange(choice.value)}
     >
       {choice.label}

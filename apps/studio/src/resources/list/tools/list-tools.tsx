@@ -6,6 +6,9 @@ import { isOfStation } from '../../field/use-station-fields.ts'
 import type { Resource } from '../../resource.ts'
 import { words as shared } from '../../words.ts'
 import type { List } from '../use-list.ts'
+import { LayoutChoice } from '../wall/layout-choice.tsx'
+import { SortChoice } from '../wall/sort-choice.tsx'
+import { useLayout } from '../wall/wall-choice.ts'
 import { words } from '../words.ts'
 import { Chip } from './chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -21,8 +24,9 @@ type ListToolsProps = {
 
 /** Shows the search field and a chip for each filter. */
 export function ListTools({ resource, list, searchInput }: ListToolsProps) {
-  const { collection, words: ownWords, filters, archive, several } = resource
+  const { collection, words: ownWords, filters, archive, several, wall, path } = resource
   const { search, change } = list
+  const [layout] = useLayout(path)
   const chip = (name: string) => (
     <FilterChip
       key={name}
@@ -39,6 +43,8 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
         input={searchInput}
         onText={(q) => change({ q })}
       />
+      {wall.length > 0 && <LayoutChoice path={path} />}
+      {wall.length > 0 && layout === 'cards' && <SortChoice resource={resource} list={list} />}
       {filters.filter((name) => !isOfStation(name)).map(chip)}
       {archive && (
         <Chip

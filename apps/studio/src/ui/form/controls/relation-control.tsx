@@ -1,7 +1,7 @@
-import type { Option } from '@docket/model/forms/field-definition'
 import { Loader, MultiSelect, Select } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useFormPort } from '../form-port.tsx'
+import { PicturedChoice, pictureBefore } from '../../choice/pictured-choice.tsx'
+import { type PicturedOption, useFormPort } from '../form-port.tsx'
 import { words } from '../words.ts'
 import { faceOf, goingOn, type LazyControlProps, textOf, textsOf } from './control-props.ts'
 
@@ -26,6 +26,7 @@ export function RelationControl(props: LazyControlProps) {
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
     rightSection: pending ? <Loader size={14} color="gray" /> : undefined,
     nothingFoundMessage: pending ? words.searching : words.noMatches,
+    renderOption: PicturedChoice,
   }
   if (field.many) {
     return (
@@ -41,6 +42,7 @@ export function RelationControl(props: LazyControlProps) {
     <Select
       {...shared}
       placeholder={field.placeholder}
+      {...pictureBefore(options.find((option) => option.value === chosen[0]))}
       value={chosen[0] ?? null}
       onChange={(id) => onChange(id ?? '')}
     />
@@ -51,8 +53,8 @@ export function RelationControl(props: LazyControlProps) {
 function useOptions(source: string, chosen: readonly string[]) {
   const { findChoices } = useFormPort()
   const [words, setWords] = useState('')
-  const [known, setKnown] = useState<readonly Option[]>([])
-  const [found, setFound] = useState<readonly Option[]>([])
+  const [known, setKnown] = useState<readonly PicturedOption[]>([])
+  const [found, setFound] = useState<readonly PicturedOption[]>([])
   const [pending, setPending] = useState(true)
   const unnamed = chosen.filter((id) => !known.some((option) => option.value === id)).join()
 
@@ -96,6 +98,6 @@ function useOptions(source: string, chosen: readonly string[]) {
   }
 }
 
-function isNotIn(options: readonly Option[]): (option: Option) => boolean {
+function isNotIn(options: readonly PicturedOption[]): (option: PicturedOption) => boolean {
   return ({ value }) => !options.some((option) => option.value === value)
 }

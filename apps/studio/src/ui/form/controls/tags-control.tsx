@@ -1,4 +1,7 @@
+import type { KindDetails } from '@docket/model/forms/field-definition'
 import { TagsInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useFormPort } from '../form-port.tsx'
 import { faceOf, goingOn, type LazyControlProps, textsOf } from './control-props.ts'
 import { TAG_ENDS } from './tags-in.ts'
 
@@ -6,16 +9,33 @@ import { TAG_ENDS } from './tags-in.ts'
 export function TagsControl(props: LazyControlProps) {
   const { field, value, asked, onChange, onSettle } = props
   const tags = textsOf(value)
+  const suggestions = useSuggestions(field.suggests)
   return (
     <TagsInput
       {...faceOf(props)}
       {...goingOn(asked)}
       {...(tags.length === 0 && { placeholder: field.placeholder })}
-      data={field.options.map((option) => option.value)}
+      data={[...field.options.map((option) => option.value), ...suggestions]}
       splitChars={TAG_ENDS}
       value={tags}
       onChange={onChange}
       onBlur={onSettle}
     />
   )
+}
+
+/** Returns the names of the records that are suggested. Without an answer, anything can still be typed. */
+function useSuggestions(suggests: KindDetails['suggests']): string[] {
+  const { findChoices } = useFormPort()
+  const [names, setNames] = useState<string[]>([])
+  const { source = '', where = '' } = suggests ?? {}
+  useEffect(() => {
+    if (source === '') return
+    const stop = new AbortController()
+    findChoices(source, { words: '', where }, stop.signal)
+      .then((choices) => setNames([...new Set(choices.map(({ label }) => label))]))
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [findChoices, source, where])
+  return names
 }

@@ -15,6 +15,11 @@ describe('a formatted text', () => {
     )
   })
 
+  it('keeps the space after a word, which the next one follows', () => {
+    expect(addLines('', 'The ')).toBe('<p>The&nbsp;</p>')
+    expect(wordsOf('<p>The&nbsp;ferry</p>')).toBe('The ferry')
+  })
+
   it('does not change when nothing is added', () => {
     expect(addLines('<p>One</p>', ' \n')).toBe('<p>One</p>')
   })

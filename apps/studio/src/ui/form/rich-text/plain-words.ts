@@ -17,7 +17,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** Appends plain lines to formatted text. */
+/** Appends plain lines to formatted text. A space at the end of a line is one that the editor keeps. */
 export function addLines(html: string, words: string): string {
   if (words.trim() === '') return html
   const lines = words.split('\n').map((line) => `<p>${escapeMarks(line) || '<br>'}</p>`)
@@ -25,5 +25,6 @@ export function addLines(html: string, words: string): string {
 }
 
 function escapeMarks(words: string): string {
-  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const safe = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return safe.replace(/ $/, '&nbsp;')
 }

@@ -9,10 +9,10 @@ import unseen from '../../unseen.module.css'
 import { headTiersOf } from '../axis/head-tiers.ts'
 import { FoldList } from '../fold/fold-list.tsx'
 import { attachCarry } from '../hand/attach-carry.ts'
-import { edgePush } from '../hand/pointer-field.ts'
 import { marksInWords, secondLine, spanText } from '../speech/sentences.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 import { words } from '../words.ts'
+import { scrollPage } from './column-field.ts'
 import { ColumnFold } from './column-fold.tsx'
 import { type ColumnPlace, columnPlaces, foldColumn } from './column-places.ts'
 import styles from './day-column.module.css'
@@ -211,10 +211,4 @@ function useCarriedBars(
       },
     })
   }, [column])
-}
-
-function scrollPage(element: HTMLElement, clientY: number): void {
-  const page = element.closest('main')
-  const box = page?.getBoundingClientRect()
-  if (box) page?.scrollBy(0, edgePush(clientY, box.top, box.bottom))
 }

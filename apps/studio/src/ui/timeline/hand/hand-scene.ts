@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Mode } from '@docket/model/schedule/plans/plan'
 import type { Telling } from '../speech/sentences.ts'
-import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
+import type { BarPlace, TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { Grip, Wanted } from './hand.ts'
 
 /** A row in the form that the planning functions take; its slots are bars. */
@@ -17,6 +17,8 @@ export type Scene = {
   mode: Mode
   within: TimeWindow | undefined
   telling: Telling
+  /** Returns the sentence of the rule that forbids a bar this place. The hand shows it and does not put the bar there. */
+  refusal?: ((bar: TimelineBar, place: BarPlace) => string | undefined) | undefined
 }
 
 /** The bar being moved. `from` is the lane that it was taken from. */

@@ -186,4 +186,24 @@ describe('any drag', () => {
 
     expect(becomes('film')).toEqual([28, 30])
   })
+
+  it('says the rule that forbids a place, and leaves the bar where it was', () => {
+    const rule = 'Nothing starts after noon.'
+    scene = {
+      ...scene,
+      mode: 'overlay',
+      refusal: (_, { startsAt }) => (startsAt > 12 * HOUR_MS ? rule : undefined),
+    }
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 14 * HOUR_MS, lane: 0 })
+    expect(said.at(-1)).toBe('Nothing starts after noon.')
+    hand.release()
+    expect(commits).toEqual([])
+    expect(said.at(-1)).toBe('news not moved. Nothing starts after noon.')
+
+    hand.take('news', 'body', 0)
+    hand.hold({ at: 11 * HOUR_MS, lane: 0 })
+    hand.release()
+    expect(becomes('news')).toEqual([11, 12])
+  })
 })

@@ -40,12 +40,12 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     return held && taken && loadedPlanner()?.(taken, held, mode)
   }
 
-  function letGo(moves: SlotMoves = NO_MOVES): void {
+  function letGo(moves: SlotMoves = NO_MOVES, refusal?: string): void {
     const id = held?.bar.id
     held = undefined
     taken = undefined
     preview.clear()
-    if (id !== undefined) watch?.onLetGo(id, moves)
+    if (id !== undefined) watch?.onLetGo(id, moves, refusal)
   }
 
   /** Shows the plan for the current position. */
@@ -55,20 +55,22 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
     const result = planned(taken.mode === 'revert' ? 'overlay' : taken.mode)
     if (!result) return
     const place = result.moves.get(held.bar.id)?.becomes ?? held.bar
-    preview.show(result, held.bar, spanText(place, taken.telling))
-    say(sentence(result, held, taken))
-    watch?.onHold(held.bar.id)
+    const refusal = refusalOf(result, held, taken)
+    preview.show(result, held.bar, spanText(place, taken.telling), refusal !== undefined)
+    say(refusal ?? sentence(result, held, taken))
+    watch?.onHold(held.bar.id, refusal)
   }
 
   function settle(): void {
     const result = taken && planned(taken.mode)
-    if (held && taken && result) {
-      const { bar } = held
-      const said = sentence(result, held, taken)
-      if (result.moves.size > 0) onCommit(result.moves, bar.id)
-      say(result.moves.size > 0 ? words.moved(bar.label, said) : words.notMoved(bar.label, said))
+    if (!held || !taken || !result) {
+      letGo()
+      return
     }
-    letGo(result?.moves)
+    const { said, moves, refusal } = outcomeOf(result, held, taken)
+    if (moves.size > 0) onCommit(moves, held.bar.id)
+    say(said)
+    letGo(moves, refusal)
   }
 
   /** Waits for the planner: a bar may be put down before it has arrived. */
@@ -118,6 +120,23 @@ export function createHand({ scene, preview, onCommit, watch, say }: HandOptions
 
 function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): string {
   return planSentence(result, bar, (id) => barOf(id)?.label ?? 'another', telling)
+}
+
+type Outcome = { said: string; moves: SlotMoves; refusal?: string }
+
+/** Returns what becomes of a bar that is put down, and says so. */
+function outcomeOf(result: Plan, held: Held, taken: Scene): Outcome {
+  const { label } = held.bar
+  const refusal = refusalOf(result, held, taken)
+  if (refusal) return { said: words.wasRefused(label, refusal), moves: NO_MOVES, refusal }
+  const place = sentence(result, held, taken)
+  const { moves } = result
+  return { said: moves.size > 0 ? words.moved(label, place) : words.notMoved(label, place), moves }
+}
+
+function refusalOf({ moves }: Plan, { bar }: Held, { refusal }: Scene): string | undefined {
+  const place = moves.get(bar.id)?.becomes
+  return place && refusal?.(bar, place)
 }
 
 /** Users can correct past bars, but future bars never push them. */

@@ -26,3 +26,17 @@ export async function loadPlanner(): Promise<void> {
   preview = parts[1].createPreview
   planner = parts[0].planHeld
 }
+
+/** Loads the planner when the pointer or the focus first comes to the timeline. */
+export function loadOnApproach(scroller: HTMLElement | null): () => void {
+  const listening = new AbortController()
+  const load = () => {
+    listening.abort()
+    // If it fails, the attempt to move a bar says so.
+    loadPlanner().catch(() => undefined)
+  }
+  for (const near of ['pointerover', 'pointerdown', 'focusin']) {
+    scroller?.addEventListener(near, load, { signal: listening.signal, passive: true })
+  }
+  return () => listening.abort()
+}

@@ -1,4 +1,5 @@
-import { toTime } from '@docket/model/schedule/axis/axis'
+import { type Axis, snapOnAxis, toPx, toTime } from '@docket/model/schedule/axis/axis'
+import type { EpochMs } from '@docket/model/time'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { TimePlace } from '../timeline-props.ts'
 import { type Grip, snapTo, type Wanted } from './hand.ts'
@@ -18,6 +19,11 @@ export type Field = {
   labelWidth: number
   staysInRow?: boolean
   clicksAfterDrag?: boolean
+  /**
+   * Begins a new bar at a free place, whose end the pointer then draws, and returns its id. Elements with `data-draw`,
+   * the index of their lane, are free places.
+   */
+  draw?: (lane: number, at: EpochMs) => string | undefined
 }
 
 /** The bar and the position at which a pointer was pressed. */
@@ -35,18 +41,19 @@ export type Press = {
   pointer: number
 }
 
-/** Returns the pressed bar and grip, or undefined if the pointer is not on a bar. */
-export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | undefined {
+/** Returns the pressed bar and grip, or undefined if the pointer is neither on a bar nor where one can be drawn. */
+export function pressOf(event: PointerEvent, field: Field): Press | undefined {
+  const { ground, lanes } = field
   const target = event.target instanceof Element ? event.target : undefined
   const bar = target?.closest<HTMLElement>('[data-bar]')
   const id = bar?.dataset.bar
-  if (!bar || !id) return undefined
+  if (!bar || !id) return target && drawnPress(event, target, field)
   const box = bar.getBoundingClientRect()
   const grip = gripOf(event, bar, box)
-  const edge = grip === 'end' ? box.right : startOf(bar, box, ground)
   const lane = Number(bar.dataset.lane)
   const axis = lanes[lane]?.axis
   if (!axis) return undefined
+  const edge = grip === 'end' ? box.right : startOf(bar, box, { ground, axis })
   return {
     id,
     grip,
@@ -56,6 +63,22 @@ export function pressOf(event: PointerEvent, { ground, lanes }: Field): Press | 
     offsetMs: (event.clientX - edge) / axis.pxPerMs,
     pointer: event.pointerId,
   }
+}
+
+function drawnPress(
+  { clientX, clientY, pointerId }: PointerEvent,
+  target: Element,
+  { ground, lanes, draw }: Field,
+): Press | undefined {
+  const index = target.closest<HTMLElement>('[data-draw]')?.dataset.draw
+  const lane = Number(index)
+  const axis = lanes[lane]?.axis
+  if (index === undefined || !axis) return undefined
+  const edge = ground.getBoundingClientRect().left
+  const at = snapOnAxis(axis, toTime(axis, clientX - edge))
+  const id = draw?.(lane, at)
+  if (!id) return undefined
+  return { id, grip: 'end', lane, x: clientX, y: clientY, offsetMs: 0, pointer: pointerId }
 }
 
 /**
@@ -70,12 +93,18 @@ function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: D
 }
 
 /**
- * Returns the left edge of the bar on the screen. A bar that starts before its lane has it in a data
- * attribute.
+ * Returns the left edge of the bar on the screen. A bar that starts before its lane has it in a data attribute: in
+ * pixels of the lane, or as a time where the lane's width is not known when it is drawn.
  */
-function startOf({ dataset }: HTMLElement, box: DOMRect, ground: HTMLElement): number {
-  if (dataset.startPx === undefined) return box.left
-  return Number(dataset.startPx) + ground.getBoundingClientRect().left
+function startOf(
+  { dataset }: HTMLElement,
+  box: DOMRect,
+  { ground, axis }: { ground: HTMLElement; axis: Axis },
+): number {
+  const { startPx, startsAt } = dataset
+  if (startPx === undefined && startsAt === undefined) return box.left
+  const px = startPx === undefined ? toPx(axis, Number(startsAt)) : Number(startPx)
+  return px + ground.getBoundingClientRect().left
 }
 
 /** Returns the position at which the pointer wants the pressed bar, snapped to the wall clock. */

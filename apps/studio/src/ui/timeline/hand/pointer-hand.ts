@@ -131,10 +131,13 @@ function putDown(hand: Hand, wanted: Wanted | undefined): void {
   hand.release()
 }
 
-// The browser fires a click after every drag, which would open the moved bar.
+// The browser fires a click after every drag, which would open the moved bar, or follow it if it is a link.
 function suppressClick(scroller: HTMLElement | undefined): void {
   const options = { capture: true, once: true }
-  const stop = (event: Event) => event.stopPropagation()
+  const stop = (event: Event) => {
+    event.preventDefault()
+    event.stopPropagation()
+  }
   scroller?.addEventListener('click', stop, options)
   requestAnimationFrame(() => scroller?.removeEventListener('click', stop, options))
 }

@@ -23,9 +23,9 @@ export function previewLater(
       // If it fails, the attempt to move the bar says so.
       if (!preview) load().then(mark, () => undefined)
     },
-    show(plan, held, says) {
+    show(...shown) {
       if (!preview) mark()
-      preview?.show(plan, held, says)
+      preview?.show(...shown)
     },
     clear() {
       taken = undefined

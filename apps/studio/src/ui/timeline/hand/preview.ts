@@ -22,7 +22,7 @@ export type Preview = {
   /** Marks the bar as taken, at its place. */
   take(id: string): void
   /** Shows the plan. `says` is the text on the held bar, such as its new times. */
-  show(plan: Plan, held: TimelineBar, says: string): void
+  show(plan: Plan, held: TimelineBar, says: string, isRefused?: boolean): void
   clear(): void
 }
 
@@ -48,7 +48,7 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     marked = ''
   }
 
-  function show(plan: Plan, held: TimelineBar, says: string): void {
+  function show(plan: Plan, held: TimelineBar, says: string, isRefused = false): void {
     const now = stage()
     if (!now) return
     // Read before writing anything; afterwards, reading would force a layout.
@@ -56,19 +56,13 @@ export function createPreview(stage: () => Stage | undefined): Preview {
     const marks = [plan.blockedBy, now.grid.scrollLeft, ...plan.moves.keys()].join(' ')
     if (marks !== marked) markBars(now.grid, plan.moves, plan.blockedBy)
     marked = marks
-    removeExcept(drawAll(now, plan, held, says, view))
+    removeExcept(drawAll(now, plan, { bar: held, says, isRefused }, view))
   }
 
-  function drawAll(
-    now: Stage,
-    plan: Plan,
-    held: TimelineBar,
-    says: string,
-    view: PxSpan,
-  ): ReadonlySet<string> {
+  function drawAll(now: Stage, plan: Plan, held: Shown, view: PxSpan): ReadonlySet<string> {
     const used = new Set<string>()
     for (const [id, { becomes }] of plan.moves) {
-      const look = lookOf(plan, id, held, says)
+      const look = lookOf(plan, id, held)
       for (const segment of segmentsOf(becomes, now.lanes)) {
         if (!isInView(segment, view)) continue
         used.add(`${id} ${segment.lane}`)
@@ -124,8 +118,13 @@ type PxSpan = { from: number; until: number }
 
 type Look = { held: boolean; clashes: boolean; tag: string }
 
-function lookOf(plan: Plan, id: string, held: TimelineBar, says: string): Look {
-  if (id === held.id) return { held: true, clashes: clashOf(plan, id) !== undefined, tag: says }
+/** The held bar, the text on it, and whether a rule forbids its place. */
+type Shown = { bar: TimelineBar; says: string; isRefused: boolean }
+
+function lookOf(plan: Plan, id: string, { bar, says, isRefused }: Shown): Look {
+  if (id === bar.id) {
+    return { held: true, clashes: isRefused || clashOf(plan, id) !== undefined, tag: says }
+  }
   const move = plan.moves.get(id)
   return { held: false, clashes: false, tag: move ? shiftTag(shiftOf(move)) : '' }
 }

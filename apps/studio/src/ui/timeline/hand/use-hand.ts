@@ -5,7 +5,7 @@ import { createAnnouncer } from '../speech/announcer.ts'
 import type { TimelineProps } from '../timeline-props.ts'
 import type { Scene } from './hand-scene.ts'
 import { createHand, type Hand } from './hand-session.ts'
-import { loadPlanner } from './planner.ts'
+import { loadOnApproach } from './planner.ts'
 import { attachPointer } from './pointer-hand.ts'
 import { previewLater } from './preview-later.ts'
 
@@ -36,8 +36,8 @@ export function useHand(props: HandProps): Hand {
       preview,
       watch: {
         onTake: (id) => current().watch?.onTake(id),
-        onHold: (id) => current().watch?.onHold(id),
-        onLetGo: (id, moves) => current().watch?.onLetGo(id, moves),
+        onHold: (id, refusal) => current().watch?.onHold(id, refusal),
+        onLetGo: (id, moves, refusal) => current().watch?.onLetGo(id, moves, refusal),
       },
       say,
       onCommit: (moves, id) => current().actions.onCommit(moves, id),
@@ -58,20 +58,6 @@ export function useHand(props: HandProps): Hand {
   useEffect(() => loadOnApproach(props.scroller.current), [])
 
   return hand
-}
-
-/** Loads the planner when the pointer or the focus first comes to the timeline. */
-function loadOnApproach(scroller: HTMLElement | null): () => void {
-  const listening = new AbortController()
-  const load = () => {
-    listening.abort()
-    // If it fails, the attempt to move a bar says so.
-    loadPlanner().catch(() => undefined)
-  }
-  for (const near of ['pointerover', 'pointerdown', 'focusin']) {
-    scroller?.addEventListener(near, load, { signal: listening.signal, passive: true })
-  }
-  return () => listening.abort()
 }
 
 function sceneOf(props: HandProps, station: StationTime): Scene {

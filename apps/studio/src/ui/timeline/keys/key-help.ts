@@ -44,6 +44,7 @@ export const KEY_HELP: readonly KeyGroup[] = [
       [words.ctrlCopyKeys, words.copyCutPaste],
       ['Delete', words.removeFromSchedule],
       ['B', words.bundle],
+      ['S', words.swap],
       [words.undoKeys, words.undoRedo],
     ],
   },

@@ -35,6 +35,11 @@ describe('the keys of a timeline', () => {
     expect(commandOf(stroke('Escape'), true)).toEqual({ kind: 'cancel' })
   })
 
+  it('swap by S, unless Control saves the page', () => {
+    expect(commandOf(stroke('s'), false)).toEqual({ kind: 'swap' })
+    expect(commandOf(stroke('s', { ctrlKey: true }), false)).toBeUndefined()
+  })
+
   it('undo and redo', () => {
     expect(commandOf(stroke('z', { ctrlKey: true }), false)).toEqual({ kind: 'undo' })
     expect(commandOf(stroke('Z', { metaKey: true, shiftKey: true }), false)).toEqual({

@@ -25,6 +25,7 @@ type SimpleKind =
   | 'search'
   | 'lock'
   | 'bundle'
+  | 'swap'
   | 'pick'
   | ClipboardKind
 
@@ -52,6 +53,7 @@ const PLAIN: Readonly<Record<string, Command>> = {
   '/': { kind: 'search' },
   l: { kind: 'lock' },
   b: { kind: 'bundle' },
+  s: { kind: 'swap' },
   Delete: { kind: 'remove' },
   Backspace: { kind: 'remove' },
   '[': { kind: 'resize', grip: 'start', later: false },

@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react'
-import { nudge, toNeighbor } from '../hand/hand.ts'
 import type { Hand } from '../hand/hand-session.ts'
 import type { ZoomRequest } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
 import type { Picked } from '../use-picked.ts'
 import { type ClipboardKind, type Command, commandOf } from './keys.ts'
+import { moveByKeys } from './move-by-keys.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
 type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
@@ -38,7 +38,7 @@ function carryOut(command: Command, props: KeysProps): void {
     case 'nudge':
     case 'lane':
     case 'resize':
-      moveBy(command, props)
+      moveByKeys(command, { ...props, at: props.focus.at })
       break
     case 'release':
       hand.release()
@@ -85,7 +85,7 @@ function walk(
   if (stayed && step === 'dayAfter') actions.onDay(1)
 }
 
-type Act = 'open' | 'lock' | 'bundle' | 'pick' | ClipboardKind
+type Act = 'open' | 'lock' | 'bundle' | 'swap' | 'pick' | ClipboardKind
 
 function act(kind: Act, { focus, picked, actions }: KeysProps): void {
   const id = focus.at?.bar
@@ -106,37 +106,12 @@ function act(kind: Act, { focus, picked, actions }: KeysProps): void {
     case 'bundle':
       actions.onBundle(ids)
       break
+    case 'swap':
+      actions.onSwap(ids)
+      picked.clear()
+      break
     default:
       actions.onClipboard(kind, ids, place)
       picked.clear()
   }
-}
-
-type MoveCommand = Extract<Command, { kind: 'take' | 'nudge' | 'lane' | 'resize' }>
-
-function moveBy(command: MoveCommand, { hand, focus, lanes }: KeysProps): void {
-  const { bar, lane = 0 } = focus.at ?? {}
-  if (command.kind === 'take' && bar !== undefined) {
-    hand.take(bar, 'body', lane)
-    return
-  }
-  if (command.kind === 'resize') {
-    if (bar === undefined || !hand.take(bar, command.grip, lane)) return
-    hold({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
-    hand.release()
-    return
-  }
-  if (command.kind !== 'take') hold(command, hand, lanes)
-}
-
-function hold(
-  command: Extract<Command, { kind: 'nudge' | 'lane' }>,
-  hand: Hand,
-  lanes: KeysProps['lanes'],
-): void {
-  const wanted = hand.held?.wanted
-  const zone = wanted && lanes[wanted.lane]?.axis.zone
-  if (!wanted || !zone) return
-  if (command.kind === 'lane') hand.hold(toNeighbor(wanted, command.by, lanes))
-  else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
 }

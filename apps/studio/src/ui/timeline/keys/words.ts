@@ -36,6 +36,7 @@ export const words = catalog('ui/timeline/keys', {
   copyCutPaste: 'copy, cut, paste, duplicate',
   removeFromSchedule: 'remove from the schedule',
   bundle: 'bundle, so that they move together; unbundle',
+  swap: 'swap the two selected, or this one and the next',
   undoKeys: 'Ctrl + Z, Shift + Ctrl + Z',
   undoRedo: 'undo, redo',
 })

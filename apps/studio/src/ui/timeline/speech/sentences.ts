@@ -13,11 +13,14 @@ export type Telling = {
   pattern?: string
   /** The day, if the position does not show it. */
   day?: string | undefined
+  /** Writes a range of time in another way, such as one of several days. */
+  span?: (airtime: Airtime) => string
 }
 
 /** Returns a text such as `7:15 PM – 8:00 PM`. */
 export function spanText({ startsAt, endsAt }: Airtime, telling: Telling): string {
-  const { zone, clock, pattern } = telling
+  const { zone, clock, pattern, span } = telling
+  if (span) return span({ startsAt, endsAt })
   if (pattern !== undefined) {
     return `${formatPattern(startsAt, zone, pattern)} – ${formatPattern(endsAt, zone, pattern)}`
   }

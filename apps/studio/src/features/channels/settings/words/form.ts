@@ -9,7 +9,8 @@ export const words = catalog('channels/settings', {
   nameInUrlHelp:
     'Made from the name until you change it. Links of viewers to the channel’s pages contain it.',
   type: 'Type',
-  colorHelp: 'Marks the channel in the guide and in the studio.',
+  colorHelp:
+    'Marks the channel in the guide, where letters are white: a light color is shown darker.',
   logoHelp: 'Square pictures look best, 400 pixels wide or more.',
   timeZoneHelp: 'Only if it differs from the station’s.',
   carriedBy: 'Carried by',

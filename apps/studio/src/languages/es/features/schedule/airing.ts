@@ -43,6 +43,7 @@ export const scheduleAiring = {
     edit: 'Editar',
     lock: 'Bloquear',
     unlock: 'Desbloquear',
+    swapWith: (title) => `Intercambiar con “${title}”`,
     preempt: 'Reemplazar',
     remove: 'Quitar',
     whyPlayed: '¿Por qué se emitió esto?',
@@ -67,6 +68,8 @@ export const scheduleAiring = {
     clocksGoForward: (times) =>
       `${times}. El reloj se adelanta esa noche: empieza una hora más tarde.`,
     locked: 'Bloqueada',
+    exceptionReason: 'Motivo de la excepción',
+    giveReason: 'Escriba el motivo. Se queda con la emisión y en su historial.',
     lockedHelp: 'Ni desplazamientos ni franjas la mueven.',
     private: 'Privada',
     privateHelp: 'Se emite, pero no aparece en la guía ni en los canales de datos.',

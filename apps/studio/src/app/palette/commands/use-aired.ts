@@ -1,0 +1,78 @@
+import { airings } from '@docket/model/collections/schedule/airings'
+import { readAired } from '@docket/model/guide/times/read-aired'
+import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
+import { type EpochMs, MINUTE_MS, toInstant } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { useMemo } from 'react'
+import { type TimedAiring, timedAirings } from '#data/airings/timed-airing.ts'
+import { thumbOfRecord } from '#data/records/thumb-of-record.ts'
+import { useRecords } from '#data/records/use-records.ts'
+import { useChannels, useStation } from '#data/use-station.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import type { JumpChoice } from '../choices.ts'
+import { words } from './words.ts'
+
+/**
+ * Returns what was on every channel at the time that the typed text names, such as `last tuesday 7pm`, on the station's
+ * clock. Each leads to its day on its channel.
+ */
+export function useAired(typed: string): { aired: JumpChoice[]; isReading: boolean } {
+  const { zone, dayStart } = useStation()
+  const { clock } = useStationTime()
+  const channels = useChannels().data ?? []
+  const now = useNow(MINUTE_MS)
+  const times = useMemo(
+    () => readAired(typed, { now, zone, words: { lang: document.documentElement.lang } }),
+    [typed, now, zone],
+  )
+  const { data, isFetching, isPlaceholderData } = useRecords(airings, {
+    filter: times.map((_, at) => `(startsAt <= {:at${at}} && endsAt > {:at${at}})`).join(' || '),
+    values: Object.fromEntries(times.map((time, at) => [`at${at}`, toInstant(time)])),
+    sort: 'startsAt',
+    expand: artworkRelations(airings.name).join(),
+    enabled: times.length > 0,
+  })
+  const found = times.length === 0 || isPlaceholderData || !data ? [] : timedAirings(data)
+
+  function choiceOf({ airing, startsAt }: TimedAiring): JumpChoice[] {
+    const channel = channels.find(({ id }) => id === airing.channel)
+    if (!channel) return []
+    const name = words.channel(channel.number, channel.name)
+    const thumb = thumbOfRecord(airing)
+    const date = dayOf(startsAt, channel.timeZone || zone, dayStart)
+    return [
+      {
+        group: 'aired',
+        name: airing.title,
+        detail: words.airedAt(name, whenText(startsAt)),
+        ...(thumb && { thumb }),
+        path: `/channels/${channel.id}?date=${date}`,
+      },
+    ]
+  }
+
+  function whenText(at: EpochMs): string {
+    return `${formatDay(dayOf(at, zone), 'short')}, ${formatClock(at, zone, clock)}`
+  }
+
+  function nothingAt(time: EpochMs): JumpChoice {
+    const path = `/schedule?date=${dayOf(time, zone, dayStart)}`
+    return { group: 'aired', name: words.nothingAt(whenText(time)), path }
+  }
+
+  const placeOf = (id: string) => channels.findIndex((channel) => channel.id === id)
+  const aired = times.flatMap((time) =>
+    found
+      .filter(({ startsAt, endsAt }) => startsAt <= time && time < endsAt)
+      .sort((one, other) => placeOf(one.airing.channel) - placeOf(other.airing.channel))
+      .flatMap(choiceOf),
+  )
+  const isRead = data !== undefined && !isPlaceholderData
+  const [first] = times
+  return {
+    aired: aired.length === 0 && isRead && first !== undefined ? [nothingAt(first)] : aired,
+    isReading: times.length > 0 && isFetching,
+  }
+}

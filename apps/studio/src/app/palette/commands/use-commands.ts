@@ -1,0 +1,70 @@
+import { embeds } from '@docket/model/collections/audience/embeds'
+import { shows } from '@docket/model/collections/library/shows'
+import { mayPass } from '@docket/model/records/access'
+import { useSession } from '#data/session/use-session.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
+import type { JumpChoice } from '../choices.ts'
+import { useAired } from './use-aired.ts'
+import { useEpisodeCommands } from './use-episode-commands.ts'
+import { words } from './words.ts'
+
+type Commands = {
+  /** What the typed text asks for, which comes before everything else. */
+  asked: JumpChoice[]
+  /** The commands by name. Some of them fill in how a command begins. */
+  offered: JumpChoice[]
+  isReading: boolean
+}
+
+const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}/
+
+/** Returns the commands of the jump dialog, those that the user may carry out. */
+export function useCommands(typed: string): Commands {
+  const { closeModal } = useHashModals()
+  const privileges = useSession()?.user.privileges ?? []
+  const { aired, isReading } = useAired(typed)
+  const episodes = useEpisodeCommands(typed)
+  const mayInvite = privileges.some((held) => held === 'admin' || held === 'members')
+  const [email] = EMAIL.exec(typed) ?? []
+
+  function command(name: string, carryOut: () => Promise<void>): JumpChoice {
+    return {
+      group: 'actions',
+      name,
+      act: () => {
+        closeModal()
+        void carryOut()
+      },
+    }
+  }
+  const begin = (name: string, fills: string): JumpChoice => ({ group: 'actions', name, fills })
+
+  const invite =
+    mayInvite && email
+      ? [command(words.invitePerson(email), async () => inviteColleague(email))]
+      : []
+  return {
+    asked: [...invite, ...aired, ...episodes],
+    offered: [
+      ...(mayPass(shows.schema.access.create, privileges)
+        ? [begin(words.addEpisode, words.episodeBegins)]
+        : []),
+      begin(words.whatAired, words.airedBegins),
+      ...(mayInvite ? [begin(words.invite, words.inviteBegins)] : []),
+      ...(mayPass(embeds.schema.access.create, privileges)
+        ? [command(words.copyEmbed, copyEmbedCode)]
+        : []),
+    ],
+    isReading,
+  }
+}
+
+async function inviteColleague(email: string): Promise<void> {
+  const { inviteColleague: send } = await import('#features/organization/invite-colleague.tsx')
+  await send(email)
+}
+
+async function copyEmbedCode(): Promise<void> {
+  const { copyGuideCode } = await import('#features/embeds/copy-guide-code.tsx')
+  await copyGuideCode()
+}

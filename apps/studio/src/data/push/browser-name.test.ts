@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { browserName } from './browser-name.ts'
+
+describe('the name of a browser', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/130.0 Safari/537.36 Edg/130.0',
+      'Edge, Windows',
+    ],
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36',
+      'Chrome, Android',
+    ],
+    [
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1',
+      'Safari, iPhone',
+    ],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox, Linux'],
+    ['Something else', 'A browser'],
+  ])('is what its user calls it: %s', (agent, name) => {
+    expect(browserName(agent)).toBe(name)
+  })
+})

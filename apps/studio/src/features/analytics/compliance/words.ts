@@ -1,0 +1,63 @@
+import { catalog } from '#texts/catalog.ts'
+import { numberText, plural } from '#texts/locale.ts'
+
+export const words = catalog('analytics/compliance', {
+  compliance: 'What we owe',
+  notAllowed:
+    'Only administrators of the station and people who see reports, edit shows, caption or schedule can see this.',
+  notLoaded: 'What the station owes could not be loaded.',
+  captions: 'Captions',
+  captionsOpen: (missing: number, days: number) =>
+    plural(missing, {
+      one: `# show of the next ${days} days lacks captions.`,
+      other: `# shows of the next ${days} days lack captions.`,
+    }),
+  captionsDone: (days: number) => `No show of the next ${days} days lacks captions.`,
+  openCoverage: 'Open the caption coverage',
+
+  hours: 'Hours owed',
+  noHours: 'No hours are owed this week or month.',
+  setHours: 'Set what is owed',
+  noHoursHelp: 'Administrators enter under Obligations what a franchise agreement asks for.',
+  obligation: 'Obligation',
+  channel: 'Channel',
+  allChannels: 'All channels',
+  until: 'Until',
+  owed: 'Owed',
+  aired: 'Aired',
+  planned: 'Planned',
+  missing: 'Missing',
+  state: 'State',
+  states: { met: 'Met', planned: 'Planned', short: 'Not planned yet' },
+  counts: { '': '', programs: 'Programs', firstRun: 'First runs', local: 'Made locally' },
+  schedule: 'Open the schedule',
+  hourCount: (hours: number) => `${numberText(hours)} h`,
+  howCounted:
+    'Aired hours are those of the report on air time: what as-runs say or somebody confirmed, without filler. Planned hours stand on the schedule until the end of the week or month. Weeks begin on Monday.',
+
+  meetings: 'Meetings to post',
+  meetingsNotSet: 'No rule for meetings is set.',
+  meetingsNotSetHelp:
+    'Administrators set under Organization within how many days a meeting is on demand, and editors mark under Categories which shows are meetings.',
+  allPosted: 'Every meeting is on demand.',
+  allPostedHelp: 'Meetings of the last year that are not on demand are listed here.',
+  meetingCount: (waiting: number, late: number) =>
+    late > 0
+      ? `${numberText(waiting)} waiting, ${numberText(late)} late`
+      : `${numberText(waiting)} waiting`,
+  firstOf: (shown: number) => `The first ${numberText(shown)} are listed.`,
+  due: 'Due',
+  late: 'late',
+  meeting: 'Meeting',
+  held: 'Held',
+  category: 'Category',
+  toDo: 'What to do',
+  faults: {
+    noRecording: 'Upload the recording',
+    notReady: 'Wait until the recording is prepared',
+    failed: 'Look why the recording failed',
+    hidden: 'Make the show public and ready',
+    notOnDemand: 'Let viewers watch it after it airs',
+    notAired: 'Schedule it: it opens after it airs',
+  },
+})

@@ -1,0 +1,33 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('analytics/grants', {
+  grantReport: 'grant report',
+  grantReports: 'Grant reports',
+  nameExample: 'State arts council, 2026',
+  startsOn: 'First day',
+  endsOn: 'Last day',
+  endsOnHelp: 'Up to 400 days.',
+  texts: 'What the figures do not say',
+  textsHelp: 'These texts stand before the figures in the PDF and in the CSV file.',
+  summary: 'Summary',
+  community: 'Community',
+  communityHelp: 'Whom the station serves, and how.',
+  achievements: 'Achievements',
+  plans: 'Plans',
+  volunteers: 'Volunteers',
+  volunteersHelp: 'How many people helped without pay. No record counts them.',
+  volunteerHours: 'Hours of volunteers',
+  noGrantReports: 'There are no grant reports yet.',
+  noGrantReportsHelp:
+    'Choose a period. The figures come from the records of the station: what aired, who was trained, what was lent. You write the rest.',
+  figures: 'Figures',
+  figuresNotLoaded: 'The figures could not be loaded.',
+  choosePeriod: 'Choose the first and the last day to see the figures.',
+  figure: 'Figure',
+  period: 'Period',
+  before: 'Before',
+  download: 'Download',
+  nameOfFile: (name: string) => `Grant report ${name}`,
+  compared: 'Compared with the period of the same length before.',
+  definitions: 'What these figures mean',
+})

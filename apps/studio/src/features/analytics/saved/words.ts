@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import { catalog } from '#texts/catalog.ts'
+import { filled } from '#texts/filled.ts'
+import { plural } from '#texts/locale.ts'
+
+export const words = catalog('analytics/saved', {
+  savedReport: 'saved report',
+  savedReports: 'Saved reports',
+  nameExample: 'For the city, monthly',
+  report: 'Report',
+  reports: {
+    franchise: 'Air time (franchise report)',
+    grant: 'Grant report',
+    rotation: 'Shows not aired lately',
+    audience: 'Audience',
+    affidavit: 'Affidavit of a campaign',
+    invoice: 'Invoice figures of a campaign',
+  },
+  campaign: 'Campaign',
+  campaignHelp: 'Only for an affidavit and for invoice figures.',
+  period: 'Period',
+  periodHelp:
+    'Before the day on which it is sent. Not used for shows not aired lately, and for invoice figures, which say what is due so far.',
+  periods: {
+    lastWeek: 'Last week',
+    lastMonth: 'Last month',
+    lastQuarter: 'Last quarter',
+    lastYear: 'Last year',
+  },
+  days: 'Not aired in days',
+  daysHelp: 'Only for shows not aired lately.',
+  format: 'Format',
+  formats: { pdf: 'PDF, to print', csv: 'CSV, for a spreadsheet' },
+  mailing: 'Sending',
+  mailingHelp:
+    'The mail has a link to the file, which opens without an account for 90 days, and a link that stops these mails.',
+  every: 'Send it',
+  everyHelp: 'Leave it empty to send it only by hand.',
+  everyNames: { week: 'Every week', month: 'Every month', quarter: 'Every quarter' },
+  weekday: 'Weekday',
+  weekdayHelp: 'For every week.',
+  dayOfMonth: 'Day of the month',
+  dayOfMonthHelp: '1 to 28. For every month, and for the first month of every quarter.',
+  time: 'Time',
+  timeHelp: 'On the station’s clocks. Empty: 8:00 AM.',
+  people: 'People of the station',
+  addresses: 'Other addresses',
+  addressExample: 'clerk@city.example',
+  addressesHelp: 'At most ten, one a line. Anybody with the mail can open the report.',
+  active: 'Active',
+  nextAt: 'Next',
+  off: 'off',
+  noSavedReports: 'No report is saved yet.',
+  noSavedReportsHelp:
+    'Save a report under a name, and choose who gets it by mail every week, month or quarter.',
+  sent: 'Sent',
+  sendNow: 'Send now',
+  wasSent: (count: number) =>
+    plural(count, { one: 'The report goes to # address', other: 'The report goes to # addresses' }),
+  notSent: 'The report was not sent',
+  nothingSent: 'It has not been sent yet.',
+  nothingSentHelp: 'What was sent, to whom, and what went wrong is listed here.',
+  sentNotLoaded: 'What was sent could not be loaded.',
+  when: 'When',
+  by: 'By',
+  schedule: 'Schedule',
+  recipients: 'To',
+  state: 'Result',
+  states: {
+    '': '',
+    making: 'Being made',
+    waiting: 'Waiting to be sent',
+    sent: 'Sent',
+    failed: 'Failed',
+  },
+  file: 'File',
+  download: 'Download',
+  downloadFile: (name: string) => `Download ${name}`,
+  notDownloaded: 'The file could not be loaded',
+  unsubscribed: (addresses: ReactNode) =>
+    filled('Asked for no more mails: {addresses}', { addresses }),
+})

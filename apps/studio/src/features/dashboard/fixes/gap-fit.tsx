@@ -1,0 +1,25 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { ZoneName } from '@docket/model/time'
+import { useEffect, useEffectEvent } from 'react'
+import { type Filling, fillAll } from './fillings.ts'
+import { useFittingShows } from './use-fitting-shows.ts'
+import { words } from './words.ts'
+
+type GapFitProps = {
+  gap: Airtime
+  zone: ZoneName
+  /** Receives the shows that fill the gap best, back to back. */
+  onFit: (fillings: readonly Filling[]) => void
+}
+
+/** Says which shows fill a gap best. */
+export function GapFit({ gap, zone, onFit }: GapFitProps) {
+  const { data } = useFittingShows(gap, zone, '')
+  const fillings = data && fillAll(data, gap, zone)
+  const tell = useEffectEvent(() => fillings && onFit(fillings))
+  useEffect(() => {
+    if (data) tell()
+  }, [data])
+  const [first] = fillings ?? []
+  return first ? ` · ${words.fits(first.show.title, (fillings?.length ?? 1) - 1)}` : null
+}

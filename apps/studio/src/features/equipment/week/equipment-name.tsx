@@ -1,0 +1,15 @@
+import type { Resource } from '@docket/model/collections/members/resources'
+import { Link } from '@tanstack/react-router'
+import { addressOf } from '#resources/address-of.ts'
+import { words } from '../words.ts'
+import styles from './equipment-week.module.css'
+
+/** The name of an item, which leads to its page, with its tag. */
+export function EquipmentName({ item: { id, name, tag, status } }: { item: Resource }) {
+  return (
+    <p className={styles.name}>
+      <Link to={addressOf(`/equipment/${id}`, {})}>{name}</Link>
+      <span>{status === 'maintenance' ? words.inRepair : tag}</span>
+    </p>
+  )
+}

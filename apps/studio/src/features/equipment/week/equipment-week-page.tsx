@@ -1,0 +1,134 @@
+import {
+  HOLDING,
+  type Reservation,
+  reservations,
+} from '@docket/model/collections/members/reservations'
+import { type Resource, resources } from '@docket/model/collections/members/resources'
+import { type Day, MINUTE_MS, toInstant } from '@docket/model/time'
+import { addDays, weekOf } from '@docket/model/time/calendar'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf, startOfDay } from '@docket/model/time/zone'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { AreaNav } from '#resources/area-nav.tsx'
+import { useMay } from '#resources/use-may.ts'
+import { PageHead } from '#ui/frame/page-head.tsx'
+import { usePageTitle } from '#ui/frame/page-title.ts'
+import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { EQUIPMENT_LISTS } from '../area.ts'
+import { bookingPages } from '../bookings.tsx'
+import { words } from '../words.ts'
+import styles from './equipment-week.module.css'
+import { useKnown } from './use-known.ts'
+import { useLoanMoves } from './use-loan-moves.tsx'
+import { WeekTable } from './week-table.tsx'
+
+const PATH = '/equipment/week'
+const NOTHING: readonly [] = []
+const NO_BOOKINGS: Reservation[] = []
+
+const loadKeys = async () => [(await import('./key-help.ts')).KEY_HELP]
+
+// The filter language has no `IN`, so the filter compares with each state.
+const IS_HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
+
+/**
+ * The equipment week: for each item and day, whether it is free or booked. Clicking a free day starts a
+ * booking, and so does drawing one. Bookings are dragged to other times and other items of their type.
+ */
+export function EquipmentWeekPage() {
+  usePageTitle(words.equipmentThisWeek)
+  const { zone } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const navigate = useNavigate({ from: PATH })
+  const { from } = useSearch({ strict: false }) as { from?: Day }
+  const today = dayOf(now, zone)
+  const first = weekOf(from ?? today)[0] ?? today
+  const { items, bookings, error, refetch } = useWeek(first)
+  const may = useMay(bookingPages)
+  const privileges = useSession()?.user.privileges ?? []
+  const week = { first, zone, now }
+  const isStaff = privileges.includes('equipment') || privileges.includes('admin')
+  const known = useKnown({ items: items ?? NOTHING, bookings, week, isStaff })
+  const moves = useLoanMoves(bookings)
+  usePageKeys(loadKeys)
+  const show = (day?: Day) => void navigate({ search: day ? { from: day } : {}, replace: true })
+
+  return (
+    <>
+      <PageHead
+        title={words.equipment}
+        line={words.fromTo(formatDay(first, 'short'), formatDay(addDays(first, 6), 'date'))}
+        actions={
+          <>
+            <ActionIcon onClick={() => show(addDays(first, -7))} aria-label={words.weekBefore}>
+              <IconChevronLeft size={18} />
+            </ActionIcon>
+            <Button onClick={() => show()}>{words.thisWeek}</Button>
+            <ActionIcon onClick={() => show(addDays(first, 7))} aria-label={words.weekAfter}>
+              <IconChevronRight size={18} />
+            </ActionIcon>
+          </>
+        }
+      />
+      <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
+      <div className={styles.page}>
+        {error && <Failure error={error} what={words.weekNotLoaded} onRetry={refetch} />}
+        {!error && !items && <Skeleton height="320px" />}
+        {items?.length === 0 && (
+          <EmptyState picture="equipment">
+            <strong>{words.noEquipment}</strong> {words.noEquipmentHelp}
+          </EmptyState>
+        )}
+        {items && items.length > 0 && (
+          <WeekTable
+            items={items}
+            week={week}
+            mayBook={may.create}
+            moves={moves}
+            known={known}
+            privileges={privileges}
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Returns all equipment that can be lent, and the bookings that hold it during the week. */
+function useWeek(first: Day): {
+  items: Resource[] | undefined
+  bookings: Reservation[]
+  error: Error | null
+  refetch: () => unknown
+} {
+  const { zone } = useStationTime()
+  const items = useLiveRecords(resources, {
+    filter: 'archived = false && status != "retired" && status != "lost"',
+    sort: 'type.name,name',
+    expand: 'type',
+  })
+  const held = useLiveRecords(reservations, {
+    // A checked-out or overdue item stays out after its due date, so `dueAt` does not limit those.
+    filter: `startsAt < {:until} && (dueAt > {:from} || status = "checked_out" || status = "overdue") && (${IS_HELD})`,
+    values: {
+      from: toInstant(startOfDay(first, zone)),
+      until: toInstant(startOfDay(addDays(first, 7), zone)),
+    },
+    expand: 'member',
+  })
+  return {
+    items: held.data && items.data,
+    bookings: held.data ?? NO_BOOKINGS,
+    error: items.error ?? held.error,
+    refetch: () => Promise.all([items.refetch(), held.refetch()]),
+  }
+}

@@ -1,0 +1,81 @@
+import type { Certification, CertType } from '@docket/model/collections/members/certifications'
+import type { Member } from '@docket/model/collections/members/members'
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Resource, ResourceType } from '@docket/model/collections/members/resources'
+import { toEpochMs } from '@docket/model/time'
+import { describe, expect, it } from 'vitest'
+import { type Known, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
+
+const NOW = toEpochMs('2026-03-02 12:00:00.000Z')
+const limits = { maxDays: 2, leadHours: 24, turnaroundMin: 60, maxRenewals: 1, strikeLimit: 0 }
+const item = (id: string) =>
+  ({ id, name: id, type: 'camera', status: 'available', archived: false, parts: [] }) as unknown
+const member = { id: 'm', name: 'Odile', status: 'active', expiresOn: '', kind: 'individual' }
+const booking = {
+  ...{ id: 'b', resource: 'A', member: 'm', status: 'approved', renewals: 0 },
+  ...{ startsAt: '2026-03-04 12:00:00.000Z', dueAt: '2026-03-05 12:00:00.000Z' },
+  ...{ overrideReason: '', overriddenRules: [] as string[], expand: { member } },
+}
+const known: Known = {
+  now: NOW,
+  zone: 'UTC',
+  items: [item('A'), item('B')] as Resource[],
+  types: [{ id: 'camera', ...limits } as ResourceType],
+  loans: [{ ...booking, id: 'other', resource: 'B' } as unknown as Reservation],
+  certTypes: [{ id: 'c', name: 'Camera', unlocks: ['camera'] } as CertType],
+  certificates: [{ member: 'm', type: 'c', expiresOn: '2026-03-06' } as Certification],
+  unpaid: [],
+}
+const place = ({ resource, startsAt, dueAt }: typeof booking) => ({ resource, startsAt, dueAt })
+
+function told(becomes: Partial<typeof booking>, is: Partial<typeof booking> = {}, knows = known) {
+  const before = { ...booking, ...is } as unknown as Reservation & { expand: { member: Member } }
+  return refusalOfMove(before, place({ ...booking, ...is, ...becomes }), knows, ['equipment'])
+}
+
+describe('a booking that is moved by hand', () => {
+  it('may have any place that keeps the rules, within the lead time too', () => {
+    expect(told({ startsAt: '2026-03-02 13:00:00.000Z', dueAt: '2026-03-03 13:00:00.000Z' })).toBe(
+      undefined,
+    )
+  })
+
+  it('is refused where another is, with the sentence of the rule', () => {
+    expect(told({ resource: 'B' })).toBe(
+      '“B” is booked from Wed, Mar 4, 12:00 PM to Thu, Mar 5, 12:00 PM.',
+    )
+  })
+
+  it('is refused when it gets too long, or outlasts the certificate', () => {
+    expect(told({ dueAt: '2026-03-07 12:00:00.000Z' })).toBe(
+      'It can be lent for 2 days at most, and as long again with each renewal. The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
+    )
+  })
+
+  it('needs no other reason for what its reason excused, as far as the user may excuse it', () => {
+    const excused = { overrideReason: 'A trip.', overriddenRules: ['longest', 'certificate'] }
+    expect(told({ dueAt: '2026-03-07 12:00:00.000Z' }, excused)).toBe(
+      'The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
+    )
+  })
+
+  it('that is out keeps its item and its start', () => {
+    expect(told({ resource: 'B' }, { status: 'checked_out' })).toContain('only its due time')
+    expect(told({ dueAt: '2026-03-05 18:00:00.000Z' }, { status: 'checked_out' })).toBe(undefined)
+  })
+
+  it('is judged by its place alone until the member’s certificates are loaded', () => {
+    const unread = { ...known, certificates: undefined }
+    expect(told({ dueAt: '2026-03-06 12:00:00.000Z' }, {}, unread)).toBe(undefined)
+  })
+})
+
+describe('a booking that is drawn', () => {
+  it('is refused where nobody may book', () => {
+    const soon = { startsAt: '2026-03-02 13:00:00.000Z', dueAt: '2026-03-02 15:00:00.000Z' }
+    expect(refusalOfBooking({ resource: 'A', ...soon }, known)).toBe(
+      'Book it at least 24 hours ahead.',
+    )
+    expect(refusalOfBooking(place(booking), known)).toBe(undefined)
+  })
+})

@@ -1,0 +1,21 @@
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import type { EpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { StationTime } from '#ui/time/station-time.tsx'
+import { words } from '../words.ts'
+
+/** Returns the name of the member who has a booking, as far as the user may read it. */
+export function whoHas(booking: Reservation & { expand?: { member?: { name: string } } }): string {
+  return booking.expand?.member?.name ?? words.booked
+}
+
+/** Returns a text such as `Tue, Nov 24 9:00 AM to Wed, Nov 25 5:00 PM`. */
+export function spanOfDays({ startsAt, endsAt }: Airtime, clocks: StationTime): string {
+  return words.fromMomentTo(momentText(startsAt, clocks), momentText(endsAt, clocks))
+}
+
+function momentText(at: EpochMs, { zone, clock }: StationTime): string {
+  return `${formatDay(dayOf(at, zone), 'short')} ${formatClock(at, zone, clock)}`
+}

@@ -1,0 +1,50 @@
+import { certifications, certTypes } from '@docket/model/collections/members/certifications'
+import { charges } from '@docket/model/collections/members/charges'
+import type { Reservation } from '@docket/model/collections/members/reservations'
+import type { Resource, ResourceType } from '@docket/model/collections/members/resources'
+import { useMemo } from 'react'
+import { useRecords } from '#data/records/use-records.ts'
+import type { Known } from './judge-loan.ts'
+import type { Week } from './week-lanes.ts'
+
+/** More members than this in one week are left to the server, because a filter has its limits. */
+const MOST_MEMBERS = 60
+
+type WeekRecords = {
+  items: readonly (Resource & { expand?: { type?: ResourceType } })[]
+  bookings: readonly Reservation[]
+  week: Week
+  /** Whether the user lends equipment, and may read what decides about the members. */
+  isStaff: boolean
+}
+
+/** Returns what decides about the bookings of the week, as far as the browser knows it. */
+export function useKnown({ items, bookings, week, isStaff }: WeekRecords): Known {
+  const members = [...new Set(bookings.map(({ member }) => member))].sort()
+  const ofMembers = {
+    filter: members.map((_, place) => `member = {:m${place}}`).join(' || '),
+    values: Object.fromEntries(members.map((member, place) => [`m${place}`, member])),
+    enabled: isStaff && members.length > 0 && members.length <= MOST_MEMBERS,
+  }
+  const unlocking = useRecords(certTypes, { sort: 'name' })
+  const certificates = useRecords(certifications, ofMembers)
+  const unpaid = useRecords(charges, {
+    ...ofMembers,
+    filter: `status = "open" && (${ofMembers.filter})`,
+  })
+  const { now, zone } = week
+  return useMemo(
+    () => ({
+      now,
+      zone,
+      items,
+      types: items.flatMap(({ expand }) => expand?.type ?? []),
+      loans: bookings.toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1)),
+      certTypes: unlocking.data ?? [],
+      certificates:
+        ofMembers.enabled && !certificates.isPlaceholderData ? certificates.data : undefined,
+      unpaid: ofMembers.enabled && !unpaid.isPlaceholderData ? unpaid.data : undefined,
+    }),
+    [now, zone, items, bookings, unlocking.data, certificates, unpaid, ofMembers.enabled],
+  )
+}

@@ -1,0 +1,222 @@
+import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
+import type { Scene } from '#ui/timeline/hand/hand-scene.ts'
+import { createHand, type Hand } from '#ui/timeline/hand/hand-session.ts'
+import { loadOnApproach } from '#ui/timeline/hand/planner.ts'
+import type { Field } from '#ui/timeline/hand/pointer-field.ts'
+import { attachPointer } from '#ui/timeline/hand/pointer-hand.ts'
+import { previewLater } from '#ui/timeline/hand/preview-later.ts'
+import { commandOf } from '#ui/timeline/keys/keys.ts'
+import { moveByKeys } from '#ui/timeline/keys/move-by-keys.ts'
+import { createAnnouncer } from '#ui/timeline/speech/announcer.ts'
+import type { BarPlace, TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
+import { words } from '../words.ts'
+import type { WeekWindow } from './week-lanes.ts'
+
+/** The id of a booking that is being drawn. */
+export const DRAWN = 'drawn'
+
+/** The steps of the clock to which a drag can snap. The first one that a hand can tell apart is used. */
+const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6].map((hours) => hours * HOUR_MS)]
+const LEAST_STEP_PX = 2
+const NOTE_GAP_PX = 6
+/** Above the navigation of a phone. */
+const NOTE_ROOM_PX = 160
+
+type Parts = Record<'board' | 'layer' | 'note' | 'region', RefObject<HTMLElement | null>>
+
+type WeekHandProps = {
+  window: WeekWindow
+  /** The ids of the items of one type, from top to bottom, and the bars of their bookings. */
+  items: readonly string[]
+  bars: readonly TimelineBar[]
+  mayDraw: boolean
+  span: NonNullable<Scene['telling']['span']>
+  refusal: (bar: TimelineBar, place: BarPlace) => string | undefined
+  onPut: (id: string, place: BarPlace) => void
+  onRefused: (bar: TimelineBar, sentence: string) => void
+}
+
+/** Lets the timeline’s hand move the bookings of one type of equipment, by pointer and by keys. */
+export function useWeekHand(props: WeekHandProps, parts: Parts) {
+  const latest = useRef(props)
+  latest.current = props
+  const drawn = useRef<TimelineBar>(undefined)
+  const hand = useMemo(() => createWeekHand(latest, drawn, parts), [parts])
+  const field = useMemo(() => fieldOf(latest, drawn, parts), [parts])
+  useEffect(() => attachPointer(field, hand), [field, hand])
+  useEffect(() => loadOnApproach(parts.board.current), [parts])
+
+  const refocused = useRef<string>(undefined)
+  // A booking that moved to another item is another element.
+  useEffect(() => {
+    const id = refocused.current
+    if (!id || document.activeElement?.closest('[data-bar]')) return
+    const bar = parts.board.current?.querySelector<HTMLElement>(`[data-bar="${CSS.escape(id)}"]`)
+    if (!bar) return
+    refocused.current = undefined
+    bar.focus()
+  })
+
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const command = commandOf(event, hand.held !== undefined)
+      const bar = event.target instanceof Element && event.target.closest<HTMLElement>('[data-bar]')
+      if (!command || !bar) return
+      const { bar: id, lane } = bar.dataset
+      switch (command.kind) {
+        case 'take':
+        case 'nudge':
+        case 'lane':
+        case 'resize':
+          moveByKeys(command, {
+            hand,
+            at: { bar: id, lane: Number(lane) },
+            lanes: lanesOf(latest.current, parts),
+          })
+          break
+        case 'release':
+          refocused.current = id
+          hand.release()
+          break
+        case 'cancel':
+          hand.cancel()
+          break
+        default:
+          return
+      }
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    onBlur() {
+      if (hand.held) hand.cancel()
+    },
+  }
+}
+
+type Latest = RefObject<WeekHandProps>
+type Drawn = RefObject<TimelineBar | undefined>
+
+function createWeekHand(latest: Latest, drawn: Drawn, parts: Parts): Hand {
+  const { board, layer, region } = parts
+  const barOf = (id: string) =>
+    id === DRAWN ? drawn.current : latest.current.bars.find((bar) => bar.id === id)
+  const preview = previewLater(() => {
+    if (!board.current || !layer.current) return undefined
+    const lanes = lanesOf(latest.current, parts)
+    const labelOf = (id: string) => barOf(id)?.label ?? ''
+    const laneHeight = pitchOf(board.current)
+    return { grid: board.current, layer: layer.current, lanes, laneHeight, labelOf }
+  })
+  let times = ''
+  const tell = (refusal?: string) => showNote(parts, times, refusal)
+
+  return createHand({
+    scene: () => sceneOf(latest.current, drawn.current, parts, barOf),
+    preview: {
+      ...preview,
+      show(plan, held, says, isRefused) {
+        times = says
+        preview.show(plan, held, says, isRefused)
+      },
+    },
+    watch: {
+      onTake: () => undefined,
+      onHold: (_, refusal) => tell(refusal),
+      onLetGo(id, _, refusal) {
+        times = ''
+        tell()
+        const bar = barOf(id)
+        if (bar && refusal) latest.current.onRefused(bar, refusal)
+      },
+    },
+    say: createAnnouncer(() => region.current),
+    onCommit(moves, id) {
+      const place = moves.get(id)?.becomes
+      if (place) latest.current.onPut(id, place)
+    },
+  })
+}
+
+/** Shows the held booking’s times below the items, and why it may not be there. */
+function showNote({ board, layer, note }: Parts, times: string, refusal?: string): void {
+  const element = note.current
+  if (!element || !board.current || !layer.current) return
+  element.hidden = times === ''
+  if (times === '') return
+  const below = board.current.getBoundingClientRect().bottom + NOTE_GAP_PX
+  element.style.top = `${Math.min(below, innerHeight - NOTE_ROOM_PX)}px`
+  element.style.left = `${layer.current.getBoundingClientRect().left}px`
+  element.toggleAttribute('data-refused', refusal !== undefined)
+  element.replaceChildren(partOf('strong', times), partOf('span', refusal ?? ''))
+}
+
+function partOf(tag: 'strong' | 'span', text: string): HTMLElement {
+  const part = document.createElement(tag)
+  part.textContent = text
+  return part
+}
+
+function sceneOf(
+  { items, bars, span, window, refusal }: WeekHandProps,
+  drawn: TimelineBar | undefined,
+  parts: Parts,
+  barOf: Scene['barOf'],
+): Scene {
+  const all = drawn ? [...bars, drawn] : bars
+  return {
+    lanes: lanesOf({ items, window }, parts),
+    rows: items.map((id) => ({ id, slots: all.filter(({ row }) => row === id) })),
+    picked: new Set(),
+    barOf,
+    // The rules of lending say what is in the way, with their sentences.
+    mode: 'overlay',
+    within: undefined,
+    telling: { zone: window.zone, clock: '12h', span },
+    refusal,
+  }
+}
+
+function fieldOf(latest: Latest, drawn: Drawn, { board, layer, ...parts }: Parts) {
+  return (): Field | undefined => {
+    if (!board.current || !layer.current) return undefined
+    const lanes = lanesOf(latest.current, { board, layer, ...parts })
+    return {
+      scroller: board.current,
+      ground: layer.current,
+      lanes,
+      laneHeight: pitchOf(board.current),
+      labelWidth: 0,
+      draw(lane, at) {
+        const row = lanes[lane]?.row
+        if (!row || !latest.current.mayDraw) return undefined
+        const times = { startsAt: at, endsAt: at }
+        drawn.current = { id: DRAWN, row, label: words.newBooking, phase: 'ahead', ...times }
+        return DRAWN
+      },
+    }
+  }
+}
+
+function lanesOf(
+  { items, window }: Pick<WeekHandProps, 'items' | 'window'>,
+  { layer }: Parts,
+): TimelineLane[] {
+  const axis = axisOf(window, layer.current?.clientWidth ?? 0)
+  return items.map((row) => ({ id: row, row, label: '', axis }))
+}
+
+function axisOf({ zone, ...window }: WeekWindow, widthPx: number): Axis {
+  const axis = fitAxis(window, zone, Math.max(1, widthPx))
+  const step = STEPS_MS.find((stepMs) => stepMs * axis.pxPerMs >= LEAST_STEP_PX)
+  return { ...axis, snapMs: step ?? HOUR_MS }
+}
+
+/** Returns the distance from one item to the next, which is the same for all. */
+function pitchOf(board: HTMLElement): number {
+  const [first, second] = [...board.querySelectorAll('[data-draw]')].map((lane) =>
+    lane.getBoundingClientRect(),
+  )
+  return first && second ? second.top - first.top : (first?.height ?? 1)
+}

@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { saveSettings, useSettings } from '#data/session/own-account.ts'
+import { useSession } from '#data/session/use-session.ts'
+import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
+import styles from './tour.module.css'
+import { TOUR_STOPS } from './tour-stops.ts'
+import { usePlaceOf } from './use-place-of.ts'
+import { words } from './words.ts'
+
+/** Five stops through the studio, in a card that leaves the page usable. It starts once by itself. */
+export function Tour({ opened, onClose }: HashModalProps) {
+  return opened ? createPortal(<TourCard onClose={onClose} />, document.body) : null
+}
+
+function TourCard({ onClose }: { onClose: () => void }) {
+  const [at, setAt] = useState(0)
+  const card = useRef<HTMLDivElement>(null)
+  const stop = TOUR_STOPS[at]
+  const place = usePlaceOf(stop?.at)
+  useSeenTour()
+  useKeptFocus(card)
+
+  // Wherever the focus is: the card covers nothing that Escape could mean first.
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'Escape') onClose()
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (step) setAt(Math.min(TOUR_STOPS.length - 1, Math.max(0, at + step)))
+  }
+
+  if (!stop) return null
+  const isLast = at === TOUR_STOPS.length - 1
+  return (
+    <>
+      {place && <div className={styles.mark} style={place} data-tour-mark={stop.id} aria-hidden />}
+      <div
+        ref={card}
+        className={styles.card}
+        role="dialog"
+        aria-label={words.tour}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        <div aria-live="polite">
+          <p className={styles.step}>{words.step(at + 1, TOUR_STOPS.length)}</p>
+          <h2 className={styles.title}>{stop.title}</h2>
+          <p className={styles.text}>{stop.text}</p>
+        </div>
+        <div className={styles.actions}>
+          {!isLast && (
+            <Button variant="quiet" onClick={onClose}>
+              {words.skip}
+            </Button>
+          )}
+          <span className={styles.space} />
+          {at > 0 && <Button onClick={() => setAt(at - 1)}>{words.back}</Button>}
+          <Button data-next onClick={isLast ? onClose : () => setAt(at + 1)}>
+            {isLast ? words.finish : words.next}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** Notes for the person, on the server, that the tour was shown. */
+function useSeenTour(): void {
+  const user = useSession()?.user
+  const settings = useSettings()
+  const note = useEffectEvent(() => {
+    if (!user || settings.seen.tour) return
+    const seen = { ...settings.seen, tour: true }
+    // Without a connection, it is shown once more.
+    saveSettings(user, { ...settings, seen }).catch(() => undefined)
+  })
+  useEffect(() => note(), [])
+}
+
+/** Takes the focus, unless somebody is at work already. At the end, the focus is where it was, or on the page. */
+function useKeptFocus(card: { current: HTMLElement | null }): void {
+  useEffect(() => {
+    const before = document.activeElement
+    const isFree = before === document.body || before?.closest('[role=menu]') || isButton(before)
+    if (isFree) card.current?.querySelector<HTMLElement>('[data-next]')?.focus()
+    return () => {
+      if (document.activeElement !== document.body) return
+      // What opened the tour may be gone, such as a menu, and nothing had the focus when it opened by itself.
+      const isThere =
+        before instanceof HTMLElement && before.isConnected && before !== document.body
+      const goal = isThere ? before : document.getElementById('page')
+      goal?.focus({ preventScroll: true })
+    }
+  }, [card])
+}
+
+function isButton(element: Element | null): boolean {
+  return element instanceof HTMLButtonElement
+}

@@ -1,0 +1,37 @@
+import { obligations } from '@docket/model/collections/station/obligations'
+import { resource } from '#resources/resource.ts'
+import { ORGANIZATION_LISTS } from '../area.ts'
+import { words } from './words.ts'
+
+export const obligationPages = resource(obligations, {
+  path: '/organization/obligations',
+  one: words.obligation,
+  many: words.obligations,
+  area: ORGANIZATION_LISTS,
+  words: {
+    name: { placeholder: words.franchiseAgreement },
+    channel: { help: words.obligationChannelHelp },
+    counts: {
+      label: words.whatCounts,
+      names: {
+        programs: words.allPrograms,
+        firstRun: words.firstRuns,
+        local: words.madeLocally,
+      },
+      help: words.countsHelp,
+    },
+    per: { label: words.every, help: words.perHelp },
+    startsOn: { help: words.startsOnHelp },
+  },
+  columns: ['name', 'channel', 'counts', 'hours', 'per', 'startsOn', 'endsOn'],
+  search: ['name'],
+  filters: ['channel', 'counts', 'per'],
+  sort: 'name',
+  sections: [{ names: ['name', 'channel', 'counts', 'hours', 'per', 'startsOn', 'endsOn'] }],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noObligations}</strong> {words.noObligationsHelp}
+    </>
+  ),
+})

@@ -1,0 +1,108 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { MINUTE_MS } from '@docket/model/time'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { nowNext } from '#data/airings/channel-day.ts'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useAirings } from '#data/airings/use-airings.ts'
+import { updateRecord } from '#data/records/write-records.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Failure } from '#ui/notice/failure.tsx'
+import { ClockTime } from '#ui/time/clock-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { GoOnAir } from './go-on-air.tsx'
+import styles from './onboarding.module.css'
+import { words } from './words.ts'
+
+const Drawing = onDemand(async () => (await import('#ui/notice/drawings/drawing.tsx')).Drawing)
+
+/** How far ahead to look for what comes next, which what is put on now must not run into. */
+const AHEAD_MS = 24 * 60 * MINUTE_MS
+
+type AirStepProps = {
+  channel: Channel | undefined
+  /** The address of the guide. */
+  guide: string
+  onDone: () => Promise<void>
+}
+
+/** The last step: something is on the channel now, and viewers see it in the guide. */
+export function AirStep({ channel, ...step }: AirStepProps) {
+  if (!channel) return <p>{words.addAChannelFirstHelp}</p>
+  return <ChannelOnAir channel={channel} {...step} />
+}
+
+function ChannelOnAir({ channel, guide, onDone }: AirStepProps & { channel: Channel }) {
+  const now = useNow(MINUTE_MS)
+  // By whole hours, so that the query stays the same while the minutes pass.
+  const hour = Math.floor(now / (60 * MINUTE_MS)) * 60 * MINUTE_MS
+  const { airings, error, refetch } = useAirings({
+    channel: channel.id,
+    from: hour,
+    until: hour + AHEAD_MS,
+  })
+  if (error) return <Failure error={error} what={words.yourStationNotLoaded} onRetry={refetch} />
+  if (!airings) return <Skeleton height="240px" />
+  const { now: on, next } = nowNext(airings, now)
+  if (!on) return <GoOnAir {...{ channel, next, onDone }} />
+  if (!channel.public) return <Publish {...{ channel, guide, onDone }} />
+  return <OnAir {...{ on, guide }} />
+}
+
+function Publish({ channel, guide, onDone }: AirStepProps & { channel: Channel }) {
+  const [problem, setProblem] = useState<string>()
+
+  async function publish(id: string): Promise<void> {
+    setProblem(undefined)
+    try {
+      await updateRecord(channels, id, { public: true })
+      await onDone()
+    } catch (error) {
+      setProblem(reasonOf(error))
+    }
+  }
+
+  return (
+    <div className={styles.form}>
+      <p>{words.viewersCanSee(channel.name, <strong>{location.host + guide}</strong>)}</p>
+      {problem && (
+        <p className={styles.problem} role="alert">
+          {problem}
+        </p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="primary" onClick={() => void publish(channel.id)}>
+          {words.publishTheGuide}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function OnAir({ on, guide }: { on: TimedAiring; guide: string }) {
+  return (
+    <div className={styles.form}>
+      <div className={styles.drawing}>
+        <Drawing of="tower" />
+      </div>
+      <p role="status">
+        {words.youAreOnAir(
+          <strong>{on.airing.title}</strong>,
+          <ClockTime at={on.endsAt} />,
+          <strong>{location.host + guide}</strong>,
+        )}
+      </p>
+      <div className={styles.actions}>
+        <Button component="a" variant="primary" href={guide}>
+          {words.seeYourGuide}
+        </Button>
+        <Button component="a" href="/dashboard">
+          {words.goToTheDashboard}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { placements } from '@docket/model/collections/sales/campaigns'
+import { type AffidavitLine, showAffidavit } from '@docket/model/sales/affidavit'
+import { SECOND_MS, toEpochMs } from '@docket/model/time'
+import { formatDay, formatSpanSeconds } from '@docket/model/time/format'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#data/connection/call.ts'
+import { Failure } from '#ui/notice/failure.tsx'
+import { PlainTable } from '#ui/table/plain-table.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
+import { words } from '../words.ts'
+import styles from './campaign-delivery.module.css'
+
+const COLUMNS = [
+  ...[words.date, words.aired, words.onChannel, words.program, words.whichSpot],
+  { heading: words.ledgerRow, align: 'right' as const },
+]
+
+/** Lists when the spots of a campaign aired, as its affidavit does; of a long one, the end. */
+export function AffidavitLines({ campaign }: { campaign: string }) {
+  const { data, isError, error, refetch } = useQuery({
+    // Named as a list of the collection, so that a change of a placement loads it again.
+    queryKey: [placements.name, 'list', 'affidavit', campaign],
+    queryFn: ({ signal }) => call(showAffidavit, { campaign }, { signal }),
+  })
+  if (isError) return <Failure error={error} what={words.affidavitNotLoaded} onRetry={refetch} />
+  if (!data) return null
+  const { lines, count } = data
+  if (count === 0) return <p className={styles.none}>{words.nothingAired}</p>
+  return (
+    <div className={styles.lines}>
+      <ScrollRegion name={words.whatAired} className={styles.table}>
+        <PlainTable isFlush columns={COLUMNS}>
+          {lines.map((line) => (
+            <Line key={`${line.airedAt} ${line.channel}`} line={line} />
+          ))}
+        </PlainTable>
+      </ScrollRegion>
+      {count > lines.length && <p>{words.lastLines(count)}</p>}
+    </div>
+  )
+}
+
+function Line({ line }: { line: AffidavitLine }) {
+  const { zone, clock } = useStationTime()
+  const startsAt = toEpochMs(line.airedAt)
+  const span = { startsAt, endsAt: startsAt + line.seconds * SECOND_MS }
+  return (
+    <tr>
+      <td>{formatDay(line.day, 'date')}</td>
+      <td>
+        <time dateTime={line.airedAt}>{formatSpanSeconds(span, zone, clock)}</time>
+      </td>
+      <td>{line.channel}</td>
+      <td>{line.program || words.between}</td>
+      <th scope="row">
+        {line.spot}
+        {line.isMakeGood && <span className={styles.mark}>{words.makeGood}</span>}
+      </th>
+      <td data-align="right">{line.row || ''}</td>
+    </tr>
+  )
+}

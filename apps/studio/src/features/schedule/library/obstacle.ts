@@ -1,0 +1,55 @@
+import type { Show } from '@docket/model/collections/library/shows'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import { makesRoom, plannedOf } from '@docket/model/schedule/changes'
+import {
+  isForAdults,
+  isInWatershed,
+  sayWatershed,
+  watershedOf,
+} from '@docket/model/submissions/watershed'
+import type { EpochMs, ZoneName } from '@docket/model/time'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { lengthMsOf } from './new-airings.ts'
+import { words } from './words.ts'
+
+type Dropped = {
+  show: Show
+  at: EpochMs
+  zone: ZoneName
+  /** The airings of the channel. */
+  airings: readonly TimedAiring[]
+  now: EpochMs
+}
+type Station = Pick<Organization, 'watershedFrom' | 'watershedUntil'>
+
+/** Says why the server would refuse the show at this time, in a few words; `undefined` where it may air. */
+export function obstacleTo(dropped: Dropped, station: Station | undefined): string | undefined {
+  const taken = clashWith(dropped)
+  if (taken) return words.clashesWith(taken.airing.title)
+  const { show, at: startsAt, zone } = dropped
+  const day = dayOf(startsAt, zone)
+  const { availableFrom, availableUntil } = show
+  if (day < availableFrom) return words.mayAirFrom(formatDay(availableFrom, 'date'))
+  if (availableUntil !== '' && day > availableUntil)
+    return words.mayAirUntil(formatDay(availableUntil, 'date'))
+  if (!station || !isForAdults(show)) return undefined
+  const watershed = watershedOf(station)
+  const isAtNight = isInWatershed({ startsAt, endsAt: endOf(dropped) }, watershed, zone)
+  return isAtNight ? undefined : words.forAdults(sayWatershed(watershed))
+}
+
+function endOf({ show, at }: Dropped): EpochMs {
+  return at + lengthMsOf(show)
+}
+
+/** Filler of timeslots gives way: what is to come goes, and what is on ends earlier. */
+function clashWith(dropped: Dropped): TimedAiring | undefined {
+  const { at, airings, now } = dropped
+  const until = endOf(dropped)
+  return airings.find(({ airing, startsAt, endsAt }) => {
+    if (startsAt >= until || endsAt <= at) return false
+    return !(makesRoom(plannedOf(airing)) && (startsAt >= now || startsAt < at))
+  })
+}

@@ -1,0 +1,18 @@
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { askedOf, sayAnswer } from '@docket/model/submissions/form/answers'
+
+/** Says all answers in one text, a line each, for the CSV file. A file is named by its id. */
+export function sayAnswers({ questions, answers }: Submission): string {
+  return askedOf(questions ?? [], answers ?? {})
+    .map((question) => [question.label, sayAnswer(question, answers?.[question.key])])
+    .filter(([, said]) => said !== '')
+    .map((line) => line.join(': '))
+    .join('\n')
+}
+
+/** Counts the answers. */
+export function countAnswers({ questions, answers }: Submission): number {
+  return askedOf(questions ?? [], answers ?? {}).filter(
+    (question) => sayAnswer(question, answers?.[question.key]) !== '',
+  ).length
+}

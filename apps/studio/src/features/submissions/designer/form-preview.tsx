@@ -1,0 +1,52 @@
+import type { Organization } from '@docket/model/collections/station/organizations'
+import { designOf } from '@docket/model/submissions/form/design'
+import type { HandInForm } from '@docket/model/submissions/hand-in'
+import { watershedOf } from '@docket/model/submissions/watershed'
+import { useMemo } from 'react'
+import { ContextPart } from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { ProgramForm } from '../program/program-form.tsx'
+import styles from './designer.module.css'
+import { words } from './words.ts'
+
+/** The public form as producers will see it, with what is changed and not saved. It is the form itself. */
+export function FormPreview({ values }: ContextProps<Organization>) {
+  const asked = useMemo(() => formOf(values), [values])
+  return (
+    <ContextPart heading={words.preview}>
+      <div className={styles.preview}>
+        <ProgramForm
+          key={JSON.stringify(asked)}
+          slug=""
+          asked={asked}
+          shown
+          isPreview
+          onHandedIn={() => undefined}
+        />
+      </div>
+    </ContextPart>
+  )
+}
+
+function formOf(values: Partial<Organization>): HandInForm {
+  const { submissionLeastSec = 0, submissionMostSec = 0, submissionLeadDays = 0 } = values
+  const { submissionMostRuns = 0, watershedFrom = '', watershedUntil = '' } = values
+  return {
+    station: values.name ?? '',
+    takes: ['programme'],
+    logo: '',
+    terms: values.submissionTerms ?? '',
+    version: '',
+    rules: {
+      from: values.submissionsFrom ?? '',
+      leastSec: submissionLeastSec,
+      mostSec: submissionMostSec,
+      leadDays: submissionLeadDays,
+      mostRuns: submissionMostRuns,
+      watershed: watershedOf({ watershedFrom, watershedUntil }),
+    },
+    questions: [],
+    design: designOf(values.submissionForm),
+    membership: { terms: '', needsResidency: false, needsOrientation: false, plans: [] },
+  }
+}

@@ -1,0 +1,35 @@
+import type { Organization } from '@docket/model/collections/station/organizations'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { ContextPart } from '#resources/context/context-part.tsx'
+import type { ContextProps } from '#resources/resource.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import styles from './designer.module.css'
+import { words } from './words.ts'
+
+const FormPreview = onDemand(
+  async () => (await import('./form-preview.tsx')).FormPreview,
+  <Skeleton height="320px" />,
+)
+
+/**
+ * The preview of the public form. It brings the whole form with it, so it comes when somebody asks for it, or with the
+ * first change.
+ */
+export function PreviewBeside(props: ContextProps<Organization>) {
+  const [isAsked, setAsked] = useState(false)
+  const isChanged = (props.form?.changed.length ?? 0) > 0
+  if (isChanged && !isAsked) setAsked(true)
+  if (isAsked) return <FormPreview {...props} />
+  return (
+    <ContextPart heading={words.preview}>
+      <div className={styles.preview}>
+        <p className={styles.second}>{words.previewHelp}</p>
+        <div>
+          <Button onClick={() => setAsked(true)}>{words.showPreview}</Button>
+        </div>
+      </div>
+    </ContextPart>
+  )
+}

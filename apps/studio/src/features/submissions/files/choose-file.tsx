@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { words } from '../words.ts'
+
+type ChooseFileProps = {
+  /** What the file is for; by default, any of the submission. */
+  label?: string
+  accept: string
+  onChoose: (file: File) => void
+  children: string
+}
+
+export function ChooseFile({ label, accept, onChoose, children }: ChooseFileProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div>
+      <Button
+        {...(label !== undefined && { 'aria-label': words.chooseFor(children, label) })}
+        onClick={() => input.current?.click()}
+      >
+        {children}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label ?? words.file}
+        accept={accept}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          currentTarget.value = ''
+          if (file) onChoose(file)
+        }}
+      />
+    </div>
+  )
+}

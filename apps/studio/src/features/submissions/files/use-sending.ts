@@ -1,0 +1,133 @@
+import type { FormQuestion } from '@docket/model/submissions/form/design'
+import {
+  HAND_IN_FILES,
+  HAND_IN_RECORDING_BYTES,
+  type KindWithFiles,
+} from '@docket/model/submissions/hand-in'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type FileUpload, isAlive } from '#data/uploads/file-upload.ts'
+import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
+import { words } from '../words.ts'
+import type { KeptHandIn } from './kept-hand-in.ts'
+import { createRecordingQueue } from './recording-queue.ts'
+import { sendFile } from './send-file.ts'
+
+const MEGABYTE = 1024 * 1024
+
+export type Sent = Pick<KeptHandIn, 'sent' | 'answers'>
+
+type SendingSettings = {
+  handIn: KeptHandIn & { kind: KindWithFiles }
+  onSent: (sent: Sent) => void
+}
+
+type Sending = { file: File; done: number; end: AbortController }
+
+/** Sends the files of a confirmed submission one by one: recordings in parts, everything else at once. */
+export function useSending({ handIn, onSent }: SendingSettings) {
+  const { kind, filesToken } = handIn
+  const [sending, setSending] = useState<Sending>()
+  const [fault, setFault] = useState('')
+  const [{ sent, answers }, keep] = useSent(handIn, onSent)
+  // What the file answers that is announced next.
+  const asked = useRef('')
+  const [queue] = useState(() => createRecordingQueue(filesToken, () => asked.current))
+  const recordings = useSyncExternalStore(queue.subscribe, queue.all, queue.all)
+  const isBusy = sending !== undefined || recordings.some(isAlive)
+  useKeptOpen(isBusy)
+  useFinished(recordings, (names) => {
+    note(names)
+    queue.clearFinished()
+  })
+
+  function note(names: readonly string[]): void {
+    keep((before) => ({ ...before, sent: [...before.sent, ...names] }))
+  }
+
+  async function send(file: File, question?: FormQuestion): Promise<void> {
+    const limit = limitOf(file, kind, question)
+    if (file.size > limit) {
+      const size = Math.ceil(file.size / MEGABYTE)
+      setFault(words.fileTooLarge(file.name, size, limit / MEGABYTE))
+      return
+    }
+    setFault('')
+    asked.current = question?.key ?? ''
+    if (question) {
+      const answer = { [question.key]: file.name }
+      keep((before) => ({ ...before, answers: { ...before.answers, ...answer } }))
+    }
+    const failed = recordings.filter(({ state }) => state === 'failed')
+    for (const { key } of failed) queue.cancel(key)
+    if (isInParts(file, kind)) queue.add([{ file }])
+    else await sendWhole(file)
+  }
+
+  async function sendWhole(file: File): Promise<void> {
+    const end = new AbortController()
+    setSending({ file, done: 0, end })
+    try {
+      const path = `/api/hand-in-files/${filesToken}`
+      await sendFile(asked.current === '' ? path : `${path}?question=${asked.current}`, file, {
+        onProgress: (done) => setSending({ file, done, end }),
+        signal: end.signal,
+      })
+      note([file.name])
+    } catch (error) {
+      if (!end.signal.aborted) setFault(words.wasNotAccepted(file.name, faultOf(error)))
+    }
+    setSending(undefined)
+  }
+
+  return { sent, answers, sending, fault, queue, recordings, isBusy, send }
+}
+
+function isInParts({ type }: File, kind: KindWithFiles): boolean {
+  return kind === 'programme' && /^(video|audio)\//.test(type)
+}
+
+/** Returns the most bytes that a file may have. */
+function limitOf(file: File, kind: KindWithFiles, question: FormQuestion | undefined): number {
+  const most = isInParts(file, kind) ? HAND_IN_RECORDING_BYTES : HAND_IN_FILES[kind].bytes
+  return question?.megabytes === undefined ? most : Math.min(most, question.megabytes * MEGABYTE)
+}
+
+/** Returns what was sent so far, and how to add to it. Files may arrive long after they were chosen. */
+function useSent({ sent, answers }: Sent, onSent: (sent: Sent) => void) {
+  const latest = useRef<Sent>({ sent, answers })
+  const [shown, show] = useState<Sent>(latest.current)
+  function keep(change: (before: Sent) => Sent): void {
+    latest.current = change(latest.current)
+    show(latest.current)
+    onSent(latest.current)
+  }
+  return [shown, keep] as const
+}
+
+/** Prefers the server's message about the file itself. */
+function faultOf(error: unknown): string {
+  const [fault] = Object.values(refusalOf(error).faults)
+  return fault ?? reasonOf(error)
+}
+
+/** Tells the names of recordings that have arrived. */
+function useFinished(
+  recordings: readonly FileUpload[],
+  onFinished: (names: readonly string[]) => void,
+): void {
+  const tell = useEffectEvent(onFinished)
+  useEffect(() => {
+    const finished = recordings.filter(({ state }) => state === 'finished')
+    if (finished.length > 0) tell(finished.map(({ name }) => name))
+  }, [recordings])
+}
+
+/** Warns before leaving the page while a file is being uploaded. */
+function useKeptOpen(isNeeded: boolean): void {
+  useEffect(() => {
+    if (!isNeeded) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [isNeeded])
+}

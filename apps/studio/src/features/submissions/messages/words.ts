@@ -1,0 +1,41 @@
+import { catalog } from '#texts/catalog.ts'
+
+export const words = catalog('submissions/messages', {
+  messages: 'Messages',
+  noMessages: 'No messages yet.',
+  notLoaded: 'The messages could not be loaded.',
+  producer: 'The producer',
+  you: 'You',
+  toProducer: 'Write to the producer',
+  toStation: 'Write to the station',
+  mailedHelp: 'The producer gets it by email, with a link to answer.',
+  send: 'Send',
+  writeFirst: 'Write something first.',
+  yourProgram: 'Your program',
+  noSuchLink:
+    'This link does not work anymore. The station can tell you the state of your program.',
+  reasons: 'Reasons',
+  decisions: {
+    approved: 'Accepted',
+    changes_requested: 'Asked for changes',
+    rejected: 'Not accepted',
+    appealed: 'Appeal',
+  },
+  states: {
+    draft: 'It is not sent in yet.',
+    submitted: 'It has arrived. The station will review it.',
+    in_review: 'The station is reviewing it.',
+    changes_requested: 'The station asks for changes. Write to it, or send a new version.',
+    approved: 'It was accepted. It has no time yet.',
+    rejected: 'It was not accepted.',
+    appealed: 'The station will decide about it again.',
+    scheduled: 'It is scheduled.',
+    aired: 'It has aired.',
+    withdrawn: 'It was withdrawn.',
+  },
+  appeal: 'Appeal',
+  appealOrWrite: 'Ask the station',
+  whyAppeal: 'Why should the station decide again?',
+  appealVerb: 'Appeal',
+  appealHelp: 'The station reviews it once more and writes to you.',
+})

@@ -1,0 +1,29 @@
+import type { FormQuestion } from '@docket/model/submissions/form/design'
+import type { JSX } from 'react'
+import styles from '../hand-in.module.css'
+import { words } from '../words.ts'
+
+const notes = new WeakMap<FormQuestion, () => JSX.Element>()
+
+/** Returns a component that announces a file which follows later. A question always has the same one. */
+export function fileNoteOf(question: FormQuestion): () => JSX.Element {
+  const known = notes.get(question)
+  if (known) return known
+  const note = () => <FileNote question={question} />
+  notes.set(question, note)
+  return note
+}
+
+function FileNote({ question: { label, help = '', required } }: { question: FormQuestion }) {
+  return (
+    <div className={styles.note}>
+      <strong>
+        {label}
+        {required && <span aria-hidden> *</span>}
+      </strong>
+      <p>
+        {help} {words.fileFollows}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { defineField, type FieldDescription } from '@docket/model/forms/field-definition'
+import { agreementVersion } from '@docket/model/submissions/form/agreements'
+import { answerName, askedOf } from '@docket/model/submissions/form/answers'
+import {
+  type FormDesign,
+  type FormQuestion,
+  mostCharacters,
+} from '@docket/model/submissions/form/design'
+import { words as form } from '@docket/model/submissions/form/words'
+import type { FormValues } from '#ui/form/form-state.ts'
+import type { FormSection } from '#ui/form/generated-form.tsx'
+import { words } from '../words.ts'
+import { fileNoteOf } from './file-note.tsx'
+
+/** Returns a field for each question of a station that is answered in the form itself. */
+export function questionFields({ questions }: FormDesign) {
+  return questions
+    .filter(({ kind }) => kind !== 'section' && kind !== 'file')
+    .map((question) => {
+      const { required = false } = question
+      const said = { name: answerName(question), ...saidOf(question), placeholder: '' }
+      // The rules of the form judge it, here as on the server, in the same words.
+      return { ...defineField({ ...said, ...controlOf(question) }), required }
+    })
+}
+
+/** The text of an agreement stands above its check box. */
+function saidOf({ kind, label, help = '' }: FormQuestion): { label: string; help: string } {
+  return kind === 'agreement' ? { label: words.iAgreeTo(label), help: '' } : { label, help }
+}
+
+function controlOf(question: FormQuestion): Omit<FieldDescription, 'label'> {
+  const { kind, options = [], least, most } = question
+  switch (kind) {
+    case 'longText':
+      return { type: 'multiline', lines: 4, rules: `max:${mostCharacters(question)}` }
+    case 'choice':
+      return { type: 'select', options: options.map(asOption) }
+    case 'choices':
+      return { type: 'multiselect', options: options.map(asOption) }
+    case 'yesNo': {
+      const answers = { yes: form.yes, no: form.no }
+      return {
+        type: 'select',
+        options: Object.entries(answers).map(([value, label]) => ({ value, label })),
+      }
+    }
+    case 'number':
+      return {
+        type: 'number',
+        ...(least !== undefined && { least }),
+        ...(most !== undefined && { most }),
+      }
+    case 'agreement':
+      return { type: 'boolean' }
+    case 'date':
+      return { type: 'date' }
+    case 'link':
+      return { type: 'url', placeholder: 'https://' }
+    default:
+      return { type: 'text', rules: `max:${mostCharacters(question)}` }
+  }
+}
+
+function asOption(value: string) {
+  return { value, label: value }
+}
+
+/** Returns the answers in a form, by the keys of their questions. */
+export function answersIn({ questions }: FormDesign, values: FormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    questions
+      .filter(({ kind }) => kind !== 'section')
+      .map((question) => [question.key, answerIn(question, values[answerName(question)])]),
+  )
+}
+
+function answerIn(question: FormQuestion, value: unknown): unknown {
+  const { kind } = question
+  if (kind === 'agreement') return value === true ? agreementVersion(question) : null
+  if (kind !== 'yesNo') return value
+  return value === 'yes' ? true : value === 'no' ? false : null
+}
+
+/** Returns the values of a form for answers. */
+export function valuesOf(
+  { questions }: FormDesign,
+  answers: Readonly<Record<string, unknown>>,
+): FormValues {
+  return Object.fromEntries(
+    questions.map((question) => {
+      const answer = answers[question.key]
+      if (question.kind === 'agreement') {
+        return [answerName(question), answer === agreementVersion(question)]
+      }
+      const isYesNo = question.kind === 'yesNo' && typeof answer === 'boolean'
+      return [answerName(question), isYesNo ? (answer ? 'yes' : 'no') : answer]
+    }),
+  )
+}
+
+/** Returns the part of the form that a question has for itself; undefined if it stands among others. */
+function ownPart(question: FormQuestion): (FormSection & { names: string[] }) | undefined {
+  const { kind, label, help = '' } = question
+  const name = answerName(question)
+  // The file shows no field: it follows once the address is confirmed.
+  if (kind === 'file') return { names: [name], below: fileNoteOf(question) }
+  if (kind !== 'section' && kind !== 'agreement') return undefined
+  return {
+    heading: label,
+    ...(help !== '' && { text: help }),
+    names: kind === 'agreement' ? [name] : [],
+  }
+}
+
+/** Returns the parts of a form with what is asked after these answers. `heading` stands above the first questions. */
+export function questionSections(
+  design: FormDesign,
+  answers: Readonly<Record<string, unknown>>,
+  heading: string | undefined,
+): FormSection[] {
+  const sections: (FormSection & { names: string[] })[] = []
+  for (const question of askedOf(design.questions, answers)) {
+    const name = answerName(question)
+    const own = ownPart(question)
+    if (own) {
+      sections.push(own, ...(question.kind === 'section' ? [] : [{ names: [] }]))
+    } else {
+      if (sections.length === 0) sections.push({ ...(heading && { heading }), names: [] })
+      sections.at(-1)?.names.push(name)
+    }
+  }
+  return sections.filter(({ heading: own, names }) => own !== undefined || names.length > 0)
+}

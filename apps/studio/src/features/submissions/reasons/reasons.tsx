@@ -1,0 +1,28 @@
+import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
+import { resource } from '#resources/resource.ts'
+import { SUBMISSION_LISTS } from '../area.ts'
+import { words } from '../words.ts'
+
+export const reasonPages = resource(submissionReasons, {
+  path: '/submission/reasons',
+  one: words.reason,
+  many: words.reasons,
+  area: SUBMISSION_LISTS,
+  words: {
+    name: { label: words.reasonName, help: words.reasonNameHelp },
+    policy: { label: words.policy, help: words.policyHelp },
+    active: { help: words.activeReasonHelp },
+  },
+  columns: ['name', 'policy', 'active', 'updated'],
+  search: ['name', 'policy'],
+  filters: ['active'],
+  sort: 'name',
+  sections: [{ names: ['name', 'policy', 'active'] }],
+  bulk: ['active'],
+  removable: true,
+  empty: (
+    <>
+      <strong>{words.noReasons}</strong> {words.noReasonsHelp}
+    </>
+  ),
+})

@@ -1,0 +1,43 @@
+import type { FreeTimeslot } from '@docket/model/collections/schedule/free-timeslots'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { isFairDraw } from '@docket/model/schedule/terms/grants/draw'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
+import { words } from '../words.ts'
+import styles from './draw-record.module.css'
+
+/** The promise of a draw, and once lots are drawn, its record, which this browser draws again. */
+export function DrawRecord({ free }: { free: FreeTimeslot }) {
+  const { data: requests = [] } = useLiveRecords(timeslots, {
+    filter: 'free = {:free}',
+    values: { free: free.id },
+  })
+  const { seed, seedHash, result } = free
+  const nameOf = (id: string) => requests.find((request) => request.id === id)?.title ?? id
+  return (
+    <ContextPart heading={words.theDraw}>
+      <p>{result ? (isFairDraw(free) ? words.drawIsFair : words.drawIsNot) : words.drawPromise}</p>
+      <dl className={styles.seeds}>
+        <dt>{words.seedHash}</dt>
+        <dd>{seedHash}</dd>
+        {seed !== '' && (
+          <>
+            <dt>{words.seed}</dt>
+            <dd>{seed}</dd>
+          </>
+        )}
+      </dl>
+      {result && (
+        <ContextLines
+          lines={result.map(({ id, tickets }, place) => ({
+            id,
+            name: words.drawnAs(place + 1, nameOf(id)),
+            path: `/timeslots/${id}`,
+            figure: words.ticketsOf(tickets),
+          }))}
+          empty={words.nobodyTookPart}
+        />
+      )}
+    </ContextPart>
+  )
+}

@@ -1,0 +1,107 @@
+import type { FreeTimeslot } from '@docket/model/collections/schedule/free-timeslots'
+import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { createRecord, putInLists, takeIn, updateRecord } from '#data/records/write-records.ts'
+import { ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { words } from '../words.ts'
+
+type OwnRequestProps = { free: FreeTimeslot; member: string }
+type Answer = 'requested' | 'active' | 'released'
+
+/** The request of the member who is logged in: to make it, to answer an offer, and to give it back. */
+export function OwnRequest({ free, member }: OwnRequestProps) {
+  const { zone, clock } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  const [saving, setSaving] = useState(false)
+  const { data } = useLiveRecords(timeslots, {
+    filter: 'free = {:free} && holder = {:member}',
+    values: { free: free.id, member },
+    sort: '-created',
+    limit: 1,
+  })
+  if (!data) return null
+  const own = data[0]
+  const isOpen = free.status === 'open' && !isOver(free.requestsUntil, now)
+
+  async function answer(status: Answer): Promise<void> {
+    setSaving(true)
+    try {
+      if (own && status !== 'requested') {
+        takeIn(timeslots, [await updateRecord(timeslots, own.id, { status })])
+      } else {
+        putInLists(timeslots, await createRecord(timeslots, requestFor(free, member)))
+      }
+      showToast({ severity: 'success', summary: words.requestSaid[status] })
+    } catch (error) {
+      const detail = Object.values(refusalOf(error).faults).join(' ') || reasonOf(error)
+      showToast({ severity: 'error', summary: words.requestNotSent, detail, life: 10_000 })
+    }
+    setSaving(false)
+  }
+
+  const until = own?.offeredUntil ? momentText(own.offeredUntil, zone, clock) : ''
+  return (
+    <ContextPart heading={words.yourRequest}>
+      <p>{sentenceOf(own, free, { isOpen, until })}</p>
+      <Group gap={8}>
+        {answersTo(own, isOpen).map((status) => (
+          <Button key={status} size="xs" loading={saving} onClick={() => void answer(status)}>
+            {own?.status === 'requested' && status === 'released'
+              ? words.withdraw
+              : words.answers[status]}
+          </Button>
+        ))}
+      </Group>
+      {own?.status === 'active' && (
+        <ContextMore path={`/timeslots/${own.id}`}>{words.toYourTimeslot}</ContextMore>
+      )}
+    </ContextPart>
+  )
+}
+
+function requestFor(free: FreeTimeslot, holder: string): Partial<Timeslot> {
+  const { organization, channel, title, dtstartLocal, durationMin, rrule } = free
+  const place = { organization, channel, title, dtstartLocal, durationMin, rrule }
+  return { ...place, free: free.id, holder, status: 'requested' }
+}
+
+function answersTo(own: Timeslot | undefined, isOpen: boolean): Answer[] {
+  if (own?.status === 'offered') return ['active', 'released']
+  if (own?.status === 'requested') return ['released']
+  if (own && own.status !== 'released') return []
+  return isOpen ? ['requested'] : []
+}
+
+type Situation = { isOpen: boolean; until: string }
+
+function sentenceOf(
+  own: Timeslot | undefined,
+  { grantedBy }: FreeTimeslot,
+  { isOpen, until }: Situation,
+): string {
+  if (own?.status === 'offered') return words.offeredToYou(until)
+  if (own?.status === 'requested') {
+    if (own.rank > 0) return words.youWait(own.rank)
+    return grantedBy === 'lottery' ? words.youTakePart(own.tickets) : words.youHaveRequested
+  }
+  if (own && own.status !== 'released') return words.itIsYours
+  return isOpen ? words.notRequested : words.requestsClosed
+}
+
+function isOver(instant: FreeTimeslot['requestsUntil'], now: number): boolean {
+  return instant !== '' && toEpochMs(instant) <= now
+}
+
+function momentText(instant: string, zone: string, clock: '12h' | '24h'): string {
+  const at = toEpochMs(instant)
+  return words.moment(formatDay(dayOf(at, zone), 'short'), formatClock(at, zone, clock))
+}

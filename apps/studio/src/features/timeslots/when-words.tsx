@@ -1,0 +1,20 @@
+import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import { ruleWords } from '@docket/model/schedule/rules/rule-words'
+import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { words } from './words.ts'
+
+type Rule = Pick<Timeslot, 'dtstartLocal' | 'rrule'>
+
+/** Says when a place of the week is, on the reader's clock. */
+export function WhenWords({ timeslot }: { timeslot: Rule }) {
+  return whenWords(timeslot, useStationTime().clock)
+}
+
+/** Formats `every week on Tuesday at 7:30 PM, from Nov 25, 2026`. */
+export function whenWords({ dtstartLocal, rrule }: Rule, clock: ClockStyle): string {
+  const [day = '', wallTime = ''] = dtstartLocal.split('T')
+  const time = formatWallTime(wallTime, clock)
+  const first = formatDay(day, 'date')
+  return rrule === '' ? words.onceAt(time, first) : words.atFrom(ruleWords(rrule, day), time, first)
+}

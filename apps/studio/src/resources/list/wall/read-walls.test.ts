@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { readWalls } from './read-walls.ts'
+
+describe('the lists that show cards', () => {
+  it.each([
+    [null, []],
+    ['["/shows","/media"]', ['/shows', '/media']],
+    ['["/shows",7,null]', ['/shows']],
+    ['{"a":1}', []],
+    ['{', []],
+  ])('are read from %s, and nothing invalid is', (text, paths) => {
+    expect([...readWalls(text)]).toEqual(paths)
+  })
+})

@@ -1,0 +1,22 @@
+import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
+import type { ReactNode } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+
+// Loaded on demand, because it draws the patterns of posters.
+const RecordThumb = onDemand(
+  async () => (await import('./record-thumb.tsx')).RecordThumb,
+  <Skeleton width="56px" height="32px" />,
+)
+
+/** Returns the part of a declaration that shows each record's artwork in its list. */
+export function pictured(collection: { name: string }): {
+  picture: (record: { id: string }) => ReactNode
+  expand: readonly string[]
+} {
+  return {
+    picture: (record) => <RecordThumb record={record as AnyRecord} />,
+    expand: artworkRelations(collection.name),
+  }
+}

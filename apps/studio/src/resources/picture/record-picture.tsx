@@ -1,0 +1,30 @@
+import { artworkPath } from '@docket/model/media/artwork/artwork'
+import { artworkOfRecord, thumbOf } from '@docket/model/media/artwork/thumb'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { ThumbPicture } from '#ui/marks/thumb.tsx'
+import { DrawnPoster } from './poster.tsx'
+
+type RecordPictureProps = {
+  record: AnyRecord
+  /** Whether a poster is shown without its letters, where they would be too small. */
+  plain?: boolean
+}
+
+/** The artwork of a record on a card, at most 320 pixels wide. Its name stands beside it, so it needs no words. */
+export function RecordPicture({ record, plain = false }: RecordPictureProps) {
+  const source = artworkOfRecord(record.collectionName, record)
+  if (!source) return null
+  if ('poster' in source && !plain) return <DrawnPoster {...source.poster} />
+  if ('poster' in source) return <ThumbPicture thumb={thumbOf(source)} />
+  return (
+    <img
+      src={artworkPath(source, '16x9-320.webp')}
+      srcSet={`${artworkPath(source, '16x9-640.webp')} 2x`}
+      alt=""
+      width={320}
+      height={180}
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import type { Thumb } from '@docket/model/media/artwork/thumb'
+import styles from './thumb.module.css'
+
+type ThumbPictureProps = { thumb: Thumb | undefined }
+
+/** A record's small picture, 56 by 32 pixels. Its name stands beside it, so it needs no words. */
+export function ThumbPicture({ thumb }: ThumbPictureProps) {
+  if (!thumb) return <span className={styles.thumb} data-thumb />
+  if ('src' in thumb) {
+    return (
+      <img
+        className={styles.thumb}
+        src={thumb.src}
+        alt=""
+        width={56}
+        height={32}
+        loading="lazy"
+        decoding="async"
+        data-thumb
+      />
+    )
+  }
+  return <span className={styles.thumb} style={{ backgroundImage: thumb.ground }} data-thumb />
+}

@@ -1,0 +1,41 @@
+import { nudge, toNeighbor } from '../hand/hand.ts'
+import type { Hand } from '../hand/hand-session.ts'
+import type { TimelineLane } from '../timeline-model.ts'
+import type { Command } from './keys.ts'
+
+export type MoveCommand = Extract<Command, { kind: 'take' | 'nudge' | 'lane' | 'resize' }>
+
+type MoveProps = {
+  hand: Hand
+  /** Where the focus is. */
+  at: { bar?: string | undefined; lane: number } | undefined
+  lanes: readonly TimelineLane[]
+}
+
+/** Takes the focused bar, moves the held one, or moves an edge of the focused one at once. */
+export function moveByKeys(command: MoveCommand, { hand, at, lanes }: MoveProps): void {
+  const { bar, lane = 0 } = at ?? {}
+  if (command.kind === 'take' && bar !== undefined) {
+    hand.take(bar, 'body', lane)
+    return
+  }
+  if (command.kind === 'resize') {
+    if (bar === undefined || !hand.take(bar, command.grip, lane)) return
+    hold({ kind: 'nudge', later: command.later, hold: { alt: false, shift: false } }, hand, lanes)
+    hand.release()
+    return
+  }
+  if (command.kind !== 'take') hold(command, hand, lanes)
+}
+
+function hold(
+  command: Extract<Command, { kind: 'nudge' | 'lane' }>,
+  hand: Hand,
+  lanes: readonly TimelineLane[],
+): void {
+  const wanted = hand.held?.wanted
+  const zone = wanted && lanes[wanted.lane]?.axis.zone
+  if (!wanted || !zone) return
+  if (command.kind === 'lane') hand.hold(toNeighbor(wanted, command.by, lanes))
+  else hand.hold({ ...wanted, at: nudge(wanted.at, zone, command.later, command.hold) })
+}

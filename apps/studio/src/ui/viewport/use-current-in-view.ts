@@ -1,0 +1,18 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** Returns the ref of a row of links that scrolls: the link of the current page is in view when it becomes current. */
+export function useCurrentInView(): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null)
+  const shown = useRef<Element>(null)
+  // Before the first paint, so that nothing moves. Runs each time, because the links are children of others.
+  useLayoutEffect(() => {
+    const current = row.current?.querySelector('[aria-current=page]') ?? null
+    if (current === shown.current) return
+    shown.current = current
+    if (!row.current || !current) return
+    const [around, link] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()]
+    const isCut = link.left < around.left || link.right > around.right
+    if (isCut) row.current.scrollLeft += link.left - around.left - (around.width - link.width) / 2
+  })
+  return row
+}
