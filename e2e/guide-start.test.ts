@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Page, Response } from 'playwright-core'
+import type { Locator, Page, Response } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { hydrated } from './testing/hydration.ts'
@@ -22,6 +23,11 @@ function weigh(page: Page): () => Promise<number> {
     const bodies = await Promise.all(scripts.map((answer) => answer.body()))
     return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000
   }
+}
+
+/** The search field, which becomes a combobox when it is entered. */
+function searchField(page: Page): Locator {
+  return page.getByPlaceholder(/^Search/)
 }
 
 describe('the guide’s script', () => {
@@ -77,10 +83,10 @@ describe('the guide’s script', () => {
       await route.continue()
     })
     await page.goto(`${stage.server.url}${GUIDE}?view=grid`, { waitUntil: 'commit' })
-    await page.getByRole('searchbox').fill('tomorrow')
+    await searchField(page).fill('tomorrow')
     type()
     await hydrated(page)
-    await page.getByRole('searchbox').press('Enter')
+    await searchField(page).press('Enter')
 
     await expect.poll(() => new URL(page.url()).search).toContain('from=')
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
@@ -121,6 +127,54 @@ describe('the guide’s script', () => {
     expect(shown).not.toEqual(before)
     await page.goto(address.href)
     expect(shown).toEqual(await links())
+    await page.context().close()
+  })
+
+  it.each([GUIDE, `${GUIDE}/feeds`])('suggests while a viewer types, on “%s”', async (path) => {
+    const page = await openWindow(stage.browser)
+    await page.goto(stage.server.url + path)
+    const field = searchField(page)
+    await field.pressSequentially('council')
+
+    const list = page.getByRole('listbox', { name: 'Search programs' })
+    const options = list.getByRole('option')
+    await options.first().waitFor()
+    expect(await options.count()).toBeGreaterThan(1)
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await field.press('Escape')
+    expect(await list.isVisible()).toBe(false)
+    expect(await field.inputValue()).toBe('council')
+    await field.press('ArrowDown')
+    await options.first().waitFor()
+    await field.press('ArrowUp')
+    const last = options.last()
+    expect(await last.getAttribute('aria-selected')).toBe('true')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+
+    const second = options.nth(1)
+    const title = await second.locator('strong').innerText()
+    await second.click()
+    await page.waitForURL(/\/(airing|series)\//)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
+    await page.context().close()
+  })
+
+  it('searches as ever when nothing is chosen, or nothing can be suggested', async () => {
+    const page = await openWindow(stage.browser)
+    await page.route(/\/suggestions\?/, (route) => route.abort())
+    await page.goto(stage.server.url + GUIDE)
+    await hydrated(page)
+    await searchField(page).fill('council')
+    const asked = page.waitForRequest(/\/suggestions\?/)
+    await searchField(page).press('End')
+    await asked
+    await searchField(page).press('Enter')
+
+    await page.waitForURL(/q=council/)
     await page.context().close()
   })
 })

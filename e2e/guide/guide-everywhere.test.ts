@@ -78,7 +78,7 @@ describe('a viewer who looks for a past program', () => {
       endsAt: new Date(noon.add({ hours: 1 }).epochMilliseconds).toISOString(),
     })
     const page = await open(GUIDE)
-    await page.getByRole('searchbox').fill('council meeting last Tuesday')
+    await page.getByPlaceholder(/^Search/).fill('council meeting last Tuesday')
     await page.keyboard.press('Enter')
     await page.locator('.g-results').getByRole('link', { name: 'Budget council' }).click()
 

@@ -74,9 +74,13 @@ describe('the picture of a show', () => {
     await posters.first().waitFor()
     await expect
       .poll(() =>
-        posters.evaluateAll((all) => all.map((img) => (img as HTMLImageElement).naturalWidth)),
+        posters.evaluateAll((all) =>
+          (all as HTMLImageElement[]).map((img) => img.naturalWidth > 0 && img.currentSrc),
+        ),
       )
-      .toSatisfy((widths: number[]) => widths.every((one) => one === 640))
+      .toSatisfy((shown: (string | false)[]) =>
+        shown.every((one) => one && /\/16x9-(320|640)\.webp$/.test(one)),
+      )
     await page.context().close()
   })
 })

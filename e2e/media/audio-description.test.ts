@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { reachState } from '../testing/studio.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const stage = demoStage()
@@ -29,7 +30,7 @@ it('is uploaded beside the captions, published, and chosen by a viewer', async (
   const states = page.getByRole('region', { name: 'State' })
   await states.getByRole('button', { name: 'Mark as reviewed' }).click()
   await states.getByRole('button', { name: 'Publish' }).click()
-  await states.getByText('Published').waitFor()
+  await reachState(page, 'Published')
 
   // The studio's player plays it in place of the recording's own sound, from where it is.
   await page.goto(`${stage.server.url}/media/${medium.id}?tab=preview`)

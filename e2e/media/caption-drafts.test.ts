@@ -83,7 +83,7 @@ it('lists what airs next without captions, with a CSV file, on a desktop and a p
   const page = await stage.openStudio('/captions')
   await page.getByRole('link', { name: 'Coverage', exact: true }).click()
   await page.getByRole('heading', { name: 'Caption coverage' }).waitFor()
-  await page.getByText(/^\d+% captioned: \d+ of \d+ airings$/).waitFor()
+  await page.getByText(/^\d+% captioned: \d+ of \d+ airings/).waitFor()
   const rows = page.getByRole('row')
   const missing = await rows.count()
   expect(missing).toBeGreaterThan(2)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { reachState } from '../testing/studio.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const stage = demoStage()
@@ -146,7 +147,7 @@ describe('the caption editor', () => {
     const states = page.getByRole('region', { name: 'State' })
     await states.getByRole('button', { name: 'Mark as reviewed' }).click()
     await states.getByRole('button', { name: 'Publish' }).click()
-    await states.getByText('Published').waitFor()
+    await reachState(page, 'Published')
     expect(await tracks().getOne(id)).toMatchObject({ state: 'published', published: true })
     expect((await open()).status).toBe(404)
     await text(page, 1).fill('Good evening.')

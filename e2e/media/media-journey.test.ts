@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, DESKTOP, openWindow, sharedBrowser, throttle } from '../testing/browser.ts'
-import { keptSession } from '../testing/studio.ts'
+import { keptSession, reachState } from '../testing/studio.ts'
 import { IS_LONG, LADDER_BYTES, makeLadderFile } from './testing/ladder-file.ts'
 import { MortalStage } from './testing/mortal-stage.ts'
 
@@ -121,7 +121,7 @@ describe('an evening of a volunteer, during which the server is killed three tim
   it('goes on in the same page with a preview and captions', async () => {
     await press('Clear finished', tray())
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()
-    await page.getByRole('link', { name: 'Media', exact: true }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Media', exact: true }).click()
     await page.getByRole('link', { name: NAMES.ladder }).click()
     await press('Play')
     const position = () =>
@@ -139,7 +139,7 @@ describe('an evening of a volunteer, during which the server is killed three tim
     const states = page.getByRole('region', { name: 'State' })
     await press('Mark as reviewed', states)
     await press('Publish', states)
-    await states.getByText('Published').waitFor()
+    await reachState(page, 'Published')
   })
 
   it('ends with the program in the guide', async () => {

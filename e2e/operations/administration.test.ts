@@ -58,6 +58,9 @@ describe('the first run', () => {
     await page.getByLabel('Repeat the password').fill(CHIEF.password)
     await make.click()
 
+    await page.getByRole('link', { name: 'Create your station' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('link', { name: 'Open the administration' }).click()
     await page.waitForURL(`${server.url}/admin/collections`)
     await heading(page, 'Collections').waitFor()
     await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)

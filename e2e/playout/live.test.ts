@@ -18,7 +18,8 @@ const FILM_SEC = 120
 /** Somebody has to say meanwhile that it stays, on a busy machine, too. */
 const PLANNED_SEC = 60
 const LATE_SEC = 6
-const BEFORE_SEC = 24
+/** Time to open the guide before the meeting, also on a busy machine. */
+const BEFORE_SEC = 45
 const PATIENCE_MS = OVERRUN_SEC * 1000 + 400_000
 /** How late a player may be on a busy machine. Every piece that the ledger has here is longer. */
 const MOST_LATE_MS = 10_000

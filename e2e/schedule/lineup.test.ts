@@ -195,7 +195,8 @@ describe('a day of the past', () => {
     await page.locator(`[data-bar="${council.id}"][data-missed]`).waitFor()
     await details().getByRole('button', { name: 'It aired' }).click()
     await page.locator(`[data-bar="${council.id}"]:not([data-missed])`).waitFor()
-    expect((await api.collection('airings').getOne(council.id)).status).toBe('aired')
+    const statusOf = async () => (await api.collection('airings').getOne(council.id)).status
+    await expect.poll(statusOf).toBe('aired')
 
     const asRun = { organization, airing: council.id, outcome: 'partial' }
     const times = { startedAt: at(0, 42), endedAt: at(0, 3000) }

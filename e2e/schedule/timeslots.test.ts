@@ -1,6 +1,12 @@
+import PocketBase from 'pocketbase'
 import { expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { keptSession } from '../testing/studio.ts'
+
+/** How long requests are taken: enough for a slow machine to open a page and press a button. */
+const OPEN_MS = 9000
 
 const stage = demoStage()
 
@@ -78,4 +84,55 @@ it('a timeslot that is due for renewal is renewed for a term that is long enough
     ...{ status: 'active', termEnd: '2027-06-30' },
   })
   await page.context().close()
+})
+
+it('a member requests a free timeslot, lots are drawn at its deadline, and the offer is accepted', async () => {
+  const { api, root, organization, server } = stage
+  const once = { requestKey: null }
+  const ada = { email: 'ada@front-street.example', password: 'front-street-2026' }
+  const account = { ...ada, passwordConfirm: ada.password, verified: true, name: 'Ada Moss' }
+  const user = await root.collection('users').create({ ...account, organization }, once)
+  const active = { organization, status: 'active', overrideReason: 'An honorary member.' }
+  const known = { name: 'Ada Moss', user: user.id, resident: true }
+  const member = await root.collection('members').create({ ...active, ...known }, once)
+  const channel = await api.collection('channels').getFirstListItem('number = 98', once)
+  const own = new PocketBase(server.url)
+  await own.collection('users').authWithPassword(ada.email, ada.password)
+  const storageState = keptSession(server.url, own)
+  const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+  await page.goto(`${server.url}/timeslots/free`)
+  await page.getByText('No free timeslots.').waitFor()
+  // Opened before, because requests are taken for a moment only.
+  const free = await api.collection('freeTimeslots').create(
+    {
+      ...{ organization, channel: channel.id, title: 'Saturday morning', durationMin: 60 },
+      ...{ dtstartLocal: '2027-01-02T09:00', rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=SA' },
+      ...{ grantedBy: 'lottery', newLocalTickets: 3 },
+      requestsUntil: new Date(Date.now() + OPEN_MS).toISOString(),
+    },
+    once,
+  )
+  await page.getByRole('link', { name: 'Saturday morning' }).click()
+  const request = page.getByRole('region', { name: 'Your request' })
+  await request.getByRole('button', { name: 'Request it' }).click()
+  await request.getByText('You take part in the draw, with 3 tickets.').waitFor()
+  const draw = page.getByRole('region', { name: 'The draw' })
+  await draw.getByText(free.seedHash).waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  await request.getByText(/^It is offered to you\. Accept it by /).waitFor()
+  await draw.getByText('Checked in this browser').waitFor()
+  await draw.getByRole('link', { name: '1. Saturday morning' }).waitFor()
+  await request.getByRole('button', { name: 'Accept' }).click()
+  await request.getByText('It is yours.').waitFor()
+  await page.getByText('Granted').first().waitFor()
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.context().close()
+
+  const staff = await stage.openStudio(`/timeslots/free/${free.id}?tab=requests`)
+  await staff.getByRole('link', { name: 'Saturday morning' }).waitFor()
+  await staff.getByText('Ada Moss').waitFor()
+  const held = await api.collection('timeslots').getFirstListItem(`holder = "${member.id}"`, once)
+  expect(held).toMatchObject({ status: 'active', free: free.id, rank: 1, tickets: 3 })
+  await staff.context().close()
 })

@@ -3,6 +3,7 @@ import type { Download, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { choose, created, FLAGGED, fill, PLAIN, save, step } from './testing/sell.ts'
 
 const stage = demoStage()
 
@@ -14,32 +15,9 @@ const create = (collection: string, values: object) =>
     .collection(collection)
     .create({ organization: stage.organization, ...values }, { requestKey: null })
 
-/** Chooses an option of a field by its name. */
-async function choose(page: Page, field: string, option: string): Promise<void> {
-  await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
-  await page.getByRole('option', { name: option }).first().click()
-  await page.keyboard.press('Escape')
-}
-
 async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'latin1')
 }
-
-/** Saves a new record, and returns its id. */
-async function created(page: Page, path: string): Promise<string> {
-  await page.locator('form button[type="submit"]').last().click()
-  await page.waitForURL(new RegExp(`${path}/[a-z0-9]{15}$`))
-  return page.url().split('/').at(-1) ?? ''
-}
-
-const fill = (page: Page, field: string, text: string) =>
-  page.locator(`[data-field="${field}"]`).locator('input, textarea').first().fill(text)
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
-const step = (page: Page, name: string) =>
-  page.getByRole('region', { name: 'State' }).getByRole('button', { name, exact: true }).click()
-
-const FLAGGED = 'Tide Books has the best novels on Front Street.'
-const PLAIN = 'Support for Harbor Talk comes from Tide Books, novels and charts on Front Street.'
 
 describe('a sponsor', () => {
   it('has its words reviewed, its campaign aired and proved, and owes its share (issues 17, 18)', async () => {
@@ -93,7 +71,7 @@ describe('a sponsor', () => {
     for (const one of ['Review the text', 'Approve', 'Start']) await step(page, one)
     await expect.poll(() => found('campaigns', `id = "${id}"`)).toMatchObject({ status: 'running' })
 
-    // Another system airs this channel. What Docket plays itself is compared with its ledger in the contract.
+    // Another system airs this channel. `playout/sponsor.test.ts` has one that Docket plays.
     const { id: channel } = await create('channels', {
       ...{ name: 'Cable 12', slug: 'cable-12', playout: 'none' },
     })

@@ -1,7 +1,11 @@
-import { HOUR_MS } from '@docket/model/time'
-import { dayOf } from '@docket/model/time/zone'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import { addDays, weekOf } from '@docket/model/time/calendar'
+import { atWallTime, dayOf } from '@docket/model/time/zone'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { fingersOn, middleOf } from '../testing/fingers.ts'
 
 const stage = demoStage()
 
@@ -89,4 +93,161 @@ describe('the week of the equipment', () => {
     expect(await page.locator('[data-field="strikes"] input').first().inputValue()).toBe('1')
     await page.context().close()
   })
+
+  it('is moved by hand: other days and items, its end, new ones; a rule that forbids a place says so at once', async () => {
+    const { week, loans } = await lendTripods()
+    const page = await stage.openStudio(`/equipment/week?from=${week}`)
+    const mine = page.locator(`[data-bar="${loans.second}"]`)
+    const lane = (item: string) => page.getByRole('group', { name: item }).locator('[data-draw]')
+    const note = page.locator('p[aria-hidden]:not([hidden])')
+
+    await dragTo(page, mine, { lane: lane('Tripod 3'), day: 2 })
+    await expect.poll(() => placeOf(loans.second)).toEqual(['Tripod 3', at(week, 2, 9)])
+    await page.getByText('The booking of Rosalind Abelard was moved.').waitFor()
+
+    await dragTo(page, mine, { lane: lane('Tripod 1'), day: 1 }, { holds: true })
+    await note.getByText(/^“Tripod 1” is booked from .*, 9:00 AM to .*, 5:00 PM\.$/).waitFor()
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await note.waitFor({ state: 'detached' })
+    expect(await placeOf(loans.second)).toEqual(['Tripod 3', at(week, 2, 9)])
+
+    const box = await boxOf(mine)
+    await page.mouse.move(box.x + box.width - 3, box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width + 480, box.y + box.height / 2, { steps: 8 })
+    await note.getByText('It can be lent for 3 days at most').waitFor()
+    await page.mouse.up()
+    await page.getByRole('alert').getByText('It can be lent for 3 days at most').waitFor()
+
+    await page.keyboard.press('Control+z')
+    await expect.poll(() => placeOf(loans.second)).toEqual(['Tripod 2', at(week, 3, 9)])
+    await mine.focus()
+    for (const key of ['m', 'ArrowDown', 'Shift+ArrowRight', 'Enter']) {
+      await page.keyboard.press(key)
+    }
+    await expect.poll(() => placeOf(loans.second)).toEqual(['Tripod 3', at(week, 3, 10)])
+    await expect.poll(() => mine.evaluate((bar) => bar === document.activeElement)).toBe(true)
+
+    // Somebody else books the place while the hand is on its way.
+    await page.route('**/api/collections/reservations/records/*', async (route) => {
+      if (route.request().method() === 'PATCH')
+        await lend('Tripod 2', at(week, 4, 8), at(week, 4, 20))
+      await route.continue()
+    })
+    await dragTo(page, mine, { lane: lane('Tripod 2'), day: 4 })
+    await page
+      .getByRole('alert')
+      .getByText(/^“Tripod 2” is booked from /)
+      .waitFor()
+    expect(await placeOf(loans.second)).toEqual(['Tripod 3', at(week, 3, 10)])
+    await page.unrouteAll()
+
+    const ground = await boxOf(lane('Tripod 3'))
+    const x = (day: number, hour: number) => ground.x + ((day + hour / 24) / 7) * ground.width
+    const y = ground.y + ground.height / 2
+    await page.mouse.move(x(5, 6), y)
+    await page.mouse.down()
+    await page.mouse.move(x(6, 6), y, { steps: 8 })
+    await page.mouse.up()
+    await page.waitForURL(/\/equipment\/bookings\/new/)
+    expect(new URL(page.url()).searchParams.get('startsAt')).toBe(at(week, 5, 6))
+    expect(new URL(page.url()).searchParams.get('dueAt')).toBe(at(week, 6, 6))
+    await page.context().close()
+  })
+
+  it('is moved by a finger that rests on it', async () => {
+    const { id, startsAt } = await stage.api
+      .collection('reservations')
+      .getFirstListItem('resource.name = "Tripod 1" && status = "approved"')
+    const week = weekOf(dayOf(Date.parse(startsAt), await zone()))[0]
+    const page = await stage.openStudio(`/equipment/week?from=${week}`, PHONE)
+    const bar = page.locator(`[data-bar="${id}"]`)
+    await bar.scrollIntoViewIfNeeded()
+    const fingers = await fingersOn(page)
+    const from = await middleOf(bar)
+    const ground = await boxOf(page.getByRole('group', { name: 'Tripod 1' }).locator('[data-draw]'))
+    await fingers.down(from)
+    await page.locator(`[data-bar="${id}"][data-taken]`).waitFor()
+    await fingers.move([from], [{ x: from.x + ground.width / 7, y: from.y }])
+    await fingers.lift()
+    const becomes = () => stage.api.collection('reservations').getOne(id, { requestKey: null })
+    await expect
+      .poll(async () => (await becomes()).startsAt)
+      .toBe(toInstant(Date.parse(startsAt) + DAY_MS))
+    await page.context().close()
+  })
 })
+
+async function zone(): Promise<string> {
+  const { timeZone } = await stage.api.collection('organizations').getOne(stage.organization)
+  return String(timeZone)
+}
+
+/** Returns the instant of an hour of a day of the week, on New York’s clocks. */
+function at(week: string, day: number, hour: number): string {
+  const clock = `${String(hour).padStart(2, '0')}:00`
+  return toInstant(atWallTime(addDays(week, day), clock, 'America/New_York').at)
+}
+
+async function placeOf(id: string): Promise<[item: string, startsAt: string]> {
+  const loan = await stage.api
+    .collection('reservations')
+    .getOne(id, { expand: 'resource', requestKey: null })
+  return [loan.expand?.resource.name, loan.startsAt]
+}
+
+async function lend(item: string, startsAt: string, dueAt: string, name = 'Harbor Light Choir') {
+  const { organization, api } = stage
+  const find = (collection: string, value: string) =>
+    api.collection(collection).getFirstListItem(`name = "${value}"`, { requestKey: null })
+  const [member, resource] = [await find('members', name), await find('resources', item)]
+  const { id } = await api.collection('reservations').create(
+    {
+      ...{ organization, member: member.id, resource: resource.id, startsAt, dueAt },
+      status: 'approved',
+    },
+    { requestKey: null },
+  )
+  return id
+}
+
+/** Lends two of three tripods, two weeks ahead: one on Tuesday, one on Thursday. */
+async function lendTripods() {
+  const { organization, api } = stage
+  const week = weekOf(addDays(dayOf(Date.now(), await zone()), 14))[0] ?? ''
+  const limits = { maxDays: 3, turnaroundMin: 60 }
+  const type = await api
+    .collection('resourceTypes')
+    .create({ organization, name: 'Tripods', ...limits })
+  for (const name of ['Tripod 1', 'Tripod 2', 'Tripod 3']) {
+    await api.collection('resources').create({ organization, name, type: type.id })
+  }
+  const first = await lend('Tripod 1', at(week, 1, 9), at(week, 1, 17))
+  const second = await lend('Tripod 2', at(week, 3, 9), at(week, 3, 17), 'Rosalind Abelard')
+  return { week, loans: { first, second } }
+}
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error('The part is not in view.')
+  return box
+}
+
+/** Drags a booking to the same hour of another day, and of another item. */
+async function dragTo(
+  page: Page,
+  bar: Locator,
+  to: { lane: Locator; day: number },
+  { holds = false } = {},
+): Promise<void> {
+  const [box, ground] = [await boxOf(bar), await boxOf(to.lane)]
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const dayPx = ground.width / 7
+  const day = Math.floor((from.x - ground.x) / dayPx)
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  const target = { x: from.x + (to.day - day) * dayPx, y: ground.y + ground.height / 2 }
+  await page.mouse.move(target.x, target.y, { steps: 10 })
+  if (!holds) await page.mouse.up()
+}

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { keptSession } from '../testing/studio.ts'
+import { keptSession, reachState } from '../testing/studio.ts'
 
 const ADA = { email: 'ada@front-street.example', password: 'front-street-2026' }
 const ONCE = { requestKey: null }
@@ -99,7 +99,7 @@ describe('a member', () => {
     await page.getByText('The dues of Ada Moss are not paid.').waitFor()
     await page.keyboard.press('Escape')
     await states(page).getByRole('button', { name: 'Accept', exact: true }).click()
-    await states(page).getByText('Accepted', { exact: true }).waitFor()
+    await reachState(page, 'Accepted')
     await page.getByRole('region', { name: 'Record dues' }).getByText('One person').click()
     await page.getByRole('button', { name: 'Create charge' }).click()
     await page.waitForURL(/\/members\/charges\/[a-z0-9]{15}$/)
@@ -136,7 +136,7 @@ describe('a member', () => {
     const enrollment = await found('enrollments', `member = "${member}"`)
     await open(`/members/enrollments/${enrollment.id}`)
     await states(page).getByRole('button', { name: 'Mark attended' }).click()
-    await states(page).getByText('Attended', { exact: true }).waitFor()
+    await reachState(page, 'Attended')
     await open(`/members/${member}`)
     const certificates = page.getByRole('region', { name: 'Certificates' })
     await certificates.getByText('Parade kit').waitFor()
@@ -156,20 +156,24 @@ describe('a member', () => {
     const loan = idIn(page)
     expect(await found('reservations', `id = "${loan}"`)).toMatchObject({ show: show.id, member })
 
-    // Out by its tag, and back late.
-    await open('/equipment')
-    await page.getByRole('searchbox').first().fill('PAR-KIT')
-    await page.getByRole('link', { name: 'Parade kit 1' }).click()
-    await page.getByRole('region', { name: 'Bookings ahead' }).getByText('Ada Moss').click()
-    await states(page).getByRole('button', { name: 'Check out' }).click()
+    // Out by a scan, and back late: a scanner types the tag and Enter.
+    await open('/equipment/desk')
+    const scan = async () => {
+      await page.getByLabel('Tag').fill('PAR-KIT')
+      await page.keyboard.press('Enter')
+    }
+    await scan()
+    const item = page.getByRole('region', { name: 'Parade kit 1' })
+    await item.getByRole('button', { name: 'Check out' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Check out' }).click()
-    await states(page).getByText('Out', { exact: true }).waitFor()
+    await item.getByRole('button', { name: 'Mark returned' }).waitFor()
     await stage.api.collection('reservations').update(loan, { dueAt: inHours(-0.5) })
     await page.reload()
-    await states(page).getByRole('button', { name: 'Mark returned' }).click()
+    await scan()
+    await item.getByRole('button', { name: 'Mark returned' }).click()
     await dialog.getByRole('button', { name: 'Mark returned' }).click()
-    await states(page).getByText('Returned', { exact: true }).waitFor()
+    await item.getByText('Nobody has it').waitFor()
 
     await open(`/members/${member}`)
     const due = page.getByRole('region', { name: 'Due', exact: true })

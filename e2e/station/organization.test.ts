@@ -106,7 +106,7 @@ describe('the organization', () => {
       ...{ page, zone: 'America/New_York', leftOut: new Set(), attempts: new Map() },
     }
     const filled = await fillAndSave(filler)
-    for (const name of ['dropsOriginals', 'transcribes', 'takesSubmissions', 'guideAccent']) {
+    for (const name of ['dropsOriginals', 'transcribes', 'takesNotices', 'guideAccent']) {
       expect([...filled.keys()]).toContain(name)
     }
     const after = await organizations.getOne(stage.organization)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoStage } from '../testing/demo-stage.ts'
+import { reachState } from '../testing/studio.ts'
 
 const REFUSAL = { status: 403, json: { status: 403, message: 'Not now.', data: {} } }
 const MEGABYTE = 1024 * 1024
@@ -154,7 +155,8 @@ describe('a public submission', () => {
     await page.getByRole('alert').waitFor()
     expect(await page.locator('input[type=file]').count()).toBe(0)
 
-    const confirmed = { kind: 'notice', title: 'Seed swap', station: 'Harbor', filesToken: 'mine' }
+    const about = { kind: 'notice', title: 'Seed swap', station: 'Harbor' }
+    const confirmed = { ...about, filesToken: 'mine', fileQuestions: [] }
     let isHeld = true
     await page.route('**/api/hand-in-confirmations', (route) => route.fulfill({ json: confirmed }))
     await page.route('**/api/hand-in-files/mine', (route) =>
@@ -246,12 +248,12 @@ describe('an episode', () => {
     const states = page.getByRole('region', { name: 'State' })
     const before = Date.now()
     await states.getByRole('button', { name: 'Publish' }).click()
-    await states.getByText('Published').waitFor()
+    await reachState(page, 'Published')
     const { publishedAt } = await episodes.getOne(id)
     expect(Math.abs(Date.parse(publishedAt) - before)).toBeLessThan(60_000)
 
     await states.getByRole('button', { name: 'Unpublish' }).click()
-    await states.getByText('Unpublished').waitFor()
+    await reachState(page, 'Unpublished')
     expect(await episodes.getOne(id)).toMatchObject({ publishedAt })
   })
 })

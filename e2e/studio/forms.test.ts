@@ -49,6 +49,24 @@ describe('S5.1 a field', () => {
 })
 
 describe('a form', () => {
+  it('keeps the space before which the editor of a formatted text comes', async () => {
+    const page = await stage.openStudio('/channels')
+    const arrives = Promise.withResolvers<void>()
+    await page.route(builtScript('ui/form/rich-text/rich-text-editor.tsx'), async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    await page.goto(`${stage.server.url}/debug/playground`)
+    await page.getByRole('textbox', { name: 'Story' }).click()
+    await page.keyboard.type('The ')
+    arrives.resolve()
+    await page.getByRole('toolbar').getByRole('button').first().waitFor()
+    await page.keyboard.type('ferry')
+    const text = () => page.getByRole('textbox', { name: 'Story' }).innerText()
+    await expect.poll(text).toBe('The ferry')
+    await page.context().close()
+  })
+
   it('keeps every letter of a formatted text on a slow machine', async () => {
     const page = await openPlayground()
     const devtools = await page.context().newCDPSession(page)

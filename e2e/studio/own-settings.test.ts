@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { NOTIFIED_EVENTS } from '@docket/model/accounts/user-settings'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
@@ -72,12 +73,16 @@ describe("a user's own settings", () => {
   it('S3.4 save which notifications arrive, and how', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/notifications`)
-    await page.getByLabel('Submissions: Email').uncheck()
+    await page.getByLabel('Submissions: Email').selectOption('Off')
+    await page.getByLabel('Emails').selectOption('Daily digest')
+    await page.getByLabel('Alarms on air: Email').selectOption('At once')
+    await page.getByLabel('Digest at').fill('17:30')
 
     await expect
-      .poll(async () => (await own()).settings)
+      .poll(async () => (await own()).settings.notifications)
       .toMatchObject({
-        notifications: { email: true, native: false, off: { submissions: ['email'] } },
+        ...{ email: true, native: false, off: { submissions: ['email'] }, digestAt: '17:30' },
+        daily: NOTIFIED_EVENTS.filter((event) => event !== 'alarms'),
       })
     expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()

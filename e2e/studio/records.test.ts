@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { demoStage } from '../testing/demo-stage.ts'
-import { makeShow } from '../testing/studio.ts'
+import { makeShow, reachState, toast } from '../testing/studio.ts'
 
 const stage = demoStage()
 
@@ -195,6 +195,74 @@ describe('two users who edit one show', () => {
     await rowOf(page, 'Before the News').waitFor()
     await stage.api.collection('shows').update(id, { title: 'After the News' })
     await rowOf(page, 'After the News').waitFor()
+    await page.context().close()
+  })
+})
+
+describe('a step with a record', () => {
+  const HELD = '**/api/collections/members/records/*'
+  const states = (page: Page) => page.getByRole('region', { name: 'State' })
+
+  async function openApplicant(name: string): Promise<{ page: Page; id: string }> {
+    const { id } = await stage.api.collection('members').create({
+      ...{ organization: stage.organization, name, status: 'applicant' },
+    })
+    return { id, page: await stage.openStudio(`/members/${id}`) }
+  }
+
+  it('shows at once, and the next one waits for it', async () => {
+    const { id, page } = await openApplicant('Quick Quill')
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    const sent: string[] = []
+    await page.route(HELD, async (route) => {
+      if (route.request().method() === 'PATCH') sent.push(route.request().postDataJSON().status)
+      await held
+      await route.continue()
+    })
+    await states(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await states(page).getByText('Accepted', { exact: true }).waitFor()
+    await states(page).getByRole('button', { name: 'End membership' }).click()
+    await states(page).getByText('Ended', { exact: true }).waitFor()
+    expect(sent).toEqual(['accepted'])
+    release()
+    await reachState(page, 'Ended')
+    expect(sent).toEqual(['accepted', 'ended'])
+    expect(await stage.api.collection('members').getOne(id)).toMatchObject({ status: 'ended' })
+    await page.context().close()
+  })
+
+  it('that the server refuses is back with its reason, and what should follow is not sent', async () => {
+    const { id, page } = await openApplicant('Slow Quill')
+    let sent = 0
+    await page.route(HELD, async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      sent += 1
+      // Long enough for the second click, which waits for this answer.
+      await expect.poll(() => states(page).getByText('Ended', { exact: true }).count()).toBe(1)
+      return route.fulfill({ status: 400, json: { status: 400, message: 'Not today.', data: {} } })
+    })
+    await states(page).getByRole('button', { name: 'Accept', exact: true }).click()
+    await states(page).getByRole('button', { name: 'End membership' }).click()
+    await toast(page, 'The status did not change').waitFor()
+    await reachState(page, 'Applicant')
+    expect(sent).toBe(1)
+    expect(await stage.api.collection('members').getOne(id)).toMatchObject({ status: 'applicant' })
+    await page.context().close()
+  })
+  it('leaves the focus at the steps, so that keys take the next one', async () => {
+    const { page } = await openApplicant('Steady Quill')
+    await states(page).getByRole('button', { name: 'Accept', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await reachState(page, 'Accepted')
+    const hasFocus = () =>
+      states(page).evaluate((section) => section.contains(document.activeElement))
+    await expect.poll(hasFocus).toBe(true)
+    await page.keyboard.press('Tab')
+    const next = states(page).getByRole('button').first()
+    expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.context().close()
   })
 })

@@ -104,7 +104,7 @@ const typeText: Fill = async (filling) => {
   const { field, attempt } = filling
   const text = [word(), '12345', '12-3456789'][attempt] ?? word()
   // The example of an address is one.
-  const address = field.getByPlaceholder(/^[a-z]+:\/\//)
+  const address = field.getByPlaceholder(/^[a-z]+:\/\/|^\S+@\S+$/)
   if ((await address.count()) === 0) return write(field, text)
   return write(field, (await address.getAttribute('placeholder')) ?? text)
 }

@@ -31,7 +31,17 @@ export async function setup(project: TestProject): Promise<void> {
   )
   await lookedAtChannels(folder)
   await server.end('SIGTERM')
+  noteTours(folder)
   project.provide('demo', folder)
+}
+
+/** Notes that everybody took the tour, which would stand over the first dashboard of each test. */
+function noteTours(folder: string): void {
+  const database = new DatabaseSync(join(folder, 'docket.db'))
+  const own = "case when json_type(settings) = 'object' then settings else '{}' end"
+  const seen = `json_object('tour', json('true'), 'news', 0)`
+  database.exec(`update users set settings = json_set(${own}, '$.seen', ${seen})`)
+  database.close()
 }
 
 /**

@@ -81,6 +81,16 @@ export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<
   await page.mouse.up()
 }
 
+/** Waits until the server has taken a step to a state, which the page of the record shows before. */
+export async function reachState(page: Page, name: string): Promise<void> {
+  const settled = page.locator('[aria-busy="false"]')
+  await page
+    .getByRole('region', { name: 'State' })
+    .and(settled)
+    .getByText(name, { exact: true })
+    .waitFor()
+}
+
 /** Returns a toast by its first line. */
 export function toast(page: Page, summary: string): Locator {
   return page.locator('[data-position="top-right"]').getByText(summary, { exact: true })

@@ -20,24 +20,33 @@ type Look = {
 export type ColorFilm = Look & { show: string; medium: string }
 
 // Of different sizes and rates, as a station's recordings are. The frames of one refer to later ones.
-const LOOKS: readonly Look[] = [
-  { name: 'red', color: [200, 30, 30], size: '320x180', rate: '25', preset: 'ultrafast' },
-  { name: 'blue', color: [30, 30, 200], size: '640x360', rate: '30', preset: 'ultrafast' },
-  { name: 'green', color: [30, 160, 30], size: '1280x720', rate: '24', preset: 'veryfast' },
-]
+const LOOKS = {
+  red: { color: [200, 30, 30], size: '320x180', rate: '25', preset: 'ultrafast' },
+  blue: { color: [30, 30, 200], size: '640x360', rate: '30', preset: 'ultrafast' },
+  green: { color: [30, 160, 30], size: '1280x720', rate: '24', preset: 'veryfast' },
+} as const
+
+type Color = keyof typeof LOOKS
 
 const READY_WITHIN = { timeout: 180_000, interval: 200 }
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Makes three recordings of a length, with captions, and waits until they can be played. */
 export function makeColorFilms(station: Station, seconds: number): Promise<ColorFilm[]> {
-  return Promise.all(LOOKS.map((look) => makeColorFilm(station, look, seconds)))
+  const names = ['red', 'blue', 'green'] as const
+  return Promise.all(names.map((name) => makeColorFilm(station, name, seconds)))
 }
 
-async function makeColorFilm(station: Station, look: Look, seconds: number): Promise<ColorFilm> {
+/** Makes one of them, by the name of its color. */
+export async function makeColorFilm(
+  station: Station,
+  name: Color,
+  seconds: number,
+): Promise<ColorFilm> {
+  const look: Look = { name, ...LOOKS[name] }
   const { api, organization } = station
   const { id: show } = await makeShow(station, { title: look.name })
-  const medium = await upload(station, show, await makeFile(look, seconds))
+  const medium = await upload(station, { show, name: `${name}.mp4` }, await makeFile(look, seconds))
   const file = new File([captionsOf(look.name, seconds)], 'en.vtt', { type: 'text/vtt' })
   const tracks = api.collection('captionTracks')
   const track = await tracks.create({ organization, media: medium, language: 'en', file })
@@ -65,8 +74,12 @@ async function makeFile(
   return readFileSync(path)
 }
 
-async function upload({ url, api }: Station, show: string, content: Buffer): Promise<string> {
-  const file = { name: 'film.mp4', bytes: content.length, show }
+async function upload(
+  { url, api }: Station,
+  about: { show: string; name: string },
+  content: Buffer,
+): Promise<string> {
+  const file = { ...about, bytes: content.length }
   const { media, upload } = await api.send('/api/media', { method: 'POST', body: file })
   const headers = { ...TUS, authorization: api.authStore.token }
   const metadata = `media ${Buffer.from(media).toString('base64')}`

@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { expect } from 'vitest'
 import { openWindow } from '../../testing/browser.ts'
 import type { ColorFilm } from './color-films.ts'
 import { dueAt, isBeside, pictureFault, type Truth } from './judge-pictures.ts'
@@ -23,6 +24,7 @@ export type Watched = {
 type Lags = { least: number; most: number }
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; browser: Browser }
 
+const FIRST_PICTURE = { timeout: 60_000, interval: 250 }
 const NOTED_EVERY_MS = 2000
 const CAPTION_MS = 250
 /** Captions are loaded when they are chosen, which is when the player begins. */
@@ -32,10 +34,13 @@ const FIRST_MS = 5000
 const LATE_MS = 1500
 const BEFORE_LATE_MS = 20_000
 
-/** Watches a channel as the guide's player does until `done` resolves. Compares what was on screen with the ledger. */
+/**
+ * Watches a channel as the guide's player does, and compares what was on screen with the ledger. `watched` is called
+ * when there is a first picture, for which it waits a minute at most; watching ends when its promise resolves.
+ */
 export async function watchPlayer(
   { stage, films, channel, browser }: Place,
-  done: Promise<unknown>,
+  watched: () => Promise<unknown>,
 ): Promise<Watched> {
   const page = await openWindow(browser)
   await page.goto(`${stage.url}/watch?play=/live/harbor/one/main.m3u8`)
@@ -48,6 +53,8 @@ export async function watchPlayer(
     faults.push(...notes.faults)
     moves.push(...notes.moves)
   }
+  await expect.poll(() => take().then(() => samples.length), FIRST_PICTURE).toBeGreaterThan(0)
+  const done = watched()
   for (let isOver = false; !isOver; await take()) {
     isOver = await Promise.race([
       done.then(() => true),

@@ -40,11 +40,12 @@ export function prepareWalks(): Walks {
     await addRareRecords(stage.root, stage.organization)
   })
 
-  /** Creates a user and logs in. */
+  /** Creates a user who took the tour, and logs in. */
   async function newcomer(name: string, fields: Record<string, unknown> = {}): Promise<PocketBase> {
     const email = `${name}@walk.example`
     const login = { password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
-    await stage.root.collection('users').create({ email, name, ...login, ...fields })
+    const settings = { seen: { tour: true, news: 0 } }
+    await stage.root.collection('users').create({ email, name, ...login, settings, ...fields })
     const account = new PocketBase(stage.server.url)
     await account.collection('users').authWithPassword(email, PASSWORD)
     return account

@@ -1,9 +1,9 @@
 import type { Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from '../testing/accessibility.ts'
-import { openWindow } from '../testing/browser.ts'
-import { demoStage } from '../testing/demo-stage.ts'
-import { builtScript, DEMO, logIn, toast } from '../testing/studio.ts'
+import { accessibilityFaults } from '../../testing/accessibility.ts'
+import { openWindow } from '../../testing/browser.ts'
+import { demoStage } from '../../testing/demo-stage.ts'
+import { builtScript, DEMO, logIn, toast } from '../../testing/studio.ts'
 
 const stage = demoStage()
 const PALETTE = builtScript('app/palette/palette.tsx')
@@ -268,13 +268,23 @@ describe('the shell', () => {
     await page.context().close()
   })
 
+  it('finds a submission, and opens it', async () => {
+    const page = await stage.openStudio('/members')
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('salt-air')
+    await page.getByRole('group', { name: 'Submissions' }).getByText('Salt-air gardens').waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Salt-air gardens' }).waitFor()
+    await page.context().close()
+  })
+
   it('says when records could not be searched, and asks again', async () => {
     const page = await stage.openStudio('/members')
     await page.route('**/api/collections/shows/records?*', (route) => route.abort())
     await page.keyboard.press('Control+k')
     await page.keyboard.type('harbor')
     const alert = page.getByRole('dialog').getByRole('alert')
-    await alert.getByText('Shows, series and members could not be searched.').waitFor()
+    await alert.getByText('Shows, series, members and submissions could not be searched.').waitFor()
     await page.getByRole('option', { name: 'Harbor 8 Public' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.unroute('**/api/collections/shows/records?*')

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
-import { demoStage } from '../testing/demo-stage.ts'
-import { notedFaults, noteFaults } from '../testing/note-faults.ts'
-import { keptSession } from '../testing/studio.ts'
+import { accessibilityFaults } from '../../testing/accessibility.ts'
+import { DESKTOP, openWindow, PHONE } from '../../testing/browser.ts'
+import { demoStage } from '../../testing/demo-stage.ts'
+import { notedFaults, noteFaults } from '../../testing/note-faults.ts'
+import { keptSession } from '../../testing/studio.ts'
 
 const stage = demoStage()
 

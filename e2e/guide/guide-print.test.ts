@@ -1,0 +1,102 @@
+import type { GuideWindow } from '@docket/model/guide/guide-window'
+import { describe, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { openWindow } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { hydrated } from '../testing/hydration.ts'
+import { textOfPages } from './testing/pdf-text.ts'
+
+const stage = demoStage()
+
+const GUIDE = '/tvguide/demo'
+const DAY = '2026-11-18'
+
+const squeezed = (text: string) => text.replaceAll(/\s/g, '')
+
+/** The programs of a day of the demo stations, by channel, as the guide's API has them. */
+async function plannedOn(day: string): Promise<Map<string, string[]>> {
+  const query = `from=${day}T05:00:00Z&until=${day.slice(0, -2)}${Number(day.slice(-2)) + 1}T05:00:00Z`
+  const answer = await fetch(`${stage.server.url}/api/guide/demo?${query}`)
+  const { channels } = (await answer.json()) as GuideWindow
+  return new Map(
+    channels.map(({ name, programmes }) => [name, programmes.map(({ title }) => title)]),
+  )
+}
+
+describe('a printed day', () => {
+  it.each(['Letter', 'A4'])('has every program of every channel, whole, on %s', async (format) => {
+    const page = await openWindow(stage.browser, { colorScheme: 'dark' })
+    await page.goto(`${stage.server.url}${GUIDE}/print.html?day=${DAY}`)
+    const times = await page.locator('.g-paper-time').allInnerTexts()
+    const pages = textOfPages(await page.pdf({ format, preferCSSPageSize: true }))
+    const text = pages.join('')
+    const planned = await plannedOn(DAY)
+
+    expect(pages.length).toBeGreaterThan(1)
+    for (const sheet of pages) {
+      expect(sheet).toContain('HarborCommunityMedia')
+      expect(sheet).toContain('Wednesday,November18,2026')
+    }
+    expect(times.length).toBe([...planned.values()].flat().length)
+    // Each row is found after the one before: none is lost, and none has moved.
+    let at = 0
+    for (const [channel, titles] of planned) {
+      at = text.indexOf(squeezed(channel), at)
+      expect([channel, at >= 0]).toEqual([channel, true])
+      for (const title of titles) {
+        const found = text.indexOf(squeezed(title), at)
+        expect([title, found >= at]).toEqual([title, true])
+        at = found + 1
+      }
+    }
+    // A row that a page cuts would have its time on one sheet and its title on the next.
+    for (const time of times)
+      expect(pages.some((sheet) => sheet.includes(squeezed(time)))).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    const look = await page.evaluate(() => {
+      const row = document.querySelector('.g-paper td strong')
+      const style = (one: Element) => getComputedStyle(one)
+      return {
+        ground: style(document.documentElement).backgroundColor,
+        text: row && style(row).color,
+        breaks: [...document.querySelectorAll('.g-paper tr')].map((one) => style(one).breakInside),
+      }
+    })
+    expect(look).toMatchObject({ ground: 'rgb(255, 255, 255)', text: 'rgb(0, 0, 0)' })
+    expect(new Set(look.breaks)).toEqual(new Set(['avoid']))
+    await page.context().close()
+  })
+
+  it('is reached from the guide and from a channel, and printed with a button', async () => {
+    const page = await openWindow(stage.browser)
+    await page.addInitScript(() => {
+      globalThis.print = () => {
+        document.title = 'printed'
+      }
+    })
+    await page.goto(`${stage.server.url}${GUIDE}?day=${DAY}&view=grid`)
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Print', exact: true }).click()
+    await page.waitForURL(/print\.html\?day=2026-11-18$/)
+    expect(await page.locator('table').count()).toBeGreaterThan(2)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.getByRole('button', { name: 'Print' }).click()
+    await expect.poll(() => page.title()).toBe('printed')
+
+    await page.getByRole('link', { name: 'Harbor 8 Public' }).click()
+    await page.getByRole('link', { name: 'Print', exact: true }).click()
+    await page.waitForURL(/day=2026-11-18&channel=harbor-8$/)
+    expect(await page.locator('table').count()).toBe(1)
+    await page.getByRole('link', { name: 'Thu 19' }).click()
+    await page.waitForURL(/day=2026-11-19&channel=harbor-8$/)
+    await page.context().close()
+  })
+
+  it('of an unknown channel or a day that is too far away is not there', async () => {
+    const status = async (query: string) =>
+      (await fetch(`${stage.server.url}${GUIDE}/print.html?${query}`)).status
+    expect(await status(`day=${DAY}&channel=nowhere`)).toBe(404)
+    expect(await status('day=2126-01-01')).toBe(400)
+    expect(await status('day=tomorrow')).toBe(400)
+  })
+})

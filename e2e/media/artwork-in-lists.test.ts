@@ -1,0 +1,148 @@
+import { crc32, deflateSync } from 'node:zlib'
+import type { Locator } from 'playwright-core'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { dayAhead, makeEmptyChannel } from '../schedule/testing/lineups.ts'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { PHONE } from '../testing/browser.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+import { makeShow } from '../testing/studio.ts'
+
+const stage = demoStage()
+const PICTURED = 'Zebra Crossing'
+const PLAIN = 'Zebra Without'
+
+/** A picture of one color, 800 by 600 pixels, which the server crops. */
+function picture(): Blob {
+  const [width, height] = [800, 600]
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width, 0)
+  head.writeUInt32BE(height, 4)
+  // Eight bits for each of red, green and blue.
+  head.set([8, 2, 0, 0, 0], 8)
+  const line = Buffer.concat([Buffer.of(0), Buffer.alloc(width * 3, 0x84)])
+  const lines = deflateSync(Buffer.concat(Array.from({ length: height }, () => line)))
+  const signature = Buffer.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)
+  return new Blob([
+    signature,
+    part('IHDR', head),
+    part('IDAT', lines),
+    part('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function part(name: string, content: Buffer): Buffer<ArrayBuffer> {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const around = [Buffer.alloc(4), Buffer.alloc(4)] as const
+  around[0].writeUInt32BE(content.length)
+  around[1].writeUInt32BE(crc32(named))
+  return Buffer.concat([around[0], named, around[1]])
+}
+
+const widthOf = (img: Locator) =>
+  img.evaluate(({ complete, naturalWidth }: HTMLImageElement) => complete && naturalWidth)
+const groundOf = (thumb: Locator) => thumb.evaluate((one) => getComputedStyle(one).backgroundImage)
+
+let channel: string
+
+beforeAll(async () => {
+  const { api, organization } = stage
+  const [show, plain] = await Promise.all([
+    makeShow(stage, { title: PICTURED }),
+    makeShow(stage, { title: PLAIN }),
+  ])
+  const file = new FormData()
+  file.append('thumbnail', picture(), 'zebra.png')
+  await api.collection('shows').update(show.id, file)
+  // Made before the pages ask: a busy machine may be too slow for the first one.
+  for (const size of ['16x9-160.webp', '16x9-640.webp']) {
+    const path = `${stage.server.url}/api/artwork/shows/${show.id}/current/${size}`
+    await vi.waitFor(async () => expect((await fetch(path)).ok).toBe(true), 60_000)
+  }
+  channel = await makeEmptyChannel(stage, 96)
+  const day = dayAhead(1)
+  const base = { organization, channel, status: 'planned' }
+  await api.collection('airings').create({
+    ...{ ...base, title: PICTURED, show: show.id },
+    ...{ startsAt: `${day} 17:00:00.000Z`, endsAt: `${day} 18:00:00.000Z` },
+  })
+  for (const one of [show, plain]) {
+    await stage.root.collection('media').create({
+      ...{ organization, show: one.id, kind: 'video', status: 'ready' },
+      ...{ name: `${one.title}.mp4`, url: 'https://example.org/zebra.mp4' },
+    })
+  }
+}, 120_000)
+
+describe('the artwork of a show', () => {
+  it.each([
+    ['/shows?q=Zebra', PICTURED, PLAIN],
+    ['/media?q=Zebra', `${PICTURED}.mp4`, `${PLAIN}.mp4`],
+  ])(
+    'is small and crisp in the list %s, and a pattern where there is none',
+    async (path, one, other) => {
+      const page = await stage.openStudio(path)
+      const row = page.getByRole('row', { name: new RegExp(one) })
+      await expect.poll(() => widthOf(row.locator('img'))).toBe(160)
+      expect(await row.locator('img').boundingBox()).toMatchObject({ width: 56, height: 32 })
+      const plain = page.getByRole('row', { name: new RegExp(other) })
+      expect(await groundOf(plain.locator('[data-thumb]'))).toMatch(/svg/)
+      expect(await plain.locator('img').count()).toBe(0)
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().close()
+    },
+  )
+
+  it('stands in the lists of phones', async () => {
+    const page = await stage.openStudio('/shows?q=Zebra', PHONE)
+    const row = page.getByRole('row', { name: new RegExp(PICTURED) })
+    await expect.poll(() => widthOf(row.locator('img'))).toBe(160)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    await page.context().close()
+  })
+
+  it('is found with it, in the search and where a form asks for a show', async () => {
+    const page = await stage.openStudio('/podcasts/episodes/new')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('combobox', { name: 'Search or jump' }).fill('zebra')
+    const found = page.getByRole('option', { name: PICTURED })
+    await expect.poll(() => widthOf(found.locator('img'))).toBe(160)
+    const plain = page.getByRole('option', { name: PLAIN })
+    expect(await groundOf(plain.locator('[data-thumb]'))).toMatch(/svg/)
+    await page.keyboard.press('Escape')
+    await found.waitFor({ state: 'detached' })
+
+    const field = page.getByRole('combobox', { name: 'Show' })
+    await field.click()
+    await page.getByRole('listbox', { name: 'Show' }).waitFor()
+    await page.keyboard.type('zebra')
+    const choice = page.getByRole('option', { name: PICTURED })
+    await expect.poll(() => widthOf(choice.locator('img'))).toBe(160)
+    await choice.click()
+    await expect
+      .poll(() => page.locator('#page form img[data-thumb]').evaluateAll((all) => all.length))
+      .toBe(1)
+    await page.context().close()
+  })
+
+  it('is in the tip of its airing, and in the list of the day', async () => {
+    const page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(1)}`)
+    const tip = page.locator('[data-tip]')
+    // The page scrolls to its time when it opens, which hides the tip of a pointer that rests already.
+    await expect
+      .poll(async () => {
+        await page.mouse.move(0, 0)
+        await page.locator('[data-bar]').first().hover()
+        return tip.waitFor({ timeout: 5000 }).then(
+          () => true,
+          () => false,
+        )
+      })
+      .toBe(true)
+    await expect.poll(() => widthOf(tip.locator('img'))).toBe(640)
+    await page.mouse.move(0, 0)
+    const line = page.getByRole('listitem').filter({ hasText: PICTURED })
+    await expect.poll(() => widthOf(line.locator('img'))).toBe(160)
+    expect(await accessibilityFaults(page)).toEqual([])
+    await page.context().close()
+  })
+})

@@ -1,0 +1,36 @@
+import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
+import type PocketBase from 'pocketbase'
+import { expect } from 'vitest'
+
+/** Reads the mails that a server has sent. */
+export type Outbox = {
+  /** Waits for a mail with a link of the account pages, and returns it on the test server. */
+  linkIn(to: string, pathPart: string): Promise<string>
+  /** Waits for a mail that contains `text`, and returns the first group of the match. */
+  foundIn(to: string, text: RegExp): Promise<string>
+}
+
+/** `api` belongs to an administrator of the installation. */
+export function openOutbox(api: PocketBase, url: string): Outbox {
+  async function foundIn(to: string, text: RegExp): Promise<string> {
+    let found: string | undefined
+    await expect
+      .poll(async () => {
+        const { mails } = await api.send<OutboxPage>('/api/outbox', { requestKey: null })
+        for (const { id } of mails.filter(({ recipient }) => recipient === to)) {
+          const mail = await api.send<OutboxMail>(`/api/outbox/${id}`, { requestKey: null })
+          found ??= text.exec(mail.text)?.[1]
+        }
+        return found
+      })
+      .toBeTruthy()
+    return found ?? ''
+  }
+  return {
+    foundIn,
+    async linkIn(to, pathPart) {
+      const link = await foundIn(to, new RegExp(`(https?://\\S*/auth/${pathPart}/\\S+)`))
+      return url + new URL(link).pathname
+    },
+  }
+}

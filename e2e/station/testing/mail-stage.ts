@@ -1,0 +1,25 @@
+import type { Browser } from 'playwright-core'
+import PocketBase from 'pocketbase'
+import { sharedBrowser } from '../../testing/browser.ts'
+import { type RunningServer, startServer } from '../../testing/server.ts'
+import { type Outbox, openOutbox } from '../outbox.ts'
+
+/** The administrator of the installation. */
+export const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+
+type MailStage = { server: RunningServer; browser: Browser; api: PocketBase; outbox: Outbox }
+
+/** Starts a server without stations, whose mails its administrator reads. Close the windows and stop the server after it. */
+export async function openMailStage(): Promise<MailStage> {
+  const server = await startServer({
+    DOCKET_ADMIN_EMAIL: CHIEF.email,
+    DOCKET_ADMIN_PASSWORD: CHIEF.password,
+  })
+  const browser = await sharedBrowser()
+  const api = new PocketBase(server.url)
+  await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
+  return { server, browser, api, outbox: openOutbox(api, server.url) }
+}
+
+/** Matches a form label, which ends with an asterisk when the field is required. */
+export const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)

@@ -1,0 +1,79 @@
+import { readable, startMailServer } from '@docket/service/mail/testing/mail-server'
+import { afterAll, expect, it } from 'vitest'
+import { accessibilityFaults } from '../testing/accessibility.ts'
+import { demoStage } from '../testing/demo-stage.ts'
+
+const mails = await startMailServer()
+const stage = demoStage({ SMTP_URL: mails.url })
+
+afterAll(() => mails.stop())
+
+it('S2.1 the dashboard says what the station owes, and leads to where it is mended', async () => {
+  const page = await stage.openStudio('/dashboard')
+  const owed = page.getByRole('region', { name: 'What we owe' })
+  await owed
+    .getByText(/Franchise agreement, section/)
+    .or(owed.getByText('All met'))
+    .waitFor()
+  await owed.getByRole('link', { name: 'Meetings to post' }).click()
+  await page.getByRole('link', { name: 'Upload the recording' }).first().click()
+  await page.waitForURL(/\/shows\/\w{15}\?tab=media/)
+  await page.context().close()
+})
+
+it('a report is saved, scheduled, sent at once, and listed with what became of it', async () => {
+  const page = await stage.openStudio('/analytics/saved/new')
+  await page.getByLabel('Name').fill('For the city')
+  await page.getByRole('combobox', { name: 'Send it' }).click()
+  await page.getByRole('option', { name: 'Every quarter' }).click()
+  await page.getByRole('button', { name: 'Create saved report' }).click()
+  await page.getByText('Say who gets it: people of the station, or addresses.').waitFor()
+  await page.getByLabel('Other addresses').fill('clerk@city.example')
+  await page.getByRole('button', { name: 'Create saved report' }).click()
+  await page.waitForURL(/\/analytics\/saved\/\w{15}/)
+
+  await page
+    .getByRole('tab', { name: 'Sent' })
+    .or(page.getByRole('link', { name: 'Sent' }))
+    .click()
+  await page.getByText('It has not been sent yet.').waitFor()
+  await page.getByRole('button', { name: 'Send now' }).click()
+  await page.getByText('The report goes to 1 address').waitFor()
+  const row = page.getByRole('row', { name: /clerk@city\.example/ })
+  await row.getByText('Station Director').waitFor()
+  await expect
+    .poll(() => mails.taken.map(({ to }) => to.join()), { timeout: 30_000 })
+    .toContain('clerk@city.example')
+  expect(await accessibilityFaults(page)).toEqual([])
+
+  const mail = mails.taken.find(({ to }) => to.includes('clerk@city.example'))
+  const [, path = ''] = /(\/api\/analytics\/sent\/[\w-]+)/.exec(readable(mail?.raw ?? '')) ?? []
+  const file = await fetch(stage.server.url + path)
+  expect(file.headers.get('content-type')).toBe('application/pdf')
+  const download = page.waitForEvent('download')
+  await row.getByRole('button', { name: /^Download/ }).click()
+  await download
+  await page.context().close()
+})
+
+it('the affidavit of a campaign is saved and mailed, once the campaign is chosen', async () => {
+  const page = await stage.openStudio('/analytics/saved/new')
+  const choose = async (field: string, option: string | RegExp) => {
+    await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
+    await page.getByRole('option', { name: option }).first().click()
+  }
+  await page.getByLabel('Name').fill('For the sponsor')
+  await choose('report', 'Affidavit of a campaign')
+  await page.getByLabel('Other addresses').fill('owner@bakery.example')
+  await page.getByRole('button', { name: 'Create saved report' }).click()
+  await page.getByText('Choose the campaign that the report is about.').waitFor()
+  await choose('campaign', /./)
+  expect(await accessibilityFaults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create saved report' }).click()
+  await page.waitForURL(/\/analytics\/saved\/\w{15}/)
+  await page.goto(`${page.url()}?tab=sent`)
+  await page.getByRole('button', { name: 'Send now' }).click()
+  const row = page.getByRole('row', { name: /owner@bakery\.example/ })
+  await row.getByRole('button', { name: /^Download Affidavit / }).waitFor()
+  await page.context().close()
+})
