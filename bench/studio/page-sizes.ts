@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext, Response } from 'playwright-core'
 import type PocketBase from 'pocketbase'
 import { findPages } from '../../e2e/testing/walks/find-pages.ts'
 import { openLoggedIn } from './pages.ts'
@@ -43,8 +43,8 @@ async function measureSize(window: BrowserContext, url: string): Promise<PageSiz
   const fonts: Promise<Buffer>[] = []
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (pathname.endsWith('.js')) scripts.push(response.body())
-    if (pathname.endsWith('.woff2')) fonts.push(response.body())
+    if (pathname.endsWith('.js')) scripts.push(bodyOf(response))
+    if (pathname.endsWith('.woff2')) fonts.push(bodyOf(response))
   })
   // On a busy machine, what the studio fetches ahead after some seconds would count as well.
   await page.addInitScript(holdTimers)
@@ -55,6 +55,11 @@ async function measureSize(window: BrowserContext, url: string): Promise<PageSiz
   const fontSizes = (await Promise.all(fonts)).map(({ length }) => length)
   await page.close()
   return { kB: inKB(sizes), files: sizes.length, fontsKB: inKB(fontSizes) }
+}
+
+/** What arrives after the page has settled is not counted, and may be gone with the page. */
+function bodyOf(response: Response): Promise<Buffer> {
+  return response.body().catch(() => Buffer.alloc(0))
 }
 
 function inKB(sizes: readonly number[]): number {
