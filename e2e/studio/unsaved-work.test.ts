@@ -50,6 +50,22 @@ describe('unsaved changes of a record', () => {
     await page.context().close()
   })
 
+  it('are not asked about when they were saved and only the answer was lost', async () => {
+    const { id } = await makeShow(stage, { title: 'Heard Once' })
+    const page = await openShow(id)
+    await title(page).fill('Heard Twice')
+    const address = page.url()
+    await page.goto('about:blank')
+    await stage.api.collection('shows').update(id, { title: 'Heard Twice' })
+    await page.goto(address)
+
+    await expect.poll(() => title(page).inputValue()).toBe('Heard Twice')
+    expect(await notice(page).count()).toBe(0)
+    expect(await page.getByText('Someone else saved this show').count()).toBe(0)
+    expect(await kept(page)).toBe('')
+    await page.context().close()
+  })
+
   it('can be discarded', async () => {
     const { id } = await makeShow(stage, { title: 'Thrown Away' })
     const page = await openShow(id)

@@ -42,4 +42,11 @@ describe('what is stored of a form', () => {
   it('comes back only for fields that still exist', () => {
     expect(stillMeant(FIELDS, { title: 'Mine', gone: 'x' })).toEqual({ title: 'Mine' })
   })
+
+  it('comes back only as far as it is not saved already', () => {
+    const changes = { title: 'Mine', trtSec: 60 }
+    expect(stillMeant(FIELDS, changes, { title: 'Mine', trtSec: 30 })).toEqual({ trtSec: 60 })
+    expect(stillMeant(FIELDS, changes, changes)).toEqual({})
+    expect(stillMeant(FIELDS, { title: '' }, { title: null })).toEqual({})
+  })
 })

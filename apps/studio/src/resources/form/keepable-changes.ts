@@ -1,5 +1,5 @@
 import type { FieldDefinition, FieldKind } from '@docket/model/forms/field-definition'
-import { Unreadable } from '#ui/form/form-state.ts'
+import { sameValue, Unreadable } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -20,10 +20,21 @@ export function keepableChanges({ fields, values, changed }: Form): Record<strin
   )
 }
 
-/** Returns the stored changes that belong to the form as it is today. */
-export function stillMeant(fields: readonly FieldDefinition[], changes: Values): Values {
+/**
+ * Returns the stored changes that belong to the form as it is today, and are not `saved` already: the browser may
+ * have been closed between the save and its answer.
+ */
+export function stillMeant(
+  fields: readonly FieldDefinition[],
+  changes: Values,
+  saved?: Values,
+): Values {
   const names = new Set(fields.filter(isKeepable).map(({ name }) => name))
-  return Object.fromEntries(Object.entries(changes).filter(([name]) => names.has(name)))
+  return Object.fromEntries(
+    Object.entries(changes).filter(
+      ([name, value]) => names.has(name) && !(saved && sameValue(saved[name], value)),
+    ),
+  )
 }
 
 function isKeepable({ name, type, readOnly }: FieldDefinition): boolean {

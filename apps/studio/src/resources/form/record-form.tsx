@@ -37,10 +37,11 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     () => formOf(collection.schema, { words: ownWords, sections }),
     [collection, ownWords, sections],
   )
-  // The version that the form was filled from.
-  const unsaved = useUnsaved(collection.name, record.id, plan.fields)
-  const [opened, setOpened] = useState(() => versionOf(record, unsaved.found))
   const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
+  const stored = useMemo(() => spreadOut(record, names), [record, names])
+  const unsaved = useUnsaved(collection.name, record.id, plan.fields, stored)
+  // The version that the form was filled from.
+  const [opened, setOpened] = useState(() => versionOf(record, unsaved.found))
   const values = useMemo(() => spreadOut(opened, names), [opened, names])
   const form = useForm({
     fields: plan.fields,
@@ -70,7 +71,7 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
           resource={resource}
           form={form}
           base={spreadOut(opened, names)}
-          theirs={spreadOut(record, names)}
+          theirs={stored}
           onDecide={(chosen) => {
             setOpened(record)
             for (const name of chosen) form.input(name, valueIn(record, name))

@@ -1,6 +1,6 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import type { Instant } from '@docket/model/time'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'
 import {
@@ -26,17 +26,19 @@ export type Unsaved = {
 
 /**
  * Returns what the logged-in user had changed in a form and not saved, in this browser. `id` is that of the
- * record, or `new`. Administrators' forms hold secrets, so nothing is stored of them.
+ * record, or `new`, and `saved` are the values of the record. Administrators' forms hold secrets, so nothing is
+ * stored of them.
  */
 export function useUnsaved(
   collection: string,
   id: string,
   fields: readonly FieldDefinition[],
+  saved?: Values,
 ): Unsaved {
   const session = useSession()?.user.id ?? ''
   const [user] = useState(IS_ADMINISTRATION ? '' : session)
   const place = `${collection}/${id}`
-  const [found] = useState(() => (user === '' ? undefined : foundIn(user, place, fields)))
+  const [found] = useState(() => (user === '' ? undefined : foundIn(user, place, fields, saved)))
   const isForgotten = useRef(false)
   return useMemo(
     () => ({
@@ -57,11 +59,22 @@ function foundIn(
   user: string,
   place: string,
   fields: readonly FieldDefinition[],
+  saved: Values | undefined,
 ): UnsavedChanges | undefined {
   const found = readUnsaved(user, place)
   if (!found) return undefined
-  const changes = stillMeant(fields, found.changes)
-  return Object.keys(changes).length > 0 ? { ...found, changes } : undefined
+  const changes = stillMeant(fields, found.changes, saved)
+  const names = Object.keys(changes)
+  if (names.length > 0) {
+    return {
+      ...found,
+      changes,
+      base: Object.fromEntries(names.map((name) => [name, found.base[name]])),
+    }
+  }
+  // A later change by somebody else would make it look like a conflict.
+  dropUnsaved(user, place)
+  return undefined
 }
 
 type Opened = { values: Values; updated: Instant | '' }
@@ -77,7 +90,8 @@ export function useKeeping(unsaved: Unsaved, form: Form, opened: Opened): boolea
   const { saving } = form
   const changes = JSON.stringify(keepableChanges(form))
   const hasChanged = form.changed.length > 0
-  useEffect(() => {
+  // A layout effect, because what is saved must be forgotten before the user can see that it is, and leave.
+  useLayoutEffect(() => {
     // Without a change of its own, this form must not remove what another window stored.
     if (user === '' || saving || unsaved.isForgotten() || (changes === '{}' && !isKept.current)) {
       return
