@@ -1,5 +1,4 @@
 import type { Show } from '@docket/model/collections/library/shows'
-import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import { MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
 import { type RefObject, useRef, useState } from 'react'
@@ -8,9 +7,10 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import type { CarryField, TimePlace } from '#ui/timeline/timeline-props.ts'
 import { useDesk } from '../desk/desk.tsx'
+import { firstFreePlace } from './free-place.ts'
 import styles from './library-drop.module.css'
 import { LibraryPanel } from './library-panel.tsx'
-import { airingOf, lengthMsOf } from './new-airings.ts'
+import { airingOf } from './new-airings.ts'
 import { obstacleTo } from './obstacle.ts'
 import { words } from './words.ts'
 
@@ -23,22 +23,24 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
   const { channels, lanes, within, schedule } = useDesk()
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
+  const station = useOrganization().data
   const [carried, setCarried] = useState<Carried>()
   // A ref, because pointer events arrive faster than React renders.
   const latest = useRef<Carried>(undefined)
 
   /**
-   * Adds the show at the first free time from the focused program on. When there is none, the server refuses
-   * the time with an explanation.
+   * Adds the show at the first free time from the focused program on at which it may air. When there is none, the
+   * server refuses the time with an explanation.
    */
   function add(show: Show): void {
     const beginning = Math.max(now, lanes[0]?.axis.from ?? now)
     const { row = channels[0]?.id ?? '', at = beginning } = timeline.current?.focusedPlace() ?? {}
-    const question = { wantedAt: at, durationMs: lengthMsOf(show), zone, within }
-    const there = schedule.airings?.filter(({ airing }) => airing.channel === row) ?? []
-    const free = nearestFreePlaces(there, question)
-    const startsAt = free.find((place) => place.startsAt >= at)?.startsAt ?? at
-    void schedule.add([airingOf(show, { channel: row, startsAt })])
+    const there = {
+      zone: channels.find(({ id }) => id === row)?.timeZone || zone,
+      airings: schedule.airings?.filter(({ airing }) => airing.channel === row) ?? [],
+    }
+    const free = firstFreePlace({ show, from: at, ...there, within, now }, station)
+    void schedule.add([airingOf(show, { channel: row, startsAt: free ?? at })])
   }
 
   function carry(show: Show, x: number, y: number): void {
