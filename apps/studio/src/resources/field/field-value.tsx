@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { findChoices } from '#data/records/find-choices.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { ColorMark } from './color-mark.tsx'
 import type { FieldFace } from './field-face.ts'
 import { shownText } from './field-text.ts'
 import styles from './field-value.module.css'
+import { relatedNames } from './related-names.ts'
 
 type FieldValueProps = { face: FieldFace; record: AnyRecord }
 
@@ -21,12 +21,7 @@ export function FieldValue({ face, record }: FieldValueProps) {
   return <img className={styles.picture} src={fileUrl(record, text)} alt="" />
 }
 
-function RelatedNames({ face: { name, source = '' }, record }: FieldValueProps) {
-  const ids = [record[name] ?? []].flat().map(String).filter(Boolean)
-  const { data = [] } = useQuery({
-    queryKey: [source, 'list', 'choices', ids.join()],
-    enabled: ids.length > 0,
-    queryFn: async ({ signal }) => await findChoices(source, { ids }, signal),
-  })
+function RelatedNames({ face, record }: FieldValueProps) {
+  const { data = [] } = useQuery(relatedNames(face, record))
   return data.length > 0 && <bdi>{data.map(({ label }) => label).join(', ')}</bdi>
 }

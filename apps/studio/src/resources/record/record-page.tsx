@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
@@ -12,6 +12,8 @@ import { Failure } from '#ui/notice/failure.tsx'
 import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'
+import { faceOf } from '../field/field-face.ts'
+import { useNamesLoaded } from '../field/related-names.ts'
 import { useStationFields } from '../field/use-station-fields.ts'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
@@ -98,8 +100,11 @@ function LoadedRecord(props: LoadedRecordProps) {
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
       <RecordBody>
         {isGone && <GoneNotice resource={resource} />}
-        {Content && <BriefFacts resource={resource} record={record} mayEdit={may.update} />}
-        {Content && <Content record={record} />}
+        {Content && (
+          <Tab key={chosen.id} resource={resource} record={record} mayEdit={may.update}>
+            <Content record={record} />
+          </Tab>
+        )}
         {!Content && may.update && (
           <RecordForm
             resource={resource}
@@ -128,16 +133,26 @@ function LoadedRecord(props: LoadedRecordProps) {
   )
 }
 
-type BriefFactsProps = { resource: Resource; record: AnyRecord; mayEdit: boolean }
+type TabProps = { resource: Resource; record: AnyRecord; mayEdit: boolean; children: ReactNode }
 
-/** Shows, above a record's other tabs, the facts by which its list describes it. */
-function BriefFacts({ resource, record, mayEdit }: BriefFactsProps) {
+/** A further tab of a record, below the facts by which its list describes it. */
+function Tab({ resource, record, mayEdit, children }: TabProps) {
   const names = useMemo(() => {
     const [, ...columns] = resource.columns
     const fields = columns.filter((column) => typeof column === 'string')
     return fields.filter((name) => name !== resource.collection.schema.states?.field)
   }, [resource])
-  return <RecordFacts {...{ resource, record, names, mayEdit }} isBrief />
+  const faces = useMemo(
+    () => names.map((name) => faceOf(resource.collection.schema, name)),
+    [names, resource],
+  )
+  if (!useNamesLoaded(faces, record)) return <Skeleton height="160px" />
+  return (
+    <>
+      <RecordFacts {...{ resource, record, names, mayEdit }} isBrief />
+      {children}
+    </>
+  )
 }
 
 function RecordComing() {
