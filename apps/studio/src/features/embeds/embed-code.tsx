@@ -57,13 +57,15 @@ export function EmbedCode({ embed }: { embed: Embed }) {
           />
         )}
         {form === 'script' && <ThemeColors theme={theme} onTheme={setTheme} />}
-        <CopyButton key={code} code={code} />
-        <NewAddress embed={embed} />
       </div>
       {form === 'script' && <ThemeCorrections theme={theme} />}
       <ScrollRegion className={styles.text} name={words.code}>
         <pre>{code}</pre>
       </ScrollRegion>
+      <div className={styles.actions}>
+        <CopyButton key={code} code={code} />
+        <NewAddress embed={embed} />
+      </div>
       <h2 className={styles.heading}>{words.preview}</h2>
       {form === 'script' ? (
         <ScriptPreview embed={embed} theme={theme} />

@@ -5,9 +5,11 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { columnsBelow } from '#ui/table/fit-columns.ts'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
+import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { addressOf } from '../address-of.ts'
 import { columnsOf } from '../list/columns-of.tsx'
 import { relationsOf } from '../list/list-search.ts'
@@ -21,6 +23,8 @@ import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
 const MOST = 100
+/** The number of columns beside each other on a phone. What others say is below the name. */
+const BESIDE = 2
 
 type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: string }
 
@@ -69,7 +73,10 @@ type RelatedTableProps = { resource: Resource; records: readonly AnyRecord[] }
 
 function RelatedTable({ resource, records }: RelatedTableProps) {
   const clocks = useStationTime()
-  const columns = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
+  const isPhone = useIsPhone()
+  const all = useMemo(() => columnsOf(resource, clocks), [resource, clocks])
+  const columns = isPhone ? all.slice(0, BESIDE) : all
+  const below = isPhone ? columnsBelow(all, columns) : []
   const [first, ...rest] = columns
   return (
     <ScrollRegion className={styles.scroll} name={resource.many}>
@@ -82,9 +89,18 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
             <th scope="row">
               <span className={first?.picture && styles.pictured}>
                 {first?.picture?.(record)}
-                <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
-                  {first?.cell(record)}
-                </Link>
+                <span>
+                  <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
+                    {first?.cell(record)}
+                  </Link>
+                  {below.length > 0 && (
+                    <span className={styles.below}>
+                      {below.map(({ id, cell }) => (
+                        <span key={id}>{cell(record)}</span>
+                      ))}
+                    </span>
+                  )}
+                </span>
               </span>
             </th>
             {rest.map(({ id, cell, align }) => (

@@ -6,7 +6,7 @@ type PageHeadProps = {
   /** One line beside the title, such as counts, the day, or the current program. */
   line?: ReactNode
   actions?: ReactNode
-  /** Whether the title is the name of a record: that in a list moves here. */
+  /** Whether the title is the name of a record: that in a list moves here. On phones, the actions are icons beside it. */
   isRecordName?: boolean
   /** Whether the actions stay on the title's line, where they scroll when the page is narrow. */
   isOneLine?: boolean
@@ -14,7 +14,11 @@ type PageHeadProps = {
 
 export function PageHead({ title, line, actions, isRecordName, isOneLine }: PageHeadProps) {
   return (
-    <div className={styles.head} data-one-line={isOneLine || undefined}>
+    <div
+      className={styles.head}
+      data-one-line={isOneLine || undefined}
+      data-of-record={isRecordName || undefined}
+    >
       <h1 className={styles.title} dir="auto" data-record-name={isRecordName || undefined}>
         {title}
       </h1>

@@ -12,6 +12,8 @@ type PlainTableProps = {
   isFlush?: boolean
   /** Whether the table scrolls by itself where the page is too narrow for it. */
   scrolls?: boolean
+  /** Whether each row is a block on phones. There, cells without their name before them have it as `data-heading`. */
+  stacks?: boolean
   children: ReactNode
 }
 
@@ -20,9 +22,10 @@ type PlainTableProps = {
  * cell, `data-align` is that of its column, `data-wide` is for long text, and `data-main` for the link or button
  * that opens the row.
  */
-export function PlainTable({ columns, caption, isFlush, scrolls, children }: PlainTableProps) {
+export function PlainTable(props: PlainTableProps) {
+  const { columns, caption, isFlush, scrolls, stacks, children } = props
   const table = (
-    <table className={styles.table} data-flush={isFlush}>
+    <table className={styles.table} data-flush={isFlush} data-stacks={stacks}>
       {caption && <caption>{caption}</caption>}
       <thead>
         <tr>{columns.map(headCell)}</tr>

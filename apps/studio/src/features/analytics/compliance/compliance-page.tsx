@@ -24,6 +24,8 @@ import { words } from './words.ts'
 
 const AREA = { path: '/analytics/compliance', area: REPORT_LISTS }
 
+const FIGURES = [words.owed, words.aired, words.planned, words.missing]
+
 /** What the station owes, and where each of it is mended. */
 export function CompliancePage() {
   usePageTitle(words.compliance)
@@ -77,9 +79,10 @@ function Hours({ obligations }: Pick<ComplianceReport, 'obligations'>) {
           <PlainTable
             isFlush
             scrolls
+            stacks
             columns={[
               ...[words.obligation, words.channel, words.until],
-              ...[words.owed, words.aired, words.planned, words.missing].map(figure),
+              ...FIGURES.map(figure),
               words.state,
             ]}
           >
@@ -104,16 +107,18 @@ function Obligation(one: ObligationHours) {
         </Link>
         <span className={styles.second}>{words.counts[one.counts]}</span>
       </th>
-      <td>{one.channel === '' ? words.allChannels : one.channelName}</td>
-      <td>{formatDate(addDays(one.until, -1), dates)}</td>
+      <td data-heading={words.channel}>
+        {one.channel === '' ? words.allChannels : one.channelName}
+      </td>
+      <td data-heading={words.until}>{formatDate(addDays(one.until, -1), dates)}</td>
       {[one.owedSec, one.airedSec, one.plannedSec, one.missingSec].map((seconds, place) => (
         // The columns never move.
         // biome-ignore lint/suspicious/noArrayIndexKey: as above
-        <td key={place} data-align="right">
+        <td key={place} data-align="right" data-heading={FIGURES[place]}>
           {hoursText(seconds)}
         </td>
       ))}
-      <td>
+      <td data-heading={words.state}>
         {one.state === 'short' ? (
           <Link
             className={styles.missing}
@@ -160,6 +165,7 @@ function Meetings({ meetings }: { meetings: ComplianceReport['meetings'] | undef
         <PlainTable
           isFlush
           scrolls
+          stacks
           columns={[words.due, words.meeting, words.toDo, words.held, words.category]}
         >
           {meetings.list.map((one) => (
@@ -178,7 +184,7 @@ function Meeting(one: WaitingMeeting) {
   const { dates } = useStationTime()
   return (
     <tr>
-      <td>
+      <td data-due>
         {formatDate(one.dueOn, dates)}
         {one.isLate && <span className={styles.late}>{words.late}</span>}
       </td>
@@ -190,8 +196,8 @@ function Meeting(one: WaitingMeeting) {
       <td>
         <Link {...mendingOf(one)}>{words.faults[one.fault]}</Link>
       </td>
-      <td>{formatDate(one.heldOn, dates)}</td>
-      <td>{one.category}</td>
+      <td data-held>{formatDate(one.heldOn, dates)}</td>
+      <td data-held>{one.category}</td>
     </tr>
   )
 }

@@ -55,7 +55,6 @@ export function CoveragePage() {
     <>
       <PageHead
         title={words.coverage}
-        line={data && <Share report={data} />}
         actions={
           <Button
             leftSection={<IconDownload size={16} aria-hidden />}
@@ -74,6 +73,7 @@ export function CoveragePage() {
         </div>
         {isError && <Failure error={error} what={words.notLoaded} onRetry={refetch} />}
         {!data && !isError && <Skeleton height="320px" />}
+        {data && <Share report={data} />}
         {data?.isCut && <p className={styles.second}>{words.isCut}</p>}
         {data && shown.length === 0 && <Nothing isEmpty={data.shows.length === 0} />}
         {shown.length > 0 && <Shows shows={shown} />}
@@ -92,7 +92,7 @@ function Share({ report }: { report: CaptionCoverageReport }) {
     ...(exempt > 0 ? [words.exempt(exempt)] : []),
     ...(day ? [deadline.by === 'law' ? words.lawWants(day) : words.stationWants(day)] : []),
   ]
-  return said.length > 0 ? said.join(' · ') : null
+  return said.length > 0 && <p className={styles.second}>{said.join(' · ')}</p>
 }
 
 function Nothing({ isEmpty }: { isEmpty: boolean }) {

@@ -30,7 +30,7 @@ export function AffidavitLines({ campaign }: { campaign: string }) {
   return (
     <div className={styles.lines}>
       <ScrollRegion name={words.whatAired} className={styles.table}>
-        <PlainTable isFlush columns={COLUMNS}>
+        <PlainTable isFlush stacks columns={COLUMNS}>
           {lines.map((line) => (
             <Line key={`${line.airedAt} ${line.channel}`} line={line} />
           ))}
@@ -47,17 +47,19 @@ function Line({ line }: { line: AffidavitLine }) {
   const span = { startsAt, endsAt: startsAt + line.seconds * SECOND_MS }
   return (
     <tr>
-      <td>{formatDay(line.day, 'date')}</td>
-      <td>
+      <td data-heading={words.date}>{formatDay(line.day, 'date')}</td>
+      <td data-heading={words.aired}>
         <time dateTime={line.airedAt}>{formatSpanSeconds(span, zone, clock)}</time>
       </td>
-      <td>{line.channel}</td>
-      <td>{line.program || words.between}</td>
+      <td data-heading={words.onChannel}>{line.channel}</td>
+      <td data-heading={words.program}>{line.program || words.between}</td>
       <th scope="row">
         {line.spot}
         {line.isMakeGood && <span className={styles.mark}>{words.makeGood}</span>}
       </th>
-      <td data-align="right">{line.row || ''}</td>
+      <td data-align="right" data-heading={words.ledgerRow}>
+        {line.row || ''}
+      </td>
     </tr>
   )
 }
