@@ -64,15 +64,13 @@ export function OnAirTile({ day: { channel, airings }, place, picture, stream }:
             )}
           </div>
         )}
-        <div className={styles.words}>
-          <h2 className={styles.title} dir="auto">
-            {onAir?.airing.title ?? words.nothingIsOnTheAir}
-          </h2>
-          <p className={styles.then}>
-            <Then onAir={onAir} next={next} />
-          </p>
-        </div>
+        <h2 className={styles.title} dir="auto">
+          {onAir?.airing.title ?? words.nothingIsOnTheAir}
+        </h2>
       </div>
+      <p className={styles.then}>
+        <Then onAir={onAir} next={next} />
+      </p>
       {onAir && <Progress done={progressOf(onAir, now)} label={words.shownSoFar(channel.name)} />}
     </article>
   )
