@@ -24,7 +24,9 @@ export async function makeStation(
   await records.create(organizations, { id: organization, ...station.organization })
   for (const { privileges, ...person } of station.staff) {
     const id = demoId(slug, 'user', person.email)
-    const values = { ...person, id, organization, privileges: [...privileges], verified: true }
+    const [username = ''] = person.email.split('@')
+    const own = { id, organization, username, privileges: [...privileges], verified: true }
+    const values = { ...person, ...own }
     await records.create(users, values)
   }
   await makeLibrary(records, { key: slug, organization }, station, today)

@@ -19,7 +19,10 @@ function kindOf({ target }: Pick<AuditEvent, 'target'>): string {
 }
 
 function fieldsOf({ action, before, after }: AuditEvent): string {
-  return action === 'update' ? Object.keys({ ...before, ...after }).join(', ') : ''
+  if (action !== 'update') return ''
+  return Object.keys({ ...before, ...after })
+    .map(labelOf)
+    .join(', ')
 }
 
 export const auditPages = resource(auditEvents, {

@@ -5,11 +5,11 @@ import { faceOf } from '../field/field-face.ts'
 import { nameOf, type Resource } from '../resource.ts'
 
 /**
- * Returns a record's name. A record without one is named after the record in its first column; one that only has an
- * address, after the first record in its columns.
+ * Returns a record's name: the field that the model names it by, or a usual one. A record without one is named after the
+ * record in its first column; one that only has an address, after the first record in its columns.
  */
 export function useRecordName({ collection, columns, one }: Resource, record: AnyRecord): string {
-  const own = nameOf(record)
+  const own = presentedName(collection, record) || nameOf(record)
   const isAddress = own === record.url
   const faces = (isAddress ? columns : columns.slice(0, 1)).map((column) =>
     typeof column === 'string' ? faceOf(collection.schema, column) : undefined,
@@ -25,4 +25,10 @@ export function useRecordName({ collection, columns, one }: Resource, record: An
   if (own !== record.id && id === '') return own
   if (isAddress) return data?.[0]?.label ?? own
   return data?.[0]?.label ?? one.charAt(0).toUpperCase() + one.slice(1)
+}
+
+function presentedName({ schema }: Resource['collection'], record: AnyRecord): string {
+  const [name = ''] = Object.entries(schema.fields).find(([, { presentable }]) => presentable) ?? []
+  const value = record[name]
+  return typeof value === 'string' ? value : ''
 }
