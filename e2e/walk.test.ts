@@ -13,6 +13,9 @@ const walks = prepareWalks()
 const SPECIFIED =
   '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
 const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
+const RECORD = '/$record'
+/** How many records of each list are opened on a phone: what they have differs. */
+const EACH = 3
 // The test visits about a hundred pages, which takes minutes on a busy machine.
 const MINUTES = 600_000
 
@@ -56,6 +59,32 @@ describe('every page of a station at work', () => {
       expect(unfilled.filter((route) => !isMailed(route))).toEqual([])
       expect(tabs.size).toBeGreaterThan(20)
       expect(weeks.length).toBeGreaterThan(0)
+      await walker.close()
+    },
+    MINUTES,
+  )
+
+  it(
+    'fits a phone, as do several records of each list with all tabs, and nothing moves there',
+    async () => {
+      const walker = await walks.begin('/dashboard', walks.stage.api)
+      await walker.dress('dark', 'phone')
+      let visited = 0
+      await visitAll(walker, plainRoutes(walks.studio))
+      for (const route of walks.studio.filter((one) => one.endsWith(RECORD))) {
+        const { links } = await walker.visit(route.slice(0, -RECORD.length))
+        const records = new Set(links.map(pathOf).filter((path) => leadsTo(route, path)))
+        records.delete(route.replace('$record', 'new'))
+        for (const record of [...records].slice(0, EACH)) {
+          const { links: own } = await walker.visit(record)
+          const tabs = own.filter((link) => link.startsWith(`${record}?tab=`))
+          await visitAll(walker, new Set(tabs))
+          visited += 1 + tabs.length
+        }
+      }
+
+      expect(walker.faults).toEqual([])
+      expect(visited).toBeGreaterThan(100)
       await walker.close()
     },
     MINUTES,
