@@ -58,7 +58,7 @@ describe('a pressed button', () => {
       const button = page.getByRole('button', { name }).first()
       const ran = await button.evaluateHandle(listRipples)
       // Some are disabled until the list is known.
-      await button.click({ trial: true })
+      await expect.poll(() => button.isEnabled()).toBe(true)
       await button.hover()
       await page.mouse.down()
       expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')

@@ -17,7 +17,7 @@ describe('S6.1 the list of changes', () => {
     expect(cells(EVENT)).toEqual({
       who: 'Docket',
       kind: 'Caption tracks',
-      fields: 'language, published',
+      fields: 'Language, Published',
     })
   })
 

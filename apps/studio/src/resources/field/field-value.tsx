@@ -22,6 +22,8 @@ export function FieldValue({ face, record }: FieldValueProps) {
 }
 
 function RelatedNames({ face, record }: FieldValueProps) {
-  const { data = [] } = useQuery(relatedNames(face, record))
+  const { data = [], isLoading } = useQuery(relatedNames(face, record))
+  // Takes the room of a line, so that nothing below moves.
+  if (isLoading) return '\u00a0'
   return data.length > 0 && <bdi>{data.map(({ label }) => label).join(', ')}</bdi>
 }

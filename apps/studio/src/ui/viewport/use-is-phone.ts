@@ -6,7 +6,11 @@ const PHONE = '(max-width: 767px)'
 let query: MediaQueryList | undefined
 
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(subscribe, () => phoneQuery().matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => phoneQuery().matches,
+    () => false,
+  )
 }
 
 function phoneQuery(): MediaQueryList {
