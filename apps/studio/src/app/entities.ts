@@ -195,7 +195,7 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/organization/audit',
     words.audit,
-    async () => (await import('#features/organization/audit.tsx')).auditPages,
+    async () => (await import('#features/organization/audit/audit.tsx')).auditPages,
     { requires: [] },
   ],
   [

@@ -1,12 +1,13 @@
 import { customFields } from '@docket/model/collections/library/custom-fields'
 import { resource } from '#resources/resource.ts'
-import { ORGANIZATION_LISTS } from './area.ts'
+import { ORGANIZATION_LISTS } from './lists/lists.ts'
+import { words as lists } from './lists/words.ts'
 import { words } from './words.ts'
 
 export const customFieldPages = resource(customFields, {
   path: '/organization/fields',
   one: words.customField,
-  many: words.customFields,
+  many: lists.customFields,
   area: ORGANIZATION_LISTS,
   words: {
     label: { help: words.labelHelp },

@@ -1,12 +1,13 @@
 import { invitations } from '@docket/model/collections/station/invitations'
 import { resource } from '#resources/resource.ts'
-import { ORGANIZATION_LISTS } from './area.ts'
+import { ORGANIZATION_LISTS } from './lists/lists.ts'
+import { words as lists } from './lists/words.ts'
 import { words } from './words.ts'
 
 export const invitationPages = resource(invitations, {
   path: '/organization/invitations',
   one: words.invitation,
-  many: words.invitations,
+  many: lists.invitations,
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email },

@@ -1,13 +1,14 @@
 import { users } from '@docket/model/collections/accounts/users'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { ORGANIZATION_LISTS } from './area.ts'
+import { ORGANIZATION_LISTS } from './lists/lists.ts'
+import { words as lists } from './lists/words.ts'
 import { words } from './words.ts'
 
 export const peoplePages = resource(users, {
   path: '/organization/people',
   one: words.person,
-  many: words.people,
+  many: lists.people,
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email, help: words.emailHelp },

@@ -22,7 +22,8 @@ import { media } from './features/media.ts'
 import { members } from './features/members.ts'
 import { notifications } from './features/notifications.ts'
 import { obligations } from './features/obligations.ts'
-import { organization } from './features/organization.ts'
+import { organizationLists } from './features/organization/lists.ts'
+import { organization } from './features/organization/organization.ts'
 import { profile } from './features/profile.ts'
 import { sales } from './features/sales.ts'
 import { scheduleAiring } from './features/schedule/airing.ts'
@@ -68,6 +69,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...notifications,
   ...obligations,
   ...organization,
+  ...organizationLists,
   ...profile,
   ...sales,
   ...schedule,

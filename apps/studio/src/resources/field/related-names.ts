@@ -6,7 +6,10 @@ import { findChoices } from '#data/records/find-choices.ts'
 import type { FieldFace } from './field-face.ts'
 
 /** The query for the names of the records that a field of `record` refers to. */
-export function relatedNames({ name, source = '' }: FieldFace, record: AnyRecord) {
+export function relatedNames(
+  { name, source = '' }: Pick<FieldFace, 'name' | 'source'>,
+  record: AnyRecord,
+) {
   const ids = [record[name] ?? []].flat().map(String).filter(Boolean)
   return {
     queryKey: [source, 'list', 'choices', ids.join()],

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { findChoices } from '#data/records/find-choices.ts'
 import { faceOf } from '../field/field-face.ts'
+import { relatedNames } from '../field/related-names.ts'
 import { nameOf, type Resource } from '../resource.ts'
+
+const NO_FACE = { name: '' }
 
 /**
  * Returns a record's name: the field that the model names it by, or a usual one. A record without one is named after the
@@ -15,14 +17,9 @@ export function useRecordName({ collection, columns, one }: Resource, record: An
     typeof column === 'string' ? faceOf(collection.schema, column) : undefined,
   )
   const face = faces.find((one) => one?.kind === 'relation' && one.source)
-  const source = face?.source ?? ''
-  const id = own === record.id || isAddress ? String(record[face?.name ?? ''] ?? '') : ''
-  const { data } = useQuery({
-    queryKey: [source, 'list', 'choices', id],
-    enabled: id !== '',
-    queryFn: async ({ signal }) => await findChoices(source, { ids: [id] }, signal),
-  })
-  if (own !== record.id && id === '') return own
+  const asked = (own === record.id || isAddress) && face ? face : NO_FACE
+  const { data } = useQuery(relatedNames(asked, record))
+  if (own !== record.id && !isAddress) return own
   if (isAddress) return data?.[0]?.label ?? own
   return data?.[0]?.label ?? one.charAt(0).toUpperCase() + one.slice(1)
 }

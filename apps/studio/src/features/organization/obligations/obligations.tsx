@@ -1,6 +1,6 @@
 import { obligations } from '@docket/model/collections/station/obligations'
 import { resource } from '#resources/resource.ts'
-import { ORGANIZATION_LISTS } from '../area.ts'
+import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 import { words } from './words.ts'
 
 export const obligationPages = resource(obligations, {

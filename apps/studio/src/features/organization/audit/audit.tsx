@@ -3,7 +3,7 @@ import { labelOf } from '@docket/model/forms/label-of'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { ORGANIZATION_LISTS } from './area.ts'
+import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 import { words } from './words.ts'
 
 const ChangedValues = onDemand(
