@@ -19,6 +19,8 @@ const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
 
 /** A text of at most this many characters fits into half the width. */
 const SHORT_TEXT = 16
+/** A longer label would wrap in half the width, and its field would stand lower than its neighbor. */
+const SHORT_LABEL = 40
 
 type FormFieldsProps = {
   form: Form
@@ -53,8 +55,9 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
   })
 }
 
-/** Returns whether a field needs half the width at most: by its kind, or as a text of a few characters. */
-function isShort({ type, rules }: FieldDefinition): boolean {
+/** Returns whether a field needs half the width at most: by its label and kind, or as a text of a few characters. */
+function isShort({ type, rules, label }: FieldDefinition): boolean {
+  if (label.length > SHORT_LABEL) return false
   const most = Number(/(?:^|\|)max:(\d+)/.exec(rules)?.[1])
   return SHORT.has(type) || (type === 'text' && most <= SHORT_TEXT)
 }
