@@ -3,9 +3,13 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
+import { USUAL_TIME } from '../e2e/testing/set-times.ts'
 import { logIn } from '../e2e/testing/studio.ts'
 
-// Takes the screenshots for docs/tour.md from the demo station, at the current time.
+// Takes the screenshots for docs/tour.md from the demo station, at the time at which the tests run.
+process.env.DOCKET_TEST_TIME ??= USUAL_TIME
+await import('../e2e/testing/own-time.ts')
+
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const MOST_BYTES = 60_000
 const QUALITIES = [80, 65, 50, 35, 20]
@@ -30,6 +34,7 @@ const STUDIO: Record<string, { path: string; link?: RegExp; query?: string }> = 
 
 const studio = await openWindow(browser, DESKTOP)
 await logIn(studio, server, '/dashboard')
+await studio.getByRole('button', { name: 'Skip the tour' }).click()
 for (const [name, { path, link, query = '' }] of Object.entries(STUDIO)) {
   await studio.goto(server.url + path)
   if (link) await followRecord(studio, path, link, query)
