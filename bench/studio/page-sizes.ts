@@ -5,7 +5,8 @@ import { findPages } from '../../e2e/testing/walks/find-pages.ts'
 import { openLoggedIn } from './pages.ts'
 
 const BUDGET_KB = 220
-const FONTS_KB = 60
+/** The studio's typeface takes 48.3 kB. A page that draws a poster also loads that of viewers, in which it is set. */
+const FONTS_KB = 90
 const IDLE_MS = 2500
 
 /** Compressed kB until the page settles, and the number of scripts. */
