@@ -55,6 +55,7 @@ export function useUnsaved(
   )
 }
 
+/** Returns what is stored and not saved yet. What is saved already is forgotten. */
 function foundIn(
   user: string,
   place: string,

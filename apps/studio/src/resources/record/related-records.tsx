@@ -5,6 +5,7 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { BelowName } from '#ui/table/below-name.tsx'
 import { columnsBelow } from '#ui/table/fit-columns.ts'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -93,13 +94,7 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
                   <Link to={addressOf(`${resource.path}/${record.id}`, {})}>
                     {first?.cell(record)}
                   </Link>
-                  {below.length > 0 && (
-                    <span className={styles.below}>
-                      {below.map(({ id, cell }) => (
-                        <span key={id}>{cell(record)}</span>
-                      ))}
-                    </span>
-                  )}
+                  <BelowName columns={below} row={record} />
                 </span>
               </span>
             </th>

@@ -1,6 +1,7 @@
 import { type MouseEvent, memo } from 'react'
 import { Skeleton } from '../loading/skeleton.tsx'
 import { words } from '../words.ts'
+import { BelowName } from './below-name.tsx'
 import styles from './data-table.module.css'
 import type { Column } from './table-props.ts'
 
@@ -99,7 +100,7 @@ function Row<R>(props: TableRowProps<R>) {
                 >
                   {cell(row)}
                 </a>
-                {below.length > 0 && <Below columns={below} row={row} />}
+                <BelowName columns={below} row={row} />
               </div>
             </div>
           ) : (
@@ -108,16 +109,6 @@ function Row<R>(props: TableRowProps<R>) {
         </td>
       ))}
     </tr>
-  )
-}
-
-function Below<R>({ columns, row }: { columns: readonly Column<R>[]; row: R }) {
-  return (
-    <span className={styles.below}>
-      {columns.map(({ id, cell }) => (
-        <span key={id}>{cell(row)}</span>
-      ))}
-    </span>
   )
 }
 

@@ -1,12 +1,13 @@
 import { obligations } from '@docket/model/collections/station/obligations'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
+import { words as lists } from '../lists/words.ts'
 import { words } from './words.ts'
 
 export const obligationPages = resource(obligations, {
   path: '/organization/obligations',
   one: words.obligation,
-  many: words.obligations,
+  many: lists.obligations,
   area: ORGANIZATION_LISTS,
   words: {
     name: { placeholder: words.franchiseAgreement },

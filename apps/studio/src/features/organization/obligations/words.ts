@@ -2,7 +2,6 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('organization/obligations', {
   obligation: 'obligation',
-  obligations: 'Obligations',
   franchiseAgreement: 'Franchise agreement, section 7',
   obligationChannelHelp: 'Empty: on all channels together.',
   whatCounts: 'What counts',

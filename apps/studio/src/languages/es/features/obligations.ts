@@ -4,7 +4,6 @@ import type { Translation } from '#texts/catalog.ts'
 export const obligations = {
   'organization/obligations': {
     obligation: 'obligación',
-    obligations: 'Obligaciones',
     franchiseAgreement: 'Acuerdo de franquicia, sección 7',
     obligationChannelHelp: 'Vacío: en todos los canales juntos.',
     whatCounts: 'Qué cuenta',

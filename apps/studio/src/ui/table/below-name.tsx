@@ -1,0 +1,16 @@
+import styles from './below-name.module.css'
+import type { Column } from './table-props.ts'
+
+type BelowNameProps<R> = { columns: readonly Column<R>[]; row: R }
+
+/** What other columns say about a row, in a line below its name, where they do not fit beside it. */
+export function BelowName<R>({ columns, row }: BelowNameProps<R>) {
+  if (columns.length === 0) return null
+  return (
+    <span className={styles.below}>
+      {columns.map(({ id, cell }) => (
+        <span key={id}>{cell(row)}</span>
+      ))}
+    </span>
+  )
+}
