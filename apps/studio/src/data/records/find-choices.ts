@@ -14,15 +14,42 @@ export type Choice = {
   thumb?: Thumb
 }
 
+type Query = { words: string; where?: string } | { ids: readonly string[] }
+
 /**
  * Returns choices for records of a collection: at most 30 whose name matches the words, or those with the
  * ids.
  */
 export async function findChoices(
   collection: string,
-  query: { words: string; where?: string } | { ids: readonly string[] },
+  query: Query,
   signal: AbortSignal,
 ): Promise<Choice[]> {
+  const found = await findNamed(collection, query, artworkRelations(collection), signal)
+  // Imported on demand, because it draws the patterns of posters.
+  const { thumbOfRecord } = await import('./thumb-of-record.ts')
+  return found.map(({ record, label }) => {
+    const thumb = thumbOfRecord(record)
+    return { value: record.id, label, ...(thumb && { thumb }) }
+  })
+}
+
+/** Returns the names of the records with the ids, without what their pictures need. */
+export async function findNames(
+  collection: string,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<string[]> {
+  const found = await findNamed(collection, { ids }, [], signal)
+  return found.map(({ label }) => label)
+}
+
+async function findNamed(
+  collection: string,
+  query: Query,
+  expand: readonly string[],
+  signal: AbortSignal,
+): Promise<{ record: AnyRecord; label: string }[]> {
   const names = nameFieldsOf(collection)
   const related = names.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''))
   const { items } = await client
@@ -33,17 +60,12 @@ export async function findChoices(
           ? idFilter(query.ids)
           : [wordFilter(names, query.words), query.where].filter(Boolean).join(' && '),
       sort: names.join(),
-      expand: [...new Set([...related, ...artworkRelations(collection)])].join(),
+      expand: [...new Set([...related, ...expand])].join(),
       skipTotal: true,
       requestKey: null,
       signal,
     })
-  // Imported on demand, because it draws the patterns of posters.
-  const { thumbOfRecord } = await import('./thumb-of-record.ts')
-  return items.map((record) => {
-    const thumb = thumbOfRecord(record)
-    return { value: record.id, label: labelOf(record, names), ...(thumb && { thumb }) }
-  })
+  return items.map((record) => ({ record, label: labelOf(record, names) }))
 }
 
 /**

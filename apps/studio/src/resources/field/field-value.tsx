@@ -25,5 +25,5 @@ function RelatedNames({ face, record }: FieldValueProps) {
   const { data = [], isLoading } = useQuery(relatedNames(face, record))
   // Takes the room of a line, so that nothing below moves.
   if (isLoading) return '\u00a0'
-  return data.length > 0 && <bdi>{data.map(({ label }) => label).join(', ')}</bdi>
+  return data.length > 0 && <bdi>{data.join(', ')}</bdi>
 }

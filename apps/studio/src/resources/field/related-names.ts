@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { findChoices } from '#data/records/find-choices.ts'
+import { findNames } from '#data/records/find-choices.ts'
 import type { FieldFace } from './field-face.ts'
 
 /** The query for the names of the records that a field of `record` refers to. */
@@ -12,9 +12,9 @@ export function relatedNames(
 ) {
   const ids = [record[name] ?? []].flat().map(String).filter(Boolean)
   return {
-    queryKey: [source, 'list', 'choices', ids.join()],
+    queryKey: [source, 'list', 'names', ids.join()],
     enabled: ids.length > 0,
-    queryFn: ({ signal }: { signal: AbortSignal }) => findChoices(source, { ids }, signal),
+    queryFn: ({ signal }: { signal: AbortSignal }) => findNames(source, ids, signal),
   }
 }
 

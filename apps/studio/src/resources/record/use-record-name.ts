@@ -20,8 +20,8 @@ export function useRecordName({ collection, columns, one }: Resource, record: An
   const asked = (own === record.id || isAddress) && face ? face : NO_FACE
   const { data } = useQuery(relatedNames(asked, record))
   if (own !== record.id && !isAddress) return own
-  if (isAddress) return data?.[0]?.label ?? own
-  return data?.[0]?.label ?? one.charAt(0).toUpperCase() + one.slice(1)
+  if (isAddress) return data?.[0] ?? own
+  return data?.[0] ?? one.charAt(0).toUpperCase() + one.slice(1)
 }
 
 function presentedName({ schema }: Resource['collection'], record: AnyRecord): string {
