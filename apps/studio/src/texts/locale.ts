@@ -7,15 +7,17 @@ let locale = 'en-US'
 let numbers = new Intl.NumberFormat('en-US')
 let percents = new Intl.NumberFormat('en-US', { style: 'percent' })
 let lists = new Intl.ListFormat('en-US')
-let languages = languagesIn('en-US')
+let languages = namesIn('en-US', 'language')
+let currencies = namesIn('en-US', 'currency')
 
-/** Sets how the page writes numbers, lists, and names of languages. */
+/** Sets how the page writes numbers, lists, and names of languages and currencies. */
 export function setLocale(next: string): void {
   locale = next
   numbers = new Intl.NumberFormat(locale)
   percents = new Intl.NumberFormat(locale, { style: 'percent' })
   lists = new Intl.ListFormat(locale)
-  languages = languagesIn(locale)
+  languages = namesIn(locale, 'language')
+  currencies = namesIn(locale, 'currency')
 }
 
 /** Returns the tag of the page's language and region, such as `en-US`. */
@@ -40,13 +42,22 @@ export function listText(parts: readonly string[]): string {
 
 /** Returns the name of a language by its tag, such as "Spanish" for `es`, and what is no known tag as it is. */
 export function languageText(tag: string): string {
+  return nameAmong(languages, tag)
+}
+
+/** Returns the name of a currency by its code, such as "US Dollar" for `usd`, and what is no known code as it is. */
+export function currencyText(code: string): string {
+  return nameAmong(currencies, code)
+}
+
+function nameAmong(names: Intl.DisplayNames, code: string): string {
   try {
-    return languages.of(tag) ?? tag
+    return names.of(code) ?? code
   } catch {
-    return tag
+    return code
   }
 }
 
-function languagesIn(locale: string): Intl.DisplayNames {
-  return new Intl.DisplayNames(locale, { type: 'language', fallback: 'none' })
+function namesIn(locale: string, type: 'language' | 'currency'): Intl.DisplayNames {
+  return new Intl.DisplayNames(locale, { type, fallback: 'none' })
 }

@@ -10,6 +10,8 @@ export const words = catalog('ui', {
   name: 'Name',
   world: 'World',
   unknownOffset: 'unknown',
+  chosenOften: 'Often chosen',
+  allOthers: 'All others',
   typeToContinue: (word: string) => `Type “${word}” to continue`,
   closeDetails: 'Close details',
   skipToPage: 'Skip to the page',

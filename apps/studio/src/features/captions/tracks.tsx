@@ -1,4 +1,5 @@
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -31,7 +32,7 @@ export const captionPages = resource(captionTracks, {
   area: CAPTION_LISTS,
   words: {
     media: { label: words.recording },
-    language: { placeholder: 'en', help: words.languageHelp },
+    language: LANGUAGE,
     kind: { names: { descriptions: words.audioDescription } },
     origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
   },

@@ -40,7 +40,6 @@ export const words = catalog('captions', {
   track: 'track',
   captions: 'Captions',
   severalTracks: 'tracks',
-  languageHelp: 'Such as en, es or es-MX.',
   madeBy: 'Made by',
   theStation: 'The station',
   aMachine: 'A machine',

@@ -1,4 +1,5 @@
 import { resources, resourceTypes } from '@docket/model/collections/members/resources'
+import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
@@ -23,7 +24,7 @@ export const kindPages = resource(resourceTypes, {
     maxRenewals: { label: words.renewals, help: words.renewalsHelp },
     noShowMin: { label: words.releasedAfter, help: words.releasedAfterHelp },
     lateFeeCents: { label: words.lateFee, help: words.lateFeeHelp },
-    currency: { label: words.feeCurrency, help: words.currencyHelp },
+    currency: { ...CURRENCY, label: words.feeCurrency },
     strikeLimit: { label: words.strikeLimit, help: words.strikeLimitHelp },
   },
   columns: ['name', ...LIMITS, 'updated'],

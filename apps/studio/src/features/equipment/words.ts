@@ -151,7 +151,6 @@ export const words = catalog('equipment', {
   lateFee: 'Late fee per day',
   lateFeeHelp: 'Charged for each day that has begun. 0 means no fee.',
   feeCurrency: 'Currency',
-  currencyHelp: 'Three letters, such as usd.',
   strikeLimit: 'Strikes until suspension',
   strikeLimitHelp:
     'Equipment that comes back late or is not picked up costs a strike. 0 means no limit.',

@@ -1,4 +1,5 @@
 import { charges } from '@docket/model/collections/members/charges'
+import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
 import { words } from './words.ts'
@@ -11,7 +12,7 @@ export const chargePages = resource(charges, {
   words: {
     reason: { label: words.forText, help: words.reasonHelp },
     cents: { label: words.amount },
-    currency: { help: words.currencyHelp },
+    currency: CURRENCY,
     reservation: { label: words.booking },
     settlements: {
       label: words.paidBy,

@@ -1,5 +1,6 @@
 import { charges } from '@docket/model/collections/members/charges'
 import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
@@ -17,7 +18,7 @@ export const duesPages = resource(duesPlans, {
     kind: { label: words.forWhom, names: { nonprofit: words.nonProfit, youth: words.under18 } },
     months: { label: words.monthsPaid },
     cents: { label: words.amount },
-    currency: { help: words.currencyHelp },
+    currency: CURRENCY,
     coversHousehold: { label: words.coversHousehold, help: words.coversHouseholdHelp },
     inUse: { help: words.inUseHelp },
   },

@@ -27,7 +27,6 @@ export const words = catalog('members', {
   forText: 'For',
   reasonHelp: 'Late return, dues, damage.',
   amount: 'Amount',
-  currencyHelp: 'Three letters: usd.',
   booking: 'Booking',
   paidBy: 'Paid by',
   check: 'Check',

@@ -1,4 +1,5 @@
 import { type Campaign, campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -63,7 +64,7 @@ export const campaignPages = resource(campaigns, {
       help: words.daypartsHelp,
     },
     cents: { label: words.amount },
-    currency: { help: words.currencyHelp },
+    currency: CURRENCY,
     notes: { lines: 5 },
     status: { names: { copy_review: words.inReview } },
   },

@@ -56,7 +56,6 @@ export const words = catalog('sales', {
   excludedCategories: 'Not in these categories',
   excludedCategoriesHelp: 'Programs of these categories never carry its spots.',
   amount: 'Amount',
-  currencyHelp: 'Three letters: usd.',
   inReview: 'In review',
   running: 'Running',
   toReview: 'To review',

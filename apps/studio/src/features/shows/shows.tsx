@@ -1,4 +1,5 @@
 import { shows } from '@docket/model/collections/library/shows'
+import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -38,6 +39,7 @@ export const showPages = resource(shows, {
     description: { lines: 5 },
     trtSec: { label: words.runningTime, help: words.runningTimeHelp },
     eventDate: { label: words.recordedOn },
+    language: LANGUAGE,
     ageRating: { label: words.ageRating, placeholder: words.ageRatingExample },
     contentFlags: { label: words.contains, names: { language: words.strongLanguage } },
     local: { help: words.localHelp },

@@ -2,6 +2,7 @@ import { type Submission, submissions } from '@docket/model/collections/submissi
 import { Link } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'
+import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -47,6 +48,7 @@ export const submissionPages = resource(submissions, {
     description: { lines: 5, help: words.descriptionHelp },
     trtSec: { label: words.runningTime, help: words.trtSecHelp },
     frequency: { label: words.howOften, names: { single: words.once, series: words.aSeries } },
+    language: LANGUAGE,
     link: { label: words.link },
     airBy: { label: words.toAirBy, help: words.airByHelp },
     adult: { label: words.forAdults, help: words.adultHelp },

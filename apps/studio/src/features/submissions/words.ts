@@ -20,7 +20,6 @@ export const words = catalog('submissions', {
   howOften: 'How often',
   once: 'Once',
   aSeries: 'A series',
-  languageHelp: 'Such as en, es or fr-CA.',
   toAirBy: 'To air by',
   airByHelp: 'Only if it makes no sense after that day.',
   forAdults: 'For adults',

@@ -20,6 +20,8 @@ export const ui = {
     name: 'Nombre',
     world: 'Mundo',
     unknownOffset: 'desconocida',
+    chosenOften: 'Elegidos a menudo',
+    allOthers: 'Todos los demás',
     typeToContinue: (word) => `Escriba “${word}” para continuar`,
     closeDetails: 'Cerrar los detalles',
     skipToPage: 'Saltar a la página',

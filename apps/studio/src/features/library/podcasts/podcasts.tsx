@@ -1,5 +1,6 @@
 import { episodeDownloads } from '@docket/model/collections/audience/episode-downloads'
 import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
@@ -30,7 +31,7 @@ export const podcastPages = resource(podcasts, {
     author: { help: words.authorHelp },
     ownerEmail: { label: words.ownerEmail, help: words.ownerEmailHelp },
     ownerName: { label: words.owner },
-    language: { placeholder: 'en' },
+    language: LANGUAGE,
     category: { help: words.categoryHelp },
     kind: { names: { episodic: words.latestFirst, serial: words.fromTheBeginning } },
     artwork: { help: words.artworkHelp },

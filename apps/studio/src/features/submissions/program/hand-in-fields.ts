@@ -5,6 +5,7 @@ import { type FormDesign, fieldUse, OPTIONAL_FIELDS } from '@docket/model/submis
 import { HAND_IN_RULES, type HandedIn, type HandInForm } from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { faceOf, type Words } from '#resources/field/field-face.ts'
+import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { words } from '../words.ts'
@@ -20,7 +21,7 @@ const WORDS: Words = {
   },
   trtSec: { label: words.runningTime, help: words.trtSecHelp },
   frequency: { label: words.howOften, names: { single: words.once, series: words.aSeries } },
-  language: { help: words.languageHelp },
+  language: LANGUAGE,
   airBy: { label: words.toAirBy, help: words.airByHelp },
   adult: { label: words.forAdults, help: words.adultHelp },
   runs: { label: words.runs, help: words.runsHelp },

@@ -44,7 +44,6 @@ export const captions = {
     track: 'pista',
     captions: 'Subtítulos',
     severalTracks: 'pistas',
-    languageHelp: 'Como en, es o es-MX.',
     madeBy: 'Hechos por',
     theStation: 'La estación',
     aMachine: 'Una máquina',

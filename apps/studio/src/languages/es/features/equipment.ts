@@ -180,7 +180,6 @@ export const equipment = {
     lateFee: 'Cargo por día de atraso',
     lateFeeHelp: 'Se cobra por cada día que ha comenzado. 0 significa sin cargo.',
     feeCurrency: 'Moneda',
-    currencyHelp: 'Tres letras, como usd.',
     strikeLimit: 'Faltas hasta la suspensión',
     strikeLimitHelp:
       'El equipo que se devuelve tarde o que no se recoge cuesta una falta. 0 significa sin límite.',

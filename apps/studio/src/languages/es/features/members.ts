@@ -29,7 +29,6 @@ export const members = {
     forText: 'Por',
     reasonHelp: 'Devolución tardía, cuotas, daños.',
     amount: 'Importe',
-    currencyHelp: 'Tres letras: usd.',
     booking: 'Reserva',
     paidBy: 'Pagado con',
     check: 'Cheque',

@@ -58,7 +58,6 @@ export const sales = {
     excludedCategories: 'No en estas categorías',
     excludedCategoriesHelp: 'Los programas de estas categorías nunca llevan sus anuncios.',
     amount: 'Importe',
-    currencyHelp: 'Tres letras: usd.',
     inReview: 'En revisión',
     running: 'En curso',
     toReview: 'Por revisar',

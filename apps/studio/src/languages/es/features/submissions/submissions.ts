@@ -23,7 +23,6 @@ export const submissions = {
     howOften: 'Con qué frecuencia',
     once: 'Una vez',
     aSeries: 'Una serie',
-    languageHelp: 'Como en, es o fr-CA.',
     toAirBy: 'Emitir antes del',
     airByHelp: 'Solo si después de ese día ya no tiene sentido.',
     forAdults: 'Para adultos',

@@ -1,0 +1,23 @@
+import { CURRENCIES } from '@docket/model/accounts/user-settings'
+import type { OptionGroup } from '@docket/model/forms/field-definition'
+import { currencyText } from '#texts/locale.ts'
+import { words } from '../words.ts'
+import { byLabel } from './by-label.ts'
+
+/** Currencies with hundredths, because amounts are stored in them. */
+const OTHERS =
+  'aud brl chf cny czk dkk dop hkd hnl htg ils inr jmd mxn myr nok nzd php pln sek sgd thb ttd twd zar'.split(
+    ' ',
+  )
+
+/** Returns currencies by their names in the page's language, those that users can choose for themselves first. */
+export function currencyChoices(): OptionGroup[] {
+  return [
+    { label: words.chosenOften, options: CURRENCIES.map(asOption) },
+    { label: words.allOthers, options: OTHERS.map(asOption).sort(byLabel) },
+  ]
+}
+
+function asOption(value: string) {
+  return { value, label: currencyText(value) }
+}
