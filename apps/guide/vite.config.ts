@@ -34,6 +34,8 @@ export default defineConfig({
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,
+    // The library that plays streams, which loads with the first one.
+    chunkSizeWarningLimit: 700,
     rolldownOptions: {
       input: ['src/client.ts', 'src/own/early.ts'],
       // Modules that online and offline pages share go into one chunk; otherwise a page would request five.

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { NAME_FIELDS, OUTLINES } from '@docket/model/records/outlines'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { createLogger, defineConfig, type Plugin } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
 import { CHUNK_GROUPS, LOADED_FIRST } from './chunk-groups.ts'
 
@@ -17,10 +17,18 @@ function addressOf(name: string | undefined): string {
   return `assets/${LOADED_FIRST.test(name ?? '') ? FIRST_MARK : ''}${SHORT_HASH}`
 }
 
+const log = createLogger('warn')
+const { warnOnce } = log
+// A class that is composed of one in another file has no place in this one. That is meant, and it has no address.
+log.warnOnce = (message, options) => {
+  if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
+}
+
 /**
  * Builds the studio, the application for staff. The server answers every screen path with its `index.html`.
  */
 export default defineConfig({
+  customLogger: log,
   plugins: [react(), withoutUnusedParts(), colorModeFirst(), typefaceEarly(), compressedFiles()],
   publicDir: false,
   build: {
