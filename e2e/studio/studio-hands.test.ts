@@ -45,4 +45,13 @@ describe('a user with a phone', () => {
     await page.context().close()
     expect(small).toEqual([])
   })
+
+  it.each(['Language', 'Category', 'Contains'])('has them in the list of “%s”', async (name) => {
+    const [show] = (await stage.api.collection('shows').getList(1, 1)).items
+    const page = await stage.openStudio(`/shows/${show?.id}`, PHONE)
+    await page.getByRole('combobox', { name }).tap()
+    await page.getByRole('option').first().waitFor()
+    expect(await smallTargets(page)).toEqual([])
+    await page.context().close()
+  })
 })

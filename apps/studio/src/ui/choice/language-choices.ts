@@ -6,7 +6,7 @@ import { byLabel } from './by-label.ts'
 /** What stations of North America air most, and regional forms of it. */
 const OFTEN = 'en es fr fr-CA pt-BR zh ht vi fil ar ru ase'.split(' ')
 
-/** Languages and regional forms that are on air, and have no tag of two letters. */
+/** Further ones that are on air, and have no tag of two letters. Not every browser can name all of them. */
 const FURTHER =
   'chr en-GB en-US es-419 es-ES es-MX es-US haw hmn kea pt-PT yue zh-Hans zh-Hant'.split(' ')
 
@@ -22,20 +22,22 @@ export function languageChoices(): OptionGroup[] {
 }
 
 function groupsByName(): OptionGroup[] {
-  const others = [...namedTags(), ...FURTHER].filter((tag) => !OFTEN.includes(tag))
+  const others = [...shortTags(), ...FURTHER].filter((tag) => isNamed(tag) && !OFTEN.includes(tag))
   return [
-    { label: words.chosenOften, options: OFTEN.map(asOption) },
+    { label: words.chosenOften, options: OFTEN.filter(isNamed).map(asOption) },
     { label: words.allOthers, options: others.map(asOption).sort(byLabel) },
   ]
 }
 
-/** Returns the tags of two letters that the browser can name, one for each name, and none that another replaced. */
-function namedTags(): string[] {
+/** Returns the tags of two letters, one for each name, and none that another replaced. */
+function shortTags(): string[] {
   const tags = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
-  const present = tags.filter(
-    (tag) => Intl.getCanonicalLocales(tag)[0] === tag && languageText(tag) !== tag,
-  )
+  const present = tags.filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag)
   return [...new Map(present.reverse().map((tag) => [languageText(tag), tag])).values()]
+}
+
+function isNamed(tag: string): boolean {
+  return languageText(tag) !== tag
 }
 
 function asOption(value: string) {

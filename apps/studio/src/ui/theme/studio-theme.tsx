@@ -48,7 +48,12 @@ const DIALOG_STYLES = {
 }
 
 // Draw choice lists above dialogs, because dialogs also contain forms.
-const CHOICES = { comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } } }
+const CHOICES = {
+  defaultProps: {
+    comboboxProps: { zIndex: MODAL_LAYER + 1, transitionProps: { duration: 120 } },
+  },
+  classNames: { option: styles.choice },
+}
 
 const CHOSEN = { color: 'var(--emerald)', iconColor: 'var(--on-emerald)' }
 
@@ -88,9 +93,9 @@ const theme = createTheme({
     InputClearButton: { classNames: { root: styles.clearButton } },
     PasswordInput: { classNames: { input: styles.framed } },
     PillsInputField: { classNames: { field: styles.typed } },
-    Select: { defaultProps: CHOICES },
-    MultiSelect: { defaultProps: CHOICES },
-    TagsInput: { defaultProps: CHOICES },
+    Select: CHOICES,
+    MultiSelect: CHOICES,
+    TagsInput: CHOICES,
     Switch: { defaultProps: { withThumbIndicator: false }, classNames: SWITCHED },
     Checkbox: { defaultProps: CHOSEN, classNames: TICKED },
     Chip: {
