@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { setLocale } from '#texts/locale.ts'
 import { currencyChoices } from './currency-choices.ts'
 import { languageChoices } from './language-choices.ts'
+import { zoneChoices } from './zone-choices.ts'
 
 afterEach(() => setLocale('en-US'))
 
@@ -38,5 +39,17 @@ describe('currencies to choose from', () => {
     expect(choices[0]).toEqual({ value: 'usd', label: 'US Dollar' })
     expect(choices).toContainEqual({ value: 'mxn', label: 'Mexican Peso' })
     expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length)
+  })
+})
+
+describe('time zones to choose from', () => {
+  it('are each offered once, those of North America first, and one that is not known', () => {
+    const choices = zoneChoices('Harbor/Here')
+    const values = all(choices).map(({ value }) => value)
+    expect(choices[0]?.options.map(({ value }) => value)).toContain('America/New_York')
+    expect(choices.map(({ label }) => label)).toEqual(expect.arrayContaining(['Africa', 'Harbor']))
+    expect(all(choices)).toContainEqual({ value: 'UTC', label: 'UTC (UTC+00:00)' })
+    expect(all(choices)).toContainEqual({ value: 'Harbor/Here', label: 'Harbor/Here (unknown)' })
+    expect(new Set(values).size).toBe(values.length)
   })
 })
