@@ -49,6 +49,31 @@ describe('S5.1 a field', () => {
 })
 
 describe('a form', () => {
+  it('of a new record begins with its first field, and is saved by keys alone', async () => {
+    const page = await stage.openStudio('/shows')
+    await page.getByRole('button', { name: 'New show' }).click()
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await expect.poll(() => title.evaluate((input) => input === document.activeElement)).toBe(true)
+    await page.keyboard.press('Tab')
+    await page.getByRole('textbox', { name: 'Internal title' }).press('Shift+Tab')
+    await page.keyboard.press('Control+s')
+    await field(page, 'title').getByText('Title is a required field').waitFor()
+    await page.keyboard.type('Keys of the harbor')
+    await page.keyboard.press('Control+s')
+    await page.getByRole('heading', { level: 1, name: 'Keys of the harbor' }).waitFor()
+
+    await page.getByRole('textbox', { name: 'Internal title' }).fill('For keys')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog').waitFor()
+    await page.keyboard.press('Control+s')
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.getByText('1 change, not saved yet').waitFor()
+    await page.keyboard.press('Meta+s')
+    await page.getByRole('button', { name: 'Save' }).waitFor({ state: 'detached' })
+    await page.context().close()
+  })
+
   it('keeps the space before which the editor of a formatted text comes', async () => {
     const page = await stage.openStudio('/channels')
     const arrives = Promise.withResolvers<void>()

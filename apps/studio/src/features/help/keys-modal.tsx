@@ -9,6 +9,7 @@ const EVERYWHERE: KeyGroup = {
   title: words.everywhere,
   keys: [
     [words.ctrlKOrK, words.search],
+    [words.ctrlSOrS, words.save],
     [words.ctrlBOrB, words.collapseSidebar],
     ['?', words.theseShortcuts],
     ['Escape', words.close],

@@ -39,4 +39,6 @@ export const words = catalog('help', {
   whoIsLoggedIn: 'who is logged in',
   ctrlBOrB: 'Ctrl + B or ⌘B',
   collapseSidebar: 'collapse or expand the sidebar',
+  ctrlSOrS: 'Ctrl + S or ⌘S',
+  save: 'save what is entered',
 })

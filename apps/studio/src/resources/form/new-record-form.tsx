@@ -88,6 +88,7 @@ export function NewRecordForm(props: NewRecordFormProps) {
             sections={plan.sections}
             verb={verb}
             alwaysSavable
+            begins
             {...(onCancel && { onCancel })}
           />
         </RecordSplit>

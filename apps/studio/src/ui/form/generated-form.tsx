@@ -34,6 +34,8 @@ type GeneratedFormProps = {
   verb?: string
   /** Shows the bar even if nothing has changed, for forms that create records. */
   alwaysSavable?: boolean
+  /** Puts the focus into the first field, for forms that are what the page is for. */
+  begins?: boolean
   onCancel?: () => void
   onSaved?: () => void
 }
@@ -42,10 +44,12 @@ type GeneratedFormProps = {
  * Renders a form from its field definitions: one column, sections, messages at the fields, and a save bar.
  */
 export function GeneratedForm(props: GeneratedFormProps) {
-  const { form, verb = words.save, alwaysSavable = false, onCancel, onSaved } = props
-  const { sections = [{ names: form.fields.map(({ name }) => name) }] } = props
+  const { form, verb = words.save, alwaysSavable = false, begins = false } = props
+  const { sections = [{ names: form.fields.map(({ name }) => name) }], onCancel, onSaved } = props
   const element = useRef<HTMLFormElement>(null)
+  const first = begins ? sections[0]?.names[0] : undefined
   useFocusOnFault(element, form)
+  useBeginning(element, first)
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
@@ -56,7 +60,11 @@ export function GeneratedForm(props: GeneratedFormProps) {
     <form ref={element} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <RefusedElsewhere form={form} />
       {sections.map((section) => (
-        <FormPart key={section.heading ?? section.names.join()} section={section} form={form} />
+        <FormPart
+          key={section.heading ?? section.names.join()}
+          section={section}
+          form={patientWith(form, first)}
+        />
       ))}
       <SaveBar
         form={form}
@@ -89,6 +97,34 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
 function isInUse({ faults, values }: Form, name: string): boolean {
   const value = values[name]
   return faults[name] !== undefined || (Array.isArray(value) ? value.length > 0 : Boolean(value))
+}
+
+const TYPED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'url', 'number', 'money'])
+
+/**
+ * Puts the focus into a field that is typed in, where that shows no keyboard on the screen and takes the focus from
+ * nothing else.
+ */
+function useBeginning(
+  element: { current: HTMLFormElement | null },
+  name: string | undefined,
+): void {
+  useEffect(() => {
+    const field = element.current?.querySelector<HTMLElement>(`[data-field="${name}"]`)
+    if (!field || !TYPED.has(field.dataset.kind ?? '')) return
+    if (document.activeElement !== document.body || !matchMedia('(pointer: fine)').matches) return
+    field.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true })
+  }, [element, name])
+}
+
+/** Returns the form without faults in a field that is left empty: the page had put the focus there, not the user. */
+function patientWith(form: Form, first: string | undefined): Form {
+  return {
+    ...form,
+    settle: (name) => {
+      if (name !== first || form.values[name]) form.settle(name)
+    },
+  }
 }
 
 /** Moves the focus to the first invalid field after each failed attempt to save, and not while it is corrected. */

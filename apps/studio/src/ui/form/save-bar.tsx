@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { useRef } from 'react'
+import { useSaveKey } from '../keys/use-save-key.ts'
 import styles from './form.module.css'
 import type { Form } from './use-form.ts'
 import { words } from './words.ts'
@@ -15,6 +17,8 @@ type SaveBarProps = {
 /** Sticks to the bottom edge while there are unsaved changes, and shows why saving failed. */
 export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }: SaveBarProps) {
   const { changed, saving } = form
+  const button = useRef<HTMLButtonElement>(null)
+  useSaveKey(button, shown && !saving)
   if (!shown) return null
   return (
     <div className={styles.bar} data-failed={problem !== undefined}>
@@ -24,7 +28,13 @@ export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }:
       <Button variant="quiet" onClick={onCancel} disabled={saving}>
         {words.cancel}
       </Button>
-      <Button type="submit" variant="primary" loading={saving}>
+      <Button
+        ref={button}
+        type="submit"
+        variant="primary"
+        loading={saving}
+        aria-keyshortcuts="Control+S Meta+S"
+      >
         {verb}
       </Button>
     </div>

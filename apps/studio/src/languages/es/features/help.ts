@@ -43,6 +43,8 @@ export const help = {
     whoIsLoggedIn: 'quién ha iniciado sesión',
     ctrlBOrB: 'Ctrl + B o ⌘B',
     collapseSidebar: 'contraer o ampliar la barra lateral',
+    ctrlSOrS: 'Ctrl + S o ⌘S',
+    save: 'guardar lo que se escribió',
   } satisfies Translation<typeof words>,
 
   'help/tour': {
