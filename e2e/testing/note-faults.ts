@@ -10,6 +10,8 @@ type LayoutShift = PerformanceEntry & {
 type NotingWindow = {
   violations?: string[]
   shifts?: { score: number; parts: string[] }[]
+  /** When the present page began, in milliseconds of the document's clock. */
+  since?: number
 }
 
 /** Browsers rate 0.1 as good. A visible jump exceeds this lower limit. */
@@ -34,7 +36,7 @@ export function noteFaults(): void {
     [x, y, width, height].map(Math.round).join(' ')
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
+      if (entry.hadRecentInput || entry.startTime < (noting.since ?? 0)) continue
       const parts = entry.sources.map(
         ({ node, previousRect, currentRect }) =>
           `${nameOf(node)} ${placeOf(previousRect)} to ${placeOf(currentRect)}`,
@@ -44,10 +46,13 @@ export function noteFaults(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Discards the layout shifts so far, before another page is visited. */
+/** Discards the layout shifts so far, before another page is visited, and those that are only noted later. */
 export async function forgetShifts(page: Page): Promise<void> {
-  await page.evaluate(() => {
+  await page.evaluate(async () => {
     const noting = globalThis as unknown as NotingWindow
+    // What is under way is laid out with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+    noting.since = performance.now()
     noting.shifts = []
   })
 }

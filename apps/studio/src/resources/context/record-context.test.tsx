@@ -6,6 +6,7 @@ import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { resource } from '../resource.ts'
 import { rendered, textOf } from '../testing/rendered.tsx'
+import { NeededFields } from './needed-fields.tsx'
 import { RecordContext } from './record-context.tsx'
 
 const venues = collection('venues', {
@@ -46,7 +47,11 @@ type FormedProps = {
 function Formed({ values, pages = plain, record }: FormedProps) {
   const { fields } = formOf(venues.schema, { sections: plain.sections })
   const form = useForm({ fields, values, onSave: async () => undefined })
-  return <RecordContext resource={pages} record={record} form={form} />
+  return record ? (
+    <RecordContext resource={pages} record={record} form={form} />
+  ) : (
+    <NeededFields resource={pages} form={form} />
+  )
 }
 
 describe('beside the form of a record', () => {

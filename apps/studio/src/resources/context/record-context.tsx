@@ -14,7 +14,6 @@ const PlainContext = onDemand(
   async () => (await import('./plain-context.tsx')).PlainContext,
   COMING,
 )
-const NeededFields = onDemand(async () => (await import('./needed-fields.tsx')).NeededFields)
 
 type RecordContextProps = {
   resource: Resource
@@ -32,7 +31,6 @@ export function RecordContext({ resource, record, form }: RecordContextProps) {
   const values = useMemo(() => ({ ...record, ...readable(typed, record) }), [typed, record])
   return (
     <>
-      {!record && form && <NeededFields resource={resource} form={form} />}
       {Own && <Own values={values} record={record} form={form} />}
       {!Own && record && <PlainContext resource={resource} record={record} />}
     </>

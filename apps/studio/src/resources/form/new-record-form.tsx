@@ -7,6 +7,7 @@ import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { NeededFields } from '../context/needed-fields.tsx'
 import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { gathered } from '../field/value-in.ts'
@@ -81,7 +82,12 @@ export function NewRecordForm(props: NewRecordFormProps) {
       <FormPortProvider value={FORM_PORT}>
         <RecordSplit
           name={add ?? words.newOf(one)}
-          context={<RecordContext resource={resource} form={form} />}
+          context={
+            <>
+              <NeededFields resource={resource} form={form} />
+              <RecordContext resource={resource} form={form} />
+            </>
+          }
         >
           <GeneratedForm
             form={form}

@@ -5,10 +5,33 @@ import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'
 
 /** Currencies with hundredths, because amounts are stored in them. */
-const OTHERS =
-  'aud brl chf cny czk dkk dop hkd hnl htg ils inr jmd mxn myr nok nzd php pln sek sgd thb ttd twd zar'.split(
-    ' ',
-  )
+const OTHERS: readonly string[] = [
+  'aud',
+  'brl',
+  'chf',
+  'cny',
+  'czk',
+  'dkk',
+  'dop',
+  'hkd',
+  'hnl',
+  'htg',
+  'ils',
+  'inr',
+  'jmd',
+  'mxn',
+  'myr',
+  'nok',
+  'nzd',
+  'php',
+  'pln',
+  'sek',
+  'sgd',
+  'thb',
+  'ttd',
+  'twd',
+  'zar',
+]
 
 /** Returns currencies by their names in the page's language, those that users can choose for themselves first. */
 export function currencyChoices(): OptionGroup[] {

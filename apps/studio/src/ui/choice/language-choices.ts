@@ -4,11 +4,38 @@ import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'
 
 /** What stations of North America air most, and regional forms of it. */
-const OFTEN = 'en es fr fr-CA pt-BR zh ht vi fil ar ru ase'.split(' ')
+const OFTEN: readonly string[] = [
+  'en',
+  'es',
+  'fr',
+  'fr-CA',
+  'pt-BR',
+  'zh',
+  'ht',
+  'vi',
+  'fil',
+  'ar',
+  'ru',
+  'ase',
+]
 
 /** Further ones that are on air, and have no tag of two letters. Not every browser can name all of them. */
-const FURTHER =
-  'chr en-GB en-US es-419 es-ES es-MX es-US haw hmn kea pt-PT yue zh-Hans zh-Hant'.split(' ')
+const FURTHER: readonly string[] = [
+  'chr',
+  'en-GB',
+  'en-US',
+  'es-419',
+  'es-ES',
+  'es-MX',
+  'es-US',
+  'haw',
+  'hmn',
+  'kea',
+  'pt-PT',
+  'yue',
+  'zh-Hans',
+  'zh-Hant',
+]
 
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
