@@ -96,24 +96,6 @@ describe('settings', () => {
   })
 })
 
-describe('backups', () => {
-  it('are created, described with restore instructions, and deleted only after typing a name', async () => {
-    const page = await open('/admin/backups')
-    await page.getByRole('button', { name: 'Create backup' }).click()
-    await page.getByRole('button', { name: /^Restore / }).click()
-    await page.getByText('Stop the server').waitFor()
-    await page.getByRole('dialog').getByText('Close', { exact: true }).click()
-    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(1)
-
-    await page.getByRole('button', { name: /^Delete / }).click()
-    await page.getByLabel('Type “delete” to continue').fill('delete')
-    await page.getByRole('button', { name: 'Delete backup' }).click()
-    await page.getByText('No backups yet.').waitFor()
-    expect(await api.backups.getFullList({ requestKey: null })).toHaveLength(0)
-    await page.context().close()
-  })
-})
-
 describe('the administrators’ area', () => {
   it('has its own session, and its pages lead to logging in and back', async () => {
     const page = await open('/admin/logs')

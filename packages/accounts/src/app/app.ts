@@ -29,6 +29,9 @@ import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
+/** A scheduled backup that was not made: when it was due, and why it failed. Empty: this process does not know. */
+export type MissedBackup = { due: EpochMs; reason: string }
+
 /**
  * The platform's interface for features, passed to functions such as `schedule(app: App): void`. Features
  * import the platform and the model, never one another.
@@ -48,8 +51,8 @@ export type App = {
   tellHealth(facts: Readonly<Record<string, string>>): void
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
-  /** Returns when the last scheduled backup was due, if it has not been made. */
-  missedBackup(): Promise<EpochMs | undefined>
+  /** Tells of the last scheduled backup if it has not been made. */
+  missedBackup(): Promise<MissedBackup | undefined>
   /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
   requestConfirmation(user: { collectionId: string; email: string }): Promise<void>
   /** Reads and writes records as the system. Each call runs on its own. */

@@ -1,6 +1,6 @@
+import type { MissedBackup } from '@docket/accounts/app/app'
 import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
-import type { EpochMs } from '@docket/model/time'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
@@ -36,8 +36,8 @@ type Parts = {
 export type Administration = {
   requestLog: RequestLog
   backups: Backups
-  /** Tells when the last scheduled backup was due, if it has not been made. */
-  missedBackup(): Promise<EpochMs | undefined>
+  /** Tells of the last scheduled backup if it has not been made. */
+  missedBackup(): Promise<MissedBackup | undefined>
 }
 
 /**
@@ -64,7 +64,8 @@ export async function serveAdministration(
   await serveBatch(http, { store, settings, sessions })
   const backups = createBackups({ database, storage: files.storage, settings, config, clock })
   const tokens = createFileTokens({ sessions, schemas: store.schemas, clock })
-  await serveBackups(http, { backups, tokens, sessions })
-  scheduleBackups({ backups, jobs, settings, clock, log })
-  return { requestLog, backups, missedBackup: createMissedBackup({ backups, settings, clock }) }
+  const reasonOf = scheduleBackups({ backups, jobs, settings, clock, log })
+  const missedBackup = createMissedBackup({ backups, settings, clock, reasonOf })
+  await serveBackups(http, { backups, missedBackup, tokens, sessions })
+  return { requestLog, backups, missedBackup }
 }

@@ -1,3 +1,4 @@
+import type { MissedBackup } from '@docket/accounts/app/app'
 import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import { isDue, parseCron } from '@docket/service/jobs/cron'
@@ -15,10 +16,11 @@ type Parts = {
   backups: Pick<Backups, 'list'>
   settings: Pick<SettingsStore, 'current'>
   clock: Clock
+  reasonOf: (due: EpochMs) => string
 }
 
 /**
- * Returns a function that tells when the last scheduled backup was due, if it has not been made; `undefined` if it has.
+ * Returns a function that tells of the last scheduled backup if it has not been made; `undefined` if it has.
  * What was due before the schedule was set, or before the first start, is not missed. A place of backups that cannot be
  * read has none.
  */
@@ -26,7 +28,8 @@ export function createMissedBackup({
   backups,
   settings,
   clock,
-}: Parts): () => Promise<EpochMs | undefined> {
+  reasonOf,
+}: Parts): () => Promise<MissedBackup | undefined> {
   let seen = { cron: settings.current().backups.cron, at: clock.now(), isFirst: true }
   return async () => {
     const { cron } = settings.current().backups
@@ -37,7 +40,7 @@ export function createMissedBackup({
     if (made !== undefined && made >= due) return undefined
     // A server that was off at the time has older backups.
     const isKnown = seen.at <= due || (seen.isFirst && made !== undefined)
-    return isKnown ? due : undefined
+    return isKnown ? { due, reason: reasonOf(due) } : undefined
   }
 }
 

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import { isDue, parseCron } from '@docket/service/jobs/cron'
 import type { Jobs } from '@docket/service/jobs/jobs'
@@ -21,9 +21,17 @@ type Parts = {
 
 /**
  * Makes backups at the times of `backups.cron`, in UTC. Several processes make only one, because the name
- * contains the minute. Then deletes the oldest ones beyond `backups.cronMaxKeep`.
+ * contains the minute. Then deletes the oldest ones beyond `backups.cronMaxKeep`. Returns a function that tells why this
+ * process could not make the one that was due at a time; empty if it does not know.
  */
-export function scheduleBackups({ backups, jobs, settings, clock, log }: Parts): void {
+export function scheduleBackups({
+  backups,
+  jobs,
+  settings,
+  clock,
+  log,
+}: Parts): (due: EpochMs) => string {
+  let failure = { due: 0, reason: '' }
   jobs.handle(
     'backups.schedule',
     async () => {
@@ -33,13 +41,22 @@ export function scheduleBackups({ backups, jobs, settings, clock, log }: Parts):
       const name = nameFor(PREFIX, minute)
       const made = await backups.list()
       if (made.some(({ key }) => key === name)) return
-      await backups.make(name)
+      await backups.make(name).catch((error: unknown) => {
+        failure = { due: minute, reason: reasonIn(error) }
+        throw error
+      })
       log.info('A backup was made.', { name })
       if (cronMaxKeep > 0) await keepLast(backups, cronMaxKeep)
     },
     { lane: 'backups', attempts: 1 },
   )
   jobs.repeat('backups.schedule', MINUTE_MS)
+  return (due) => (failure.due === due ? failure.reason : '')
+}
+
+/** Returns an error's message without a period, so that it can end a sentence. */
+function reasonIn(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
 }
 
 function lastDue(line: string, now: number): number | undefined {

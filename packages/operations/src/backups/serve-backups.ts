@@ -1,3 +1,4 @@
+import type { MissedBackup } from '@docket/accounts/app/app'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
@@ -12,6 +13,7 @@ import { words } from './words.ts'
 
 type Dependencies = {
   backups: Backups
+  missedBackup: () => Promise<MissedBackup | undefined>
   tokens: FileTokens
   sessions: Pick<Sessions, 'requestInfo'>
 }
@@ -35,6 +37,18 @@ const CALLS = {
         },
         required: ['key', 'modified', 'size'],
       },
+    },
+  },
+  missed: {
+    ...OF_BACKUPS,
+    summary: 'Read which scheduled backup is missing',
+    answer: {
+      type: 'object',
+      properties: {
+        due: { type: 'string', description: 'When it was due. Empty: none is missing.' },
+        reason: { type: 'string', description: 'Why it failed. Empty: unknown.' },
+      },
+      required: ['due', 'reason'],
     },
   },
   make: {
@@ -72,7 +86,7 @@ const CALLS = {
 /** Serves the endpoints for backups, to administrators of the installation only. */
 export async function serveBackups(
   http: FastifyInstance,
-  { backups, tokens, sessions }: Dependencies,
+  { backups, missedBackup, tokens, sessions }: Dependencies,
 ): Promise<void> {
   const enter = async (message: FastifyRequest) =>
     requireSuperuser(await sessions.requestInfo(message))
@@ -91,6 +105,11 @@ export async function serveBackups(
     const { name } = readObject(message)
     await backups.make(typeof name === 'string' && name !== '' ? name : undefined)
     return reply.code(204).send()
+  })
+  http.get(`${PATH}/missed`, described(CALLS.missed), async (message) => {
+    await enter(message)
+    const missed = await missedBackup()
+    return { due: missed ? toInstant(missed.due) : '', reason: missed?.reason ?? '' }
   })
   http.get(`${PATH}/:key`, described(CALLS.read), async (message, reply) => {
     // A browser that follows a link sends no Authorization header, so a file token identifies the

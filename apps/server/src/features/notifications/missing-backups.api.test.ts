@@ -108,6 +108,16 @@ describe('a scheduled backup', () => {
     expect(text).toContain('https://docket.example/admin/backups')
     expect(text).toContain('Mar 4, 2026, 08:00 UTC')
 
+    // The page that the link leads to says why, to administrators of the installation alone.
+    expect(text).toContain('It failed: ')
+    expect(await root.send('/api/backups/missed', {})).toEqual({
+      due: '2026-03-04 08:00:00.000Z',
+      reason: expect.stringContaining('auto_docket_backup_20260304080000.zip'),
+    })
+    await expect(server.client().send('/api/backups/missed', {})).rejects.toMatchObject({
+      status: 401,
+    })
+
     // Reading it makes it no news; the mail comes again the next day.
     await readAll()
     await pass(12)

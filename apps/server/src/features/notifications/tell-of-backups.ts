@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App, MissedBackup } from '@docket/accounts/app/app'
 import { type Superuser, superusers } from '@docket/model/collections/accounts/superusers'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
@@ -20,24 +20,24 @@ const MOST = 100
  * each week. Other stations have nothing to do about it.
  */
 export async function tellOfBackups(app: App, notifyLater: NotifyLater): Promise<void> {
-  const due = await app.missedBackup()
-  if (due !== undefined) await mailAdministrators(app, due)
+  const missed = await app.missedBackup()
+  if (missed) await mailAdministrators(app, missed)
   const [station, another] = await app.records.list(organizations, { limit: 2 })
   if (!station || another) return
   const { id: organization, timeZone } = station as Organization
   const say = () => ({
     title: words.backupMissing,
-    body: words.backupWasDue(textOf(due, timeZone)),
+    body: words.backupWasDue(textOf(missed?.due, timeZone), ''),
   })
   const notice = { organization, about: organization, name: NAME, path: PATH, say } as const
   await tellOnce(app, notifyLater, {
     ...{ organization, about: organization, name: NAME, againAfterMs: AGAIN_MS },
-    parts: due === undefined ? [] : ['missing'],
+    parts: missed ? ['missing'] : [],
     notices: [notice],
   })
 }
 
-async function mailAdministrators(app: App, due: EpochMs): Promise<void> {
+async function mailAdministrators(app: App, { due, reason }: MissedBackup): Promise<void> {
   const { name: appName, url: appUrl } = app.installation()
   const topic = `${NAME} ${toInstant(app.clock.now()).slice(0, 10)}`
   const all = (await app.records.list(superusers, { limit: MOST })) as Superuser[]
@@ -45,7 +45,7 @@ async function mailAdministrators(app: App, due: EpochMs): Promise<void> {
     if ((await app.mail.outcomesOf(topic, [email])).length > 0) continue
     const template = {
       subject: `${quoteInSubject(words.backupMissing)} · {APP_NAME}`,
-      body: `<p>${quote(words.backupWasDue(textOf(due, 'UTC')))}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p>`,
+      body: `<p>${quote(words.backupWasDue(textOf(due, 'UTC'), reason))}</p><p><a href="{ACTION_URL}">{ACTION_URL}</a></p>`,
       actionUrl: `{APP_URL}${PATH}`,
     }
     const mail = writeMail(email, topic, template, { appName, appUrl, token: '' })

@@ -131,8 +131,8 @@ export const words = catalog('notifications', {
   freeUnfilled: (title: string) => `Nobody took the free timeslot “${title}”`,
   freeUnfilledBody: 'All requests have ended. Announce it again, or give it another use.',
   backupMissing: 'A backup is missing',
-  backupWasDue: (when: string) =>
-    `The backup of ${when} is not there. The log of the server says why. Make one by hand under Backups, and check where backups are kept in the settings.`,
+  backupWasDue: (when: string, reason: string) =>
+    `The backup of ${when} is not there. ${reason ? `It failed: ${reason}.` : 'The log of the server says why.'} Make one by hand under Backups, and check where backups are kept in the settings.`,
   certificateExpires: (member: string) => `A certificate of ${member} expires`,
   validUntil: (day: string) =>
     `It is valid until ${day}. Without it, they cannot borrow this equipment.`,

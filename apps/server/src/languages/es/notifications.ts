@@ -116,8 +116,8 @@ export const notices = {
       }),
     },
     backupMissing: 'Falta una copia de seguridad',
-    backupWasDue: (when) =>
-      `La copia de seguridad del ${when} no está. El registro del servidor dice por qué. Haga una a mano en Copias de seguridad, y revise en los ajustes dónde se guardan.`,
+    backupWasDue: (when, reason) =>
+      `La copia de seguridad del ${when} no está. ${reason ? `Falló: ${reason}.` : 'El registro del servidor dice por qué.'} Haga una a mano en Copias de seguridad, y revise en los ajustes dónde se guardan.`,
     certificateExpires: (member) => `Un certificado de ${member} vence`,
     validUntil: (day) =>
       `Es válido hasta el ${day}. Sin él, no se puede pedir prestado este equipo.`,

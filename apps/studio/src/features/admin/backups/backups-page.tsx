@@ -1,5 +1,6 @@
 import { sizeText } from '@docket/model/texts/size'
 import { Button, FileButton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -7,6 +8,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { RowActions } from '#ui/table/row-actions.tsx'
 import { attempt } from '../attempt.ts'
@@ -19,6 +21,7 @@ import {
   type StoredBackup,
   uploadBackup,
   useBackups,
+  useMissedBackup,
 } from './backups.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { words } from './words.ts'
@@ -27,9 +30,13 @@ import { words } from './words.ts'
 export function BackupsPage() {
   usePageTitle(words.backups)
   const { data, error, refetch } = useBackups()
+  const { data: missed, isLoading } = useMissedBackup()
   const [busy, setBusy] = useState(false)
   const [deleted, setDeleted] = useState<StoredBackup>()
   const [restored, setRestored] = useState<StoredBackup>()
+
+  // What is missing stands above the others, which must not move.
+  const isComing = isLoading || (!data && !error)
 
   async function work(done: string, doing: () => Promise<void>): Promise<void> {
     setBusy(true)
@@ -67,14 +74,20 @@ export function BackupsPage() {
         }
       />
       <PageBody>
+        {missed?.due && (
+          <WarningNotice icon={IconAlertTriangle}>
+            {words.isMissing(<Moment at={missed.due} />)}{' '}
+            {missed.reason ? words.itFailed(missed.reason) : words.whyIsInTheLog}
+          </WarningNotice>
+        )}
         {error && <Failure error={error} onRetry={refetch} />}
-        {!data && !error && <Skeleton height="160px" />}
-        {data?.length === 0 && (
+        {isComing && <Skeleton height="160px" />}
+        {!isComing && data?.length === 0 && (
           <EmptyState picture="library">
             <strong>{words.noBackups}</strong> {words.noBackupsHelp}
           </EmptyState>
         )}
-        {data && data.length > 0 && (
+        {!isComing && data && data.length > 0 && (
           <BackupTable backups={data} onDelete={setDeleted} onRestore={setRestored} />
         )}
       </PageBody>

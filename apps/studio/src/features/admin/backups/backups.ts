@@ -1,3 +1,4 @@
+import type { Instant } from '@docket/model/time'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
@@ -5,12 +6,23 @@ import { client } from '#data/connection/client.ts'
 /** A backup on the server. `key` is the file's name; `size` is in bytes. */
 export type StoredBackup = { key: string; modified: string; size: number }
 
+/** The scheduled backup that is missing: when it was due, or empty, and why it failed, if that is known. */
+type MissedBackup = { due: Instant | ''; reason: string }
+
 const KEY = ['backups']
 
 export function useBackups(): UseQueryResult<StoredBackup[]> {
   return useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => client.backups.getFullList({ requestKey: null, signal }),
+  })
+}
+
+export function useMissedBackup(): UseQueryResult<MissedBackup> {
+  return useQuery({
+    queryKey: [...KEY, 'missed'],
+    queryFn: ({ signal }) =>
+      client.send<MissedBackup>('/api/backups/missed', { requestKey: null, signal }),
   })
 }
 

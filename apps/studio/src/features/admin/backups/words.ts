@@ -9,6 +9,10 @@ export const words = catalog('admin/backups', {
   upload: 'Upload',
   createBackup: 'Create backup',
   backupIsReady: 'The backup is ready.',
+  isMissing: (when: ReactNode) =>
+    filled('The backup that was scheduled for {when} is not there.', { when }),
+  itFailed: (reason: string) => `It failed: ${reason}.`,
+  whyIsInTheLog: 'The log of the server says why.',
   noBackups: 'No backups yet.',
   noBackupsHelp: 'Create one now, or schedule them under Settings.',
   deleteHelp: 'The backup file is permanently deleted. The running installation does not change.',

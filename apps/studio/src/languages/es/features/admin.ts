@@ -73,6 +73,9 @@ export const admin = {
     upload: 'Cargar',
     createBackup: 'Crear copia de seguridad',
     backupIsReady: 'La copia de seguridad está lista.',
+    isMissing: (when) => filled('No está la copia de seguridad programada para {when}.', { when }),
+    itFailed: (reason) => `Falló: ${reason}.`,
+    whyIsInTheLog: 'El registro del servidor dice por qué.',
     noBackups: 'Todavía no hay copias de seguridad.',
     noBackupsHelp: 'Cree una ahora, o prográmelas en Ajustes.',
     deleteHelp:
