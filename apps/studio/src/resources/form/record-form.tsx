@@ -5,6 +5,7 @@ import { putRecord, refreshRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import type { UnsavedChanges } from '#data/unsaved/unsaved-changes.ts'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
+import { sameValue } from '#ui/form/form-state.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
@@ -55,14 +56,15 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     useMemo(() => ({ values, updated: opened.updated }), [values, opened]),
   )
   const isOutdated = record.updated > opened.updated
-  const isTouched = form.changed.length > 0
+  // What is saved already is no change: the page may have shown an older state first, or an answer was lost.
+  const isTouched = form.changed.some((name) => !sameValue(stored[name], form.values[name]))
 
   // While the form has no changes of its own, it adopts every newer version.
   const isBehind = isOutdated && !isTouched
-  const follow = useEffectEvent(() => !form.saving && setOpened(record))
+  const follow = useEffectEvent(() => setOpened(record))
   useEffect(() => {
-    if (isBehind) follow()
-  }, [isBehind])
+    if (isBehind && !form.saving) follow()
+  }, [isBehind, form.saving])
 
   return (
     <FormPortProvider value={formPortOf(record)}>
@@ -80,7 +82,7 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
       )}
       {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
       {around(<GeneratedForm form={form} sections={plan.sections} />, form)}
-      <UnsavedGuard when={isTouched} onLeave={unsaved.forget} />
+      <UnsavedGuard when={form.changed.length > 0} onLeave={unsaved.forget} />
     </FormPortProvider>
   )
 }
