@@ -68,7 +68,10 @@ async function changeAndSave(page: Page): Promise<void> {
   const { root, organization } = walks.stage
   const { timeZone: zone } = await root.collection('organizations').getOne(organization)
   const kinds = ['text', 'multiline', 'number'].map((kind) => `form [data-kind="${kind}"]`)
-  const name = await page.locator(kinds.join(', ')).first().getAttribute('data-field')
+  await page.locator('form [data-field]').first().waitFor()
+  const typed = page.locator(kinds.join(', '))
+  const field = (await typed.count()) > 0 ? typed : page.locator('form [data-kind="select"]')
+  const name = await field.first().getAttribute('data-field')
   await fillField({ page, zone, leftOut: new Set(), attempts: new Map() }, name ?? '')
   await clickAndWrite(page, 'Save', 'PATCH')
   await button(page, 'Save').waitFor({ state: 'detached' })
