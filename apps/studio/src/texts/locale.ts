@@ -50,9 +50,11 @@ export function currencyText(code: string): string {
   return nameAmong(currencies, code)
 }
 
+/** Capitalizes names, which some languages do not inside of sentences: they stand alone, as labels do. */
 function nameAmong(names: Intl.DisplayNames, code: string): string {
   try {
-    return names.of(code) ?? code
+    const name = names.of(code)
+    return name ? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1) : code
   } catch {
     return code
   }

@@ -13,6 +13,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
+import { currencyText } from '#texts/locale.ts'
 import { Card } from '#ui/card.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
@@ -30,10 +31,6 @@ const WORDS: Readonly<Record<string, string>> = {
   metric: words.metric,
   '12h': words.clock12,
   '24h': words.clock24,
-  usd: words.usDollar,
-  cad: words.canadianDollar,
-  eur: words.euro,
-  gbp: words.poundSterling,
 }
 
 const FIELDS = [
@@ -42,7 +39,7 @@ const FIELDS = [
   pick(words.dateFormat, 'dateFormat', DATE_FORMATS),
   pick(words.language, 'language', LANGUAGES),
   pick(words.units, 'units', UNITS),
-  pick(words.currency, 'currency', CURRENCIES),
+  pick(words.currency, 'currency', CURRENCIES, currencyText),
 ]
 
 type LookSettingsProps = { user: User }
@@ -86,7 +83,11 @@ function readPageIn(language: string): void {
   if (language !== document.documentElement.lang) location.reload()
 }
 
-function pick(label: string, name: string, values: readonly string[]) {
-  const options: Option[] = values.map((value) => ({ value, label: WORDS[value] ?? value }))
+function pick(label: string, name: string, values: readonly string[], nameOf = wordOf) {
+  const options: Option[] = values.map((value) => ({ value, label: nameOf(value) }))
   return defineField({ label, name, type: 'select', rules: 'required', options })
+}
+
+function wordOf(value: string): string {
+  return WORDS[value] ?? value
 }

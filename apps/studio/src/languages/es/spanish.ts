@@ -5,7 +5,8 @@ import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
 import type { Language, Texts } from '#texts/catalog.ts'
 import { app } from './app.ts'
 import { accounts } from './features/accounts.ts'
-import { admin } from './features/admin.ts'
+import { admin } from './features/admin/admin.ts'
+import { adminSettings } from './features/admin/settings.ts'
 import { analytics } from './features/analytics.ts'
 import { archive } from './features/archive.ts'
 import { captions } from './features/captions.ts'
@@ -52,6 +53,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   labels,
   ...accounts,
   ...admin,
+  ...adminSettings,
   ...analytics,
   ...archive,
   ...captions,

@@ -18,7 +18,8 @@ type SaveBarProps = {
 export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }: SaveBarProps) {
   const { changed, saving } = form
   const button = useRef<HTMLButtonElement>(null)
-  useSaveKey(button, shown && !saving)
+  const submit = () => button.current?.form?.requestSubmit()
+  useSaveKey(button, shown && !saving ? submit : undefined)
   if (!shown) return null
   return (
     <div className={styles.bar} data-failed={problem !== undefined}>

@@ -1,17 +1,19 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
- * Saves the form around a button with Ctrl+S or ⌘S, from anywhere on the page. While a dialog is open, only a form in it
- * is saved. The browser would save the page as a file.
+ * Saves with Ctrl+S or ⌘S from anywhere on the page, where the browser would save the page as a file. While a dialog is
+ * open, only what has its button in the dialog is saved. `save` is absent while there is nothing to save.
  */
-export function useSaveKey(button: RefObject<HTMLButtonElement | null>, isOffered: boolean): void {
+export function useSaveKey(
+  button: RefObject<HTMLButtonElement | null>,
+  save: (() => void) | undefined,
+): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const { key, ctrlKey, metaKey, altKey, shiftKey } = event
+    const { key, ctrlKey, metaKey, altKey, shiftKey, repeat } = event
     if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || altKey || shiftKey) return
-    const dialog = document.querySelector('[role="dialog"][aria-modal="true"]')
-    if (dialog && !dialog.contains(button.current)) return
     event.preventDefault()
-    if (isOffered && !event.repeat) button.current?.form?.requestSubmit()
+    if (!repeat && !isBehindDialog(button.current)) save?.()
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => press(event)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
  * Handles Ctrl+Z and Shift+Ctrl+Z (or Ctrl+Y) anywhere on the page, because publishing a draft moves the
@@ -23,7 +24,7 @@ export function useUndoKeys(undo: () => void, redo: () => void): void {
 }
 
 function isElsewhere(target: EventTarget | null): boolean {
-  if (document.querySelector('[role="dialog"][aria-modal="true"]')) return true
+  if (isBehindDialog()) return true
   if (!(target instanceof HTMLElement)) return false
   return target.isContentEditable || target.closest('input, textarea, select') !== null
 }

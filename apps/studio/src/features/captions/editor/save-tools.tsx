@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { useSaveKey } from '#ui/keys/use-save-key.ts'
 import styles from './editor.module.css'
 import type { useSaving } from './use-saving.ts'
 import { words } from './words.ts'
@@ -14,13 +15,19 @@ type SaveToolsProps = {
 export function SaveTools({ saving, canDiscard, onDiscard }: SaveToolsProps) {
   const { isChanged, isSaving, isOutdated } = saving
   const [asks, setAsks] = useState<'discard' | 'replace'>()
+  const button = useRef<HTMLButtonElement>(null)
+  const isOffered = isChanged && !isSaving
+  const save = () => (isOutdated ? setAsks('replace') : void saving.save())
+  useSaveKey(button, isOffered ? save : undefined)
   return (
     <div className={styles.tools}>
       <Button
+        ref={button}
         variant="primary"
         size="xs"
-        disabled={!isChanged || isSaving}
-        onClick={() => (isOutdated ? setAsks('replace') : void saving.save())}
+        disabled={!isOffered}
+        onClick={save}
+        aria-keyshortcuts="Control+S Meta+S"
       >
         {words.save}
       </Button>
