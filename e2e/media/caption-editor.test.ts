@@ -151,7 +151,7 @@ describe('the caption editor', () => {
     expect(await tracks().getOne(id)).toMatchObject({ state: 'published', published: true })
     expect((await open()).status).toBe(404)
     await text(page, 1).fill('Good evening.')
-    await press(page, 'Save captions')
+    await page.keyboard.press('Control+s')
     await expect.poll(() => cuesOf(id)).toContain('Good evening.\n')
     await expect.poll(async () => (await seen()).text()).toContain('Good evening.\n')
     await opensWhereItWasSaid('mayor ship', /^\d:\d\dMayor: The ship is late\.$/, 6)
