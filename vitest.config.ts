@@ -1,3 +1,4 @@
+import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from 'vitest/config'
 
 const SOURCES = ['packages/*/src', 'apps/server/src']
@@ -14,10 +15,11 @@ const SHARED = {
     'packages/model/src/testing/property-seed.ts',
     'packages/service/src/testing/stop-after-file.ts',
   ],
-  // What a server does on its own may take a while beside other work.
-  expect: { poll: { timeout: 10_000 } },
+  testTimeout: LIMITS.testMs,
+  hookTimeout: LIMITS.testMs,
+  expect: { poll: { timeout: LIMITS.stateMs } },
 }
-const ON_A_DATABASE = { include: API_TESTS, ...SHARED, testTimeout: 60_000, hookTimeout: 60_000 }
+const ON_A_DATABASE = { include: API_TESTS, ...SHARED }
 
 // The packages and the server. Tests that need a database run on both kinds; all others run once. A path
 // narrows the run to one floor: `npx vitest run packages/query`.
@@ -32,8 +34,6 @@ export default defineConfig({
           include: isProof ? [] : [...UNIT_TESTS, 'scripts/*.test.ts'],
           exclude: API_TESTS,
           ...SHARED,
-          // Property tests take long beside other work.
-          testTimeout: 30_000,
         },
       },
       {
