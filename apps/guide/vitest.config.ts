@@ -1,6 +1,22 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentTests } from '../../scripts/testing/component-tests.ts'
+
+const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'hls.js']
 
 // Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({
-  test: { name: 'guide', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: {
+    projects: [
+      { test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false } },
+      {
+        plugins: [react()],
+        ...(await componentTests({
+          name: 'guide components',
+          packages: PACKAGES,
+          setupFiles: ['src/testing/setup.ts'],
+        })),
+      },
+    ],
+  },
 })

@@ -1,6 +1,44 @@
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { componentTests } from '../../scripts/testing/component-tests.ts'
+
+const PACKAGES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@mantine/core',
+  '@mantine/hooks',
+  '@mantine/notifications',
+  '@tabler/icons-react',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  'dompurify',
+  'hls.js',
+  'pocketbase',
+  'qr',
+  'squire-rte',
+  'tus-js-client',
+  'vitest-browser-react',
+]
+
+/** Tests of components that are rendered to a string in Node. */
+const PRERENDERED = ['src/features/**/*.test.tsx', 'src/resources/context/*.test.tsx']
 
 // Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({
-  test: { name: 'studio', include: ['src/**/*.test.{ts,tsx}'], isolate: false },
+  test: {
+    projects: [
+      { test: { name: 'studio', include: ['src/**/*.test.ts', ...PRERENDERED], isolate: false } },
+      {
+        plugins: [react()],
+        ...(await componentTests({
+          name: 'studio components',
+          packages: PACKAGES,
+          exclude: PRERENDERED,
+          setupFiles: ['src/ui/testing/setup.ts'],
+        })),
+      },
+    ],
+  },
 })

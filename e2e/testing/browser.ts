@@ -4,27 +4,14 @@ import {
   chromium as driver,
   type Page,
 } from 'playwright-core'
-import { installBrowser } from './install-browser.ts'
+import { BROWSER_FLAGS, installBrowser } from './install-browser.ts'
 import { shiftTime } from './shift-time.ts'
-
-// Disables all background requests, and the sandbox, which rarely works in containers.
-const FLAGS = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-dev-shm-usage',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Launches the browser from the npm package, or the one at `CHROMIUM_PATH`, with further flags if any. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {
   const { executablePath, environment } = await installBrowser()
   const env = { ...process.env, ...environment }
-  return driver.launch({ executablePath, args: [...FLAGS, ...flags], headless: true, env })
+  return driver.launch({ executablePath, args: [...BROWSER_FLAGS, ...flags], headless: true, env })
 }
 
 let shared: Promise<Browser> | undefined

@@ -5,6 +5,19 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import chromium, { inflate } from '@sparticuz/chromium'
 
+/** Disable all background requests, and the sandbox, which rarely works in containers. */
+export const BROWSER_FLAGS = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 export type InstalledBrowser = {
   executablePath: string
   /** The environment variables that the browser needs to start. */

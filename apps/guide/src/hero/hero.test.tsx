@@ -1,17 +1,15 @@
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
-import { words } from '@docket/model/guide/words/en'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { WordsContext } from '../parts/use-words.ts'
+import { render } from '../testing/render.tsx'
 import { Hero } from './hero.tsx'
 
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: 'UTC' }]
 
-/** The channel `silent` has its first program in an hour. */
-function heroOf(channels: number, silent = -1): string {
+/** Draws what is on now on so many channels. The channel `silent` has its first program in an hour. */
+function drawHero(channels: number, silent = -1) {
   const faces = Array.from({ length: channels }, (_, at) => {
     const program: GuideProgram = {
       ...{ id: `a${at}`, title: `Program ${at}`, marks: [] },
@@ -21,46 +19,48 @@ function heroOf(channels: number, silent = -1): string {
     }
     return { id: `c${at}`, slug: `c${at}`, name: 'Public', number: `${at}`, programmes: [program] }
   })
-  return renderToString(
-    <WordsContext value={words}>
-      <Hero
-        station="harbor"
-        {...{ clock, now }}
-        channels={faces}
-        filter={NO_FILTER}
-        onOpen={() => {}}
-      />
-    </WordsContext>,
+  return render(
+    <Hero
+      station="harbor"
+      {...{ clock, now }}
+      channels={faces}
+      filter={NO_FILTER}
+      onOpen={() => {}}
+    />,
   )
 }
 
 describe('what is on now', () => {
-  it('loads the pictures that come into sight first, and holds the place of the others', () => {
-    const html = heroOf(8)
+  it('has a card for a channel with nothing on where the lineup is short', async () => {
+    const few = await drawHero(3, 1)
+    expect(few.getByRole('listitem').elements()).toHaveLength(3)
+    await expect.element(few.getByText('Nothing is listed')).toBeVisible()
+    await expect.element(few.getByText('until 1:05 AM')).toBeVisible()
 
-    expect(html.match(/<img /g)).toHaveLength(3)
-    expect(html.match(/g-plate/g)).toHaveLength(3)
+    const more = await drawHero(4, 1)
+    expect(more.getByText('Nothing is listed').elements()).toEqual([])
   })
 
-  it('keeps the card of a channel with nothing on where the lineup is short', () => {
-    const html = heroOf(3, 1)
-
-    expect(html.match(/<li /g)).toHaveLength(3)
-    expect(html).toContain('Nothing is listed')
-    expect(html).toContain('until 1:05 AM')
-    expect(heroOf(4, 1)).not.toContain('Nothing is listed')
-    expect(heroOf(1, 0)).toContain('hidden=""')
+  it('is hidden when nothing at all is on', async () => {
+    const { container } = await drawHero(1, 0)
+    expect(container.innerText).toBe('')
   })
 
-  it('says how few channels there are, for which the style sheet has another layout', () => {
-    expect(heroOf(2)).toContain('data-few="2"')
-    expect(heroOf(3)).not.toContain('data-few')
+  it('is one wide card for one channel, and no wider than the page for more', async () => {
+    const widthOf = async (channels: number) => {
+      const screen = await drawHero(channels)
+      return screen.getByRole('listitem').first().element().getBoundingClientRect().width
+    }
+
+    expect(await widthOf(1)).toBeGreaterThan(await widthOf(2))
+    expect(await widthOf(2)).toBeGreaterThan(await widthOf(6))
   })
 
-  it('offers each picture in the width at which it is shown', () => {
-    expect(heroOf(6)).toContain('sizes="auto, 31rem"')
-    expect(heroOf(1)).toContain(
-      'srcSet="/api/artwork/shows/0/v/16x9-320.webp 320w, /api/artwork/shows/0/v/16x9-640.webp 640w"',
-    )
+  it('offers each picture in the width at which it is shown', async () => {
+    const screen = await drawHero(8)
+    const picture = screen.container.querySelector('img')
+
+    expect(picture?.sizes).toBe('auto, 31rem')
+    expect(picture?.srcset).toContain('16x9-320.webp 320w')
   })
 })

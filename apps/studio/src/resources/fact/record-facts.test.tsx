@@ -1,9 +1,7 @@
-import '#data/testing/browser-globals.ts'
-
 import { campaigns } from '@docket/model/collections/sales/campaigns'
 import { describe, expect, it } from 'vitest'
 import { resource } from '../resource.ts'
-import { rendered, textOf } from '../testing/rendered.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { RecordFacts } from './record-facts.tsx'
 
 const pages = resource(campaigns, {
@@ -26,31 +24,51 @@ const RECORD = {
   created: '2026-03-02 15:00:00.000Z',
 }
 
-function shown(mayEdit: boolean, isBrief = false): Promise<string> {
-  return rendered(
+function drawFacts(mayEdit: boolean, isBrief = false) {
+  return renderPage(
     <RecordFacts
       resource={pages}
       record={RECORD as never}
       {...{ names: NAMES, mayEdit, isBrief }}
     />,
+    { answers: { campaigns: [RECORD] } },
   )
 }
 
 describe('the facts of a record', () => {
   it('are only read by users who may not change it', async () => {
-    const html = await shown(false)
-    expect(html).not.toContain('<button')
-    expect(textOf(html)).toMatch(/^Status Running Name Spring Currency usd Created 03\/02\/26/)
+    const screen = await drawFacts(false)
+
+    expect(screen.getByRole('button').elements()).toEqual([])
+    expect(screen.text()).toMatch(/^Status Running Name Spring Currency usd Created 03\/02\/26/)
   })
 
   it('are changed one by one by those who may: neither the state, nor what only Docket writes', async () => {
-    const html = await shown(true)
-    const buttons = [...html.matchAll(/<button.*?<\/button>/g)].map(([button]) => textOf(button))
-    expect(buttons).toEqual(['Change Name: Spring', 'Notes', 'At most a day'])
-    expect(html).toContain('aria-label="Add Notes"')
+    const screen = await drawFacts(true)
+
+    await expect.element(screen.getByRole('button', { name: 'Change Name: Spring' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Add Notes' })).toBeVisible()
+    expect(screen.getByRole('button').elements()).toHaveLength(3)
   })
 
   it('are offered to be added only where there is room', async () => {
-    expect(await shown(true, true)).not.toContain('Add Notes')
+    const screen = await drawFacts(true, true)
+
+    expect(screen.getByRole('button', { name: 'Add Notes' }).elements()).toEqual([])
+  })
+
+  it('are changed in place, and sent alone', async () => {
+    const screen = await drawFacts(true)
+    await screen.getByRole('button', { name: 'Change Name: Spring' }).click()
+    const name = screen.getByRole('textbox', { name: 'Name' })
+    await expect.element(name).toHaveFocus()
+    await name.fill('Summer')
+    await screen.getByRole('button', { name: 'Save' }).click()
+
+    await expect
+      .poll(() => screen.server.writes)
+      .toMatchObject([
+        { method: 'PATCH', path: 'collections/campaigns/records/one', body: { name: 'Summer' } },
+      ])
   })
 })

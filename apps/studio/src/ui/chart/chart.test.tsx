@@ -2,8 +2,8 @@ import { widthOf } from '@docket/model/schedule/axis/axis'
 import { PRECISIONS, type Precision, ticksOf } from '@docket/model/schedule/axis/ticks'
 import { plan } from '@docket/model/schedule/plans/plan'
 import { HOUR_MS } from '@docket/model/time'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { render, type Screen } from '../testing/render.tsx'
 import { Chart } from './chart.tsx'
 import type { ChartBar, ChartProps } from './chart-props.ts'
 import { axisOf, barRowsOf, withMoves } from './read-chart.ts'
@@ -23,8 +23,22 @@ const CHART = {
   chartEnd: '2026-11-22 00:00',
 } satisfies ChartProps
 
-function html(props: Partial<ChartProps> = {}): string {
-  return renderToStaticMarkup(<Chart {...CHART} {...props} />)
+const drawChart = (props: Partial<ChartProps> = {}) => render(<Chart {...CHART} {...props} />)
+
+const handlesOf = (screen: Screen) =>
+  screen.getByRole('gridcell').element().getAttribute('data-handles')
+
+/** What the studio shows in place of a chart whose properties are wrong. */
+async function faultOf(props: Partial<ChartProps>): Promise<unknown> {
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  try {
+    return await drawChart(props).then(
+      () => undefined,
+      (fault: unknown) => fault,
+    )
+  } finally {
+    quiet.mockRestore()
+  }
 }
 
 function movedBy(hours: number, props: Partial<ChartProps> = {}) {
@@ -62,17 +76,18 @@ describe('a chart', () => {
     ])
   })
 
-  it('S8.5 refuses an unknown precision with this message', () => {
-    expect(() => html({ precision: 'decade' as Precision })).toThrow(
-      "Precision prop incorrect. Must be one of the following: 'hour', 'day', 'date', 'week', 'month'",
-    )
+  it('S8.5 refuses an unknown precision with this message', async () => {
+    expect(await faultOf({ precision: 'decade' as Precision })).toMatchObject({
+      message:
+        "Precision prop incorrect. Must be one of the following: 'hour', 'day', 'date', 'week', 'month'",
+    })
   })
 
-  it('refuses a time that is not in its date format', () => {
+  it('refuses a time that is not in its date format', async () => {
     const wrong = [bar('21.11.2026', '2026-11-21 10:00')]
-    expect(() => html({ rows: [{ label: 'One', bars: wrong }] })).toThrow(
-      '“21.11.2026” is not a time like YYYY-MM-DD HH:mm.',
-    )
+    expect(await faultOf({ rows: [{ label: 'One', bars: wrong }] })).toMatchObject({
+      message: '“21.11.2026” is not a time like YYYY-MM-DD HH:mm.',
+    })
   })
 
   it('has months with their real lengths: November 30.88 %, December 45.59 % of 68 days', () => {
@@ -86,16 +101,19 @@ describe('a chart', () => {
     expect(shares).toEqual(['30.88', '45.59', '23.53'])
   })
 
-  it('highlights the configured units (F9)', () => {
-    const units = (markup: string) => markup.match(/data-unit="\d+"/g) ?? []
-    expect(units(html({ precision: 'hour', highlightedUnits: [3, 4] }))).toHaveLength(2)
-    expect(units(html({ precision: 'day', highlightedUnits: [21] }))).toHaveLength(1)
-    expect(units(html({ precision: 'week', highlightedUnits: [47] }))).toHaveLength(1)
-    expect(units(html({ precision: 'month', highlightedUnits: [11] }))).toHaveLength(1)
-    expect(units(html({ precision: 'hour' }))).toEqual([])
+  it.each([
+    ['hour', [3, 4], 2],
+    ['day', [21], 1],
+    ['week', [47], 1],
+    ['month', [11], 1],
+    ['hour', [], 0],
+  ] as const)('highlights the configured units (F9): %s %j', async (precision, units, count) => {
+    const screen = await drawChart({ precision, highlightedUnits: [...units] })
+
+    expect(screen.container.querySelectorAll('[data-unit]')).toHaveLength(count)
   })
 
-  it.each(PRECISIONS)('formats times by its precision: %s', (precision) => {
+  it.each(PRECISIONS)('formats times by its precision: %s', async (precision) => {
     const told = {
       hour: '09:00 – 10:00',
       day: '21. Nov 09:00 – 21. Nov 10:00',
@@ -103,34 +121,38 @@ describe('a chart', () => {
       week: '21. November 2026 (47) – 21. November 2026 (47)',
       month: '21. November 2026 – 21. November 2026',
     }
-    expect(html({ precision })).toContain(`aria-label="news, ${told[precision]}"`)
+    const screen = await drawChart({ precision })
+
+    await expect
+      .element(screen.getByRole('gridcell', { name: `news, ${told[precision]}`, exact: true }))
+      .toBeVisible()
   })
 
-  it('S9.6 has rows of 40 px, day precision and, with a title, a label column of 150 px', () => {
-    const titled = html({ labelColumnTitle: 'Channel' })
-    expect(titled).toContain('--lane-height:40px')
-    expect(titled).toContain('--label-width:150px')
-    expect(titled).toContain('21.Nov')
-    expect(html()).toContain('--label-width:0px')
+  it('S9.6 has rows of 40 px, day precision and, with a title, a label column of 150 px', async () => {
+    const titled = await drawChart({ labelColumnTitle: 'Channel' })
+    const row = titled.getByRole('row').element()
+
+    expect(row.getBoundingClientRect().height).toBe(40)
+    expect(titled.getByRole('rowheader').element().getBoundingClientRect().width).toBe(150)
+    expect(titled.text()).toContain('21.Nov')
+
+    const untitled = await drawChart()
+    const first = untitled.getByRole('row').element().getBoundingClientRect()
+    expect(first.left).toBe(untitled.container.getBoundingClientRect().left)
   })
 
-  it('shows handles only for bars that want them, and never on an immobile bar', () => {
-    const of = (config: object) =>
-      html({
-        rows: [
-          {
-            label: '',
-            bars: [
-              {
-                ...bar('2026-11-21 09:00', '2026-11-21 10:00'),
-                ganttBarConfig: { id: 'x', ...config },
-              },
-            ],
-          },
-        ],
-      })
-    expect(of({})).not.toContain('data-handles')
-    expect(of({ hasHandles: true })).toContain('data-handles="start end"')
-    expect(of({ hasHandles: true, immobile: true })).not.toContain('data-handles')
-  })
+  it.each([
+    [{}, null],
+    [{ hasHandles: true }, 'start end'],
+    [{ hasHandles: true, immobile: true }, null],
+  ])(
+    'shows handles only for bars that want them, and never on an immobile bar: %j',
+    async (config, handles) => {
+      const { ganttBarConfig, ...times } = bar('2026-11-21 09:00', '2026-11-21 10:00')
+      const own = { ...times, ganttBarConfig: { ...ganttBarConfig, ...config } } as ChartBar
+      const screen = await drawChart({ rows: [{ label: '', bars: [own] }] })
+
+      expect(handlesOf(screen)).toBe(handles)
+    },
+  )
 })

@@ -1,25 +1,25 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { render } from '../testing/render.tsx'
 import { SPINNER_TYPES, Spinner } from './spinner.tsx'
 
 describe('S2.18 the loading indicator', () => {
-  it('is of type 2 and 24 pixels large by default, and says what loads', () => {
-    const html = renderToStaticMarkup(<Spinner label="Loading the page" />)
+  it('is of type 2 and 24 pixels large by default, and says what loads', async () => {
+    const screen = await render(<Spinner label="Loading the page" />)
+    const spinner = screen.getByRole('status', { name: 'Loading the page' })
+    const drawing = spinner.element().querySelector('[data-type="2"]')
 
-    expect(html).toContain('data-type="2" width="24" height="24"')
-    expect(html).toContain('role="status" aria-label="Loading the page"')
+    await expect.element(spinner).toBeVisible()
+    expect(drawing?.getBoundingClientRect()).toMatchObject({ width: 24, height: 24 })
   })
 
-  it('has eight types, each drawn in its own way', () => {
-    const drawn = SPINNER_TYPES.map((type) =>
-      renderToStaticMarkup(<Spinner label="Loading" type={type} size={40} />).replace(
-        /data-type="\d"/,
-        '',
-      ),
-    )
+  it('has eight types, each drawn in its own way', async () => {
+    const types = SPINNER_TYPES.map((type) => (
+      <Spinner key={type} label="Loading" type={type} size={40} />
+    ))
+    const screen = await render(types)
+    const drawings = [...screen.container.querySelectorAll('svg')]
 
-    expect(SPINNER_TYPES).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-    expect(new Set(drawn).size).toBe(8)
-    expect(drawn[0]).toContain('width="40" height="40"')
+    expect(new Set(drawings.map(({ innerHTML }) => innerHTML)).size).toBe(8)
+    for (const drawing of drawings) expect(drawing.getBoundingClientRect().width).toBe(40)
   })
 })

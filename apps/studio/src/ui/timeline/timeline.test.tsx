@@ -1,9 +1,8 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
 import { HOUR_MS } from '@docket/model/time'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { StationTimeProvider } from '../time/station-time.tsx'
+import { render } from '../testing/render.tsx'
 import { rowsOfBars } from './bar/bar-rows.ts'
 import { NO_ACTIONS } from './no-actions.ts'
 import { Timeline } from './timeline.tsx'
@@ -14,7 +13,7 @@ const ZONE = 'America/New_York'
 function lane(day: string): TimelineLane {
   const window = airtimeOfDay(day, ZONE)
   const hours = (window.until - window.from) / HOUR_MS
-  return { id: day, row: 'channel', label: day, axis: fitAxis(window, ZONE, hours * 100) }
+  return { id: day, row: 'channel', label: day, axis: fitAxis(window, ZONE, hours * 50) }
 }
 
 function bar(id: string, iso: string, hours: number, rest: Partial<TimelineBar> = {}): TimelineBar {
@@ -23,29 +22,19 @@ function bar(id: string, iso: string, hours: number, rest: Partial<TimelineBar> 
   return { id, row: 'channel', label: id, phase: 'ahead', ...times, ...rest }
 }
 
-function markup(lanes: TimelineLane[], bars: TimelineBar[], selected?: string): string {
-  return renderToStaticMarkup(
-    <StationTimeProvider value={{ zone: ZONE, clock: '12h', dates: 'mm/dd/yy', currency: 'usd' }}>
-      <Timeline
-        label="Schedule of Access 8"
-        lanes={lanes}
-        rows={rowsOfBars(bars)}
-        laneHeight={76}
-        labelWidth={96}
-        mode="bump"
-        selected={selected}
-        actions={NO_ACTIONS}
-      />
-    </StationTimeProvider>,
+function drawTimeline(lanes: TimelineLane[], bars: TimelineBar[], selected?: string) {
+  return render(
+    <Timeline
+      label="Schedule of Access 8"
+      lanes={lanes}
+      rows={rowsOfBars(bars)}
+      laneHeight={76}
+      labelWidth={96}
+      mode="bump"
+      selected={selected}
+      actions={NO_ACTIONS}
+    />,
   )
-}
-
-/** Returns the opening tag of a bar and its content up to the next bar. */
-function barMarkup(html: string, id: string): string {
-  const from = html.indexOf(`data-bar="${id}"`)
-  const start = html.lastIndexOf('<div', from)
-  const next = html.indexOf('role="gridcell"', from)
-  return html.slice(start, next === -1 ? undefined : next)
 }
 
 describe('a timeline', () => {
@@ -56,61 +45,65 @@ describe('a timeline', () => {
     bar('Jazz', '2026-11-21T16:00:00Z', 1, { clashesWith: 'Council' }),
   ]
 
-  it('keeps the words of a bar in the part that no later bar covers', () => {
-    const html = markup([day], bars)
-    expect(barMarkup(html, 'Council')).toContain('max-width:100px')
-    expect(barMarkup(html, 'News')).not.toContain('max-width')
-    expect(barMarkup(html, 'Jazz')).not.toContain('max-width')
+  it('is a grid with a row for each lane and a cell for each bar', async () => {
+    const screen = await drawTimeline([day, lane('2026-11-22')], bars)
+    const grid = screen.getByRole('grid', { name: 'Schedule of Access 8' })
+
+    expect(grid.getByRole('row').elements()).toHaveLength(2)
+    expect(grid.getByRole('gridcell', { name: /[AP]M/ }).elements()).toHaveLength(3)
   })
 
-  it('is a grid with a row for each lane and a cell for each bar', () => {
-    const html = markup([day, lane('2026-11-22')], bars)
+  it('shows the words of a bar in the part that no later bar covers', async () => {
+    const screen = await drawTimeline([day], bars)
+    const words = screen
+      .getByRole('gridcell', { name: /^Council/ })
+      .getByText('Council')
+      .element()
+    const jazz = screen.getByRole('gridcell', { name: /^Jazz/ }).element()
 
-    expect(html).toContain('role="grid" tabindex="-1" aria-label="Schedule of Access 8"')
-    expect(html.match(/role="row"/g)).toHaveLength(2)
-    expect(html.match(/data-bar=/g)).toHaveLength(3)
-    expect(html).toContain('aria-roledescription="scheduled program"')
-  })
-
-  it('has one stop for the Tab key', () => {
-    expect(markup([day], bars).match(/tabindex="0"/g)).toHaveLength(1)
-  })
-
-  it('has a text for every visual mark', () => {
-    const html = markup([day], bars, 'Jazz')
-
-    expect(barMarkup(html, 'Council')).toContain(
-      'aria-label="Council, 10:00 AM – 12:00 PM, locked"',
+    // Half of Council's two hours, of 50 pixels each.
+    expect(jazz.getBoundingClientRect().left - words.getBoundingClientRect().left).toBeCloseTo(
+      50,
+      -1,
     )
-    expect(barMarkup(html, 'Jazz')).toContain('clashes with Council')
-    expect(barMarkup(html, 'Jazz')).toContain('aria-selected="true"')
+    expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(50)
   })
 
-  it('shows handles only on bars that can be moved', () => {
-    const html = markup([day], bars)
+  it('has one stop for the Tab key', async () => {
+    const screen = await drawTimeline([day], bars)
 
-    expect(barMarkup(html, 'News')).toContain('data-handles="start end"')
-    expect(barMarkup(html, 'Council')).not.toContain('data-handles')
+    expect(screen.container.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 
-  it('shows a bar across midnight on both days, each with one handle', () => {
+  it('has a text for every visual mark', async () => {
+    const screen = await drawTimeline([day], bars, 'Jazz')
+    const council = screen.getByRole('gridcell', { name: /^Council/ })
+    const jazz = screen.getByRole('gridcell', { name: /^Jazz/ })
+
+    await expect.element(council).toHaveAccessibleName('Council, 10:00 AM – 12:00 PM, locked')
+    await expect.element(jazz).toHaveAccessibleName(/clashes with Council/)
+    await expect.element(jazz).toHaveAttribute('aria-selected', 'true')
+  })
+
+  it('shows a bar across midnight on both days, each with one handle', async () => {
     const late = bar('Film', '2026-11-22T04:00:00Z', 2) // 11 PM to 1 AM
-    const html = markup([day, lane('2026-11-22')], [late])
+    const screen = await drawTimeline([day, lane('2026-11-22')], [late])
+    const films = screen.getByRole('gridcell', { name: /^Film/ }).elements()
 
-    expect(html.match(/data-bar="Film"/g)).toHaveLength(2)
-    expect(html.match(/data-handles="start"/g)).toHaveLength(1)
-    expect(html.match(/data-handles="end"/g)).toHaveLength(1)
+    expect(films.map((film) => film.getAttribute('data-handles'))).toEqual(['start', 'end'])
   })
 
-  it('says when nothing is scheduled', () => {
-    expect(markup([day], [])).toContain('Nothing is scheduled.')
+  it('says when nothing is scheduled', async () => {
+    const screen = await drawTimeline([day], [])
+
+    await expect.element(screen.getByText('Nothing is scheduled.')).toBeVisible()
   })
 
-  it('says on the day that clocks go back, and repeats the hour', () => {
-    const html = markup([lane('2026-11-01'), lane('2026-11-02')], [])
+  it('says on the day that clocks go back, and repeats the hour', async () => {
+    const screen = await drawTimeline([lane('2026-11-01'), lane('2026-11-02')], [])
 
-    expect(html).toContain('clocks go back')
-    expect(html).toContain('1 AM EDT')
-    expect(html).toContain('1 AM EST')
+    await expect.element(screen.getByText(/clocks go back/)).toBeVisible()
+    await expect.element(screen.getByText('1 AM EDT')).toBeVisible()
+    await expect.element(screen.getByText('1 AM EST')).toBeVisible()
   })
 })

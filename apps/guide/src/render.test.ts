@@ -88,6 +88,18 @@ describe('the guide’s first HTML', () => {
     expect(html).not.toMatch(/(\d+:\d\d) – \1/)
   })
 
+  it('loads three pictures of what is on, and holds the places of the others', () => {
+    const page = schedule()
+    const channels = Array.from({ length: 6 }, (_, at) => ({
+      ...{ id: `c${at}`, slug: `c${at}`, name: 'Public', number: `${at}` },
+      programmes: [{ ...council, picture: `/api/artwork/shows/${at}/v/16x9-640.webp` }],
+    }))
+    const html = render({ ...page, window: { ...page.window, channels } })
+
+    expect(html.match(/<img [^>]*16x9-640/g)).toHaveLength(3)
+    expect(html.match(/g-plate/g)).toHaveLength(3)
+  })
+
   it('says so when nothing is known about a time', () => {
     expect(render(schedule([]))).toContain('Nothing is listed')
   })

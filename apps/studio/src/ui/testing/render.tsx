@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { cleanup, render as draw, type RenderResult } from 'vitest-browser-react/pure'
+import { StudioTheme } from '../theme/studio-theme.tsx'
+import { type StationTime, StationTimeProvider } from '../time/station-time.tsx'
+
+export type Screen = RenderResult & {
+  /** The text that can be read now, with single spaces. */
+  text(): string
+}
+
+const TIME: StationTime = {
+  zone: 'America/New_York',
+  clock: '12h',
+  dates: 'mm/dd/yy',
+  currency: 'usd',
+}
+
+/** Draws a part of the studio that needs no data, with the studio's own looks. It replaces what was drawn before. */
+export async function render(node: ReactNode): Promise<Screen> {
+  await cleanup()
+  const screen = await draw(
+    <StudioTheme>
+      <StationTimeProvider value={TIME}>{node}</StationTimeProvider>
+    </StudioTheme>,
+  )
+  return { ...screen, text: () => textOf(screen.container) }
+}
+
+/** The text of an element that can be read, with single spaces. */
+export function textOf(element: Element): string {
+  return (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,57 @@
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { BROWSER_FLAGS, installBrowser } from '../../e2e/testing/install-browser.ts'
+import { patient } from '../../packages/model/src/testing/patience.ts'
+
+const DESKTOP = { width: 1440, height: 900 }
+
+/** A component has nobody to wait for: it reaches a state at once, or does what was asked within a few frames. */
+const STATE_MS = patient(5000)
+
+type ComponentTests = {
+  name: string
+  /** The packages of npm that the components import. Vite bundles them before the first test. */
+  packages: readonly string[]
+  setupFiles: string[]
+  exclude?: string[]
+}
+
+/**
+ * Returns the Vitest project that runs `*.test.tsx` in a browser: tests that draw components and use them as people
+ * do, without a server.
+ *
+ * A package that is not named in `packages` would be found while tests run, and reload the page under them.
+ * So nothing is searched: what is missing fails at once, and the same way every time.
+ */
+export async function componentTests(
+  tests: ComponentTests,
+): Promise<TestProjectInlineConfiguration> {
+  const { executablePath, environment } = await installBrowser()
+  const env = { ...process.env, ...environment } as Record<string, string>
+  return {
+    extends: false,
+    optimizeDeps: { noDiscovery: true, include: [...tests.packages] },
+    test: {
+      name: tests.name,
+      include: ['src/**/*.test.tsx'],
+      exclude: tests.exclude ?? [],
+      setupFiles: tests.setupFiles,
+      isolate: false,
+      testTimeout: 4 * STATE_MS,
+      expect: { poll: { timeout: STATE_MS } },
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: true,
+        // The frames of packages say little, and their maps are ten times their code.
+        dependencySourcemaps: false,
+        provider: playwright({
+          launchOptions: { executablePath, args: [...BROWSER_FLAGS], env },
+          actionTimeout: STATE_MS,
+          contextOptions: { reducedMotion: 'reduce', viewport: DESKTOP },
+        }),
+        instances: [{ browser: 'chromium', viewport: DESKTOP }],
+      },
+    },
+  }
+}
