@@ -1,10 +1,10 @@
 import { gzipSync } from 'node:zlib'
-import type { Locator, Page, Response } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page, Response } from '@playwright/test'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { hydrated } from './testing/hydration.ts'
+import { expect, test } from './testing/test.ts'
 
 const stage = demoStage()
 
@@ -30,10 +30,9 @@ function searchField(page: Page): Locator {
   return page.getByPlaceholder(/^Search/)
 }
 
-describe('the guide’s script', () => {
-  it.each(['en', 'es'])(
-    `takes at most ${MOST_KB} kB until a viewer acts, in “%s”`,
-    async (locale) => {
+test.describe('the guide’s script', () => {
+  for (const locale of ['en', 'es'])
+    test(`takes at most ${MOST_KB} kB until a viewer acts, in “${locale}”`, async () => {
       const page = await openWindow(stage.browser, { locale })
       const weight = weigh(page)
       const last = page.waitForResponse(/kept-cache/)
@@ -45,10 +44,9 @@ describe('the guide’s script', () => {
       expect(kB).toBeGreaterThan(60)
       expect(kB).toBeLessThanOrEqual(MOST_KB)
       await page.context().close()
-    },
-  )
+    })
 
-  it('is tiny on pages that contain only links', async () => {
+  test('is tiny on pages that contain only links', async () => {
     const page = await openWindow(stage.browser)
     const weight = weigh(page)
     await page.goto(`${stage.server.url}${GUIDE}/feeds`, { waitUntil: 'networkidle' })
@@ -58,7 +56,7 @@ describe('the guide’s script', () => {
     await page.context().close()
   })
 
-  it('replays a click on a button that happened before it loaded', async () => {
+  test('replays a click on a button that happened before it loaded', async () => {
     const page = await openWindow(stage.browser)
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(/take-over/, async (route) => {
@@ -76,7 +74,7 @@ describe('the guide’s script', () => {
     await page.context().close()
   })
 
-  it('keeps what was typed before it loaded, and submits it', async () => {
+  test('keeps what was typed before it loaded, and submits it', async () => {
     const page = await openWindow(stage.browser)
     const { promise: typed, resolve: type } = Promise.withResolvers<void>()
     await page.route(/take-over/, async (route) => {
@@ -94,77 +92,79 @@ describe('the guide’s script', () => {
     await page.context().close()
   })
 
-  it.each([
+  for (const [label, script] of [
     ['itself', /guide-assets\/client/],
     ['React', /take-over/],
-  ])('applies filters that were chosen before it loaded: before %s', async (_, script) => {
-    const page = await openWindow(stage.browser)
-    const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
-    await page.route(script, async (route) => {
-      await chosen
-      await route.continue()
+  ] as const)
+    test(`applies filters that were chosen before it loaded: before ${label}`, async () => {
+      const page = await openWindow(stage.browser)
+      const { promise: chosen, resolve: choose } = Promise.withResolvers<void>()
+      await page.route(script, async (route) => {
+        await chosen
+        await route.continue()
+      })
+      const address = new URL(`${stage.server.url}${GUIDE}?view=list`)
+      await page.goto(`${address.href}&mark=cc`, { waitUntil: 'commit' })
+      const category = page.getByRole('combobox', { name: 'Category' })
+      const captions = page.getByRole('checkbox', { name: 'Captions' })
+      const links = () =>
+        page
+          .locator('.g-list-line')
+          .evaluateAll((all) => all.map((line) => line.getAttribute('href')))
+      await category.selectOption({ index: 1 })
+      const name = await category.inputValue()
+      await captions.focus()
+      await page.keyboard.press('Space')
+      const before = await links()
+      choose()
+
+      address.searchParams.set('category', name)
+      await expect
+        .poll(() => [...new URL(page.url()).searchParams])
+        .toEqual([...address.searchParams])
+      expect([await category.inputValue(), await captions.isChecked()]).toEqual([name, false])
+      const shown = await links()
+      expect(shown).not.toEqual(before)
+      await page.goto(address.href)
+      expect(shown).toEqual(await links())
+      await page.context().close()
     })
-    const address = new URL(`${stage.server.url}${GUIDE}?view=list`)
-    await page.goto(`${address.href}&mark=cc`, { waitUntil: 'commit' })
-    const category = page.getByRole('combobox', { name: 'Category' })
-    const captions = page.getByRole('checkbox', { name: 'Captions' })
-    const links = () =>
-      page
-        .locator('.g-list-line')
-        .evaluateAll((all) => all.map((line) => line.getAttribute('href')))
-    await category.selectOption({ index: 1 })
-    const name = await category.inputValue()
-    await captions.focus()
-    await page.keyboard.press('Space')
-    const before = await links()
-    choose()
 
-    address.searchParams.set('category', name)
-    await expect
-      .poll(() => [...new URL(page.url()).searchParams])
-      .toEqual([...address.searchParams])
-    expect([await category.inputValue(), await captions.isChecked()]).toEqual([name, false])
-    const shown = await links()
-    expect(shown).not.toEqual(before)
-    await page.goto(address.href)
-    expect(shown).toEqual(await links())
-    await page.context().close()
-  })
+  for (const path of [GUIDE, `${GUIDE}/feeds`])
+    test(`suggests while a viewer types, on “${path}”`, async () => {
+      const page = await openWindow(stage.browser)
+      await page.goto(stage.server.url + path)
+      const field = searchField(page)
+      await field.pressSequentially('council')
 
-  it.each([GUIDE, `${GUIDE}/feeds`])('suggests while a viewer types, on “%s”', async (path) => {
-    const page = await openWindow(stage.browser)
-    await page.goto(stage.server.url + path)
-    const field = searchField(page)
-    await field.pressSequentially('council')
+      const list = page.getByRole('listbox', { name: 'Search programs' })
+      const options = list.getByRole('option')
+      await options.first().waitFor()
+      expect(await options.count()).toBeGreaterThan(1)
+      expect(await field.getAttribute('aria-expanded')).toBe('true')
+      expect(await accessibilityFaults(page)).toEqual([])
 
-    const list = page.getByRole('listbox', { name: 'Search programs' })
-    const options = list.getByRole('option')
-    await options.first().waitFor()
-    expect(await options.count()).toBeGreaterThan(1)
-    expect(await field.getAttribute('aria-expanded')).toBe('true')
-    expect(await accessibilityFaults(page)).toEqual([])
+      await field.press('Escape')
+      expect(await list.isVisible()).toBe(false)
+      expect(await field.inputValue()).toBe('council')
+      await field.press('ArrowDown')
+      await options.first().waitFor()
+      await field.press('ArrowUp')
+      const last = options.last()
+      expect(await last.getAttribute('aria-selected')).toBe('true')
+      expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+      await field.press('ArrowDown')
+      expect(await field.getAttribute('aria-activedescendant')).toBeNull()
 
-    await field.press('Escape')
-    expect(await list.isVisible()).toBe(false)
-    expect(await field.inputValue()).toBe('council')
-    await field.press('ArrowDown')
-    await options.first().waitFor()
-    await field.press('ArrowUp')
-    const last = options.last()
-    expect(await last.getAttribute('aria-selected')).toBe('true')
-    expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
-    await field.press('ArrowDown')
-    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+      const second = options.nth(1)
+      const title = await second.locator('strong').innerText()
+      await second.click()
+      await page.waitForURL(/\/(airing|series)\//)
+      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
+      await page.context().close()
+    })
 
-    const second = options.nth(1)
-    const title = await second.locator('strong').innerText()
-    await second.click()
-    await page.waitForURL(/\/(airing|series)\//)
-    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
-    await page.context().close()
-  })
-
-  it('searches as ever when nothing is chosen, or nothing can be suggested', async () => {
+  test('searches as ever when nothing is chosen, or nothing can be suggested', async () => {
     const page = await openWindow(stage.browser)
     await page.route(/\/suggestions\?/, (route) => route.abort())
     await page.goto(stage.server.url + GUIDE)
@@ -179,7 +179,7 @@ describe('the guide’s script', () => {
   })
 })
 
-it('hydrates every page without a difference', async () => {
+test('hydrates every page without a difference', async () => {
   const page = await openWindow(stage.browser)
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`))

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { DESKTOP, openWindow } from './testing/browser.ts'
 import { demoStage } from './testing/demo-stage.ts'
 import { notedFaults, noteFaults } from './testing/note-faults.ts'
 import { keptSession } from './testing/studio.ts'
+import { expect, test } from './testing/test.ts'
 
 const stage = demoStage()
 
@@ -40,8 +40,8 @@ async function expectDrawn(page: Page, selector: string, typeface: unknown): Pro
   await expect.poll(() => drawnIn(page, selector)).toEqual([typeface])
 }
 
-describe('the typefaces', () => {
-  it('are Inter for texts and Fraunces for titles in the guide, at most once each', async () => {
+test.describe('the typefaces', () => {
+  test('are Inter for texts and Fraunces for titles in the guide, at most once each', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     const fonts = watchFonts(page)
     await page.goto(stage.server.url + GUIDE, { waitUntil: 'load' })
@@ -54,7 +54,7 @@ describe('the typefaces', () => {
     await page.context().close()
   })
 
-  it('are Inter alone in the studio, with figures of one width', async () => {
+  test('are Inter alone in the studio, with figures of one width', async () => {
     const storageState = keptSession(stage.server.url, stage.api)
     const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
     const fonts = watchFonts(page)
@@ -77,7 +77,7 @@ describe('the typefaces', () => {
     await page.context().close()
   })
 
-  it('arrive late or never without moving anything', async () => {
+  test('arrive late or never without moving anything', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.addInitScript(noteFaults)
     await page.route('**/fraunces-*.woff2', (route) => route.abort())

@@ -1,9 +1,9 @@
 import { PRIVILEGES } from '@docket/model/records/access'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from './testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from './testing/browser.ts'
 import { fillForm } from './testing/fill-form.ts'
 import { type Look, readersOf } from './testing/page-look.ts'
+import { expect, test } from './testing/test.ts'
 import { fillRoutes, plainRoutes } from './testing/walks/route-table.ts'
 import type { Walker } from './testing/walks/walker.ts'
 import {
@@ -52,8 +52,8 @@ async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<
   return inVain
 }
 
-describe('every page of a station at work', () => {
-  it('is complete and offers no refused action for a member without privileges', async () => {
+test.describe('every page of a station at work', () => {
+  test('is complete and offers no refused action for a member without privileges', async () => {
     const { organization } = walks.stage
     const walker = await walks.begin('/dashboard', await walks.newcomer('member', { organization }))
     const offers: Offer[] = []
@@ -71,9 +71,8 @@ describe('every page of a station at work', () => {
     await walker.close()
   })
 
-  it.each(ROLES.map((privilege, turn) => ({ privilege, turn })))(
-    'is complete and offers no refused action for the privilege $privilege',
-    async ({ privilege, turn }) => {
+  for (const { privilege, turn } of ROLES.map((privilege, turn) => ({ privilege, turn })))
+    test(`is complete and offers no refused action for the privilege ${privilege}`, async () => {
       const { organization } = walks.stage
       const account = await walks.newcomer(privilege, { organization, privileges: [privilege] })
       const walker = await walks.begin('/dashboard', account)
@@ -91,12 +90,11 @@ describe('every page of a station at work', () => {
       expect(wronglyRefused(refused, walker)).toEqual([])
       expect(walker.faults).toEqual([])
       await walker.close()
-    },
-  )
+    })
 })
 
-describe('a member without privileges', () => {
-  it('requests equipment, and the booking starts as requested', async () => {
+test.describe('a member without privileges', () => {
+  test('requests equipment, and the booking starts as requested', async () => {
     const { root, organization } = walks.stage
     const account = await walks.newcomer('borrower', { organization })
     const user = account.authStore.record?.id
@@ -134,7 +132,7 @@ describe('a member without privileges', () => {
     await walker.close()
   })
 
-  it('sees only those tabs of a record whose lists they may read', async () => {
+  test('sees only those tabs of a record whose lists they may read', async () => {
     const { root, organization } = walks.stage
     const spot = await root.collection('spots').getFirstListItem(`organization = "${organization}"`)
     for (const [privileges, expected] of [
@@ -154,8 +152,8 @@ describe('a member without privileges', () => {
   })
 })
 
-describe('every page without data', () => {
-  it('is complete for the administrator of a new station, wide in dark and narrow in light', async () => {
+test.describe('every page without data', () => {
+  test('is complete for the administrator of a new station, wide in dark and narrow in light', async () => {
     const { id } = await walks.stage.root
       .collection('organizations')
       .create({ name: 'Blank Bay', slug: 'blank-bay', timeZone: 'America/Denver' })
@@ -168,7 +166,7 @@ describe('every page without data', () => {
     await walker.close()
   })
 
-  it('S6.2 is complete for a user without a station, who has no channels and the default logo', async () => {
+  test('S6.2 is complete for a user without a station, who has no channels and the default logo', async () => {
     const walker = await walks.begin('/profile', await walks.newcomer('nobody'))
     const logged = walker.page.waitForEvent('console', (message) => {
       return message.text() === 'No organization associated with the current user.'
@@ -185,7 +183,7 @@ describe('every page without data', () => {
     await walker.close()
   })
 
-  it('is complete for a guest, who is asked to log in on staff pages', async () => {
+  test('is complete for a guest, who is asked to log in on staff pages', async () => {
     const walker = await walks.begin('/')
     const opened = new Set<string>()
     const paths = [...plainRoutes(walks.studio), '/auth/confirm-verification/made-up', '/shows/new']
@@ -201,8 +199,8 @@ describe('every page without data', () => {
   })
 })
 
-describe('the viewers’ guide', () => {
-  it('S1.3 is open to everyone without an account, in both color modes and sizes', async () => {
+test.describe('the viewers’ guide', () => {
+  test('S1.3 is open to everyone without an account, in both color modes and sizes', async () => {
     for (const [options, colorScheme] of [
       [DESKTOP, 'dark'],
       [PHONE, 'light'],

@@ -1,13 +1,12 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('an empty list', () => {
-  it.each(['dark', 'light'])(
-    'begins with a picture, a sentence and its action, %s',
-    async (theme) => {
+test.describe('an empty list', () => {
+  for (const theme of ['dark', 'light'])
+    test(`begins with a picture, a sentence and its action, ${theme}`, async () => {
       const page = await stage.openStudio('/analytics/saved')
       await page.evaluate((mode) => localStorage.setItem('color-mode', mode), theme)
       await page.goto(`${stage.server.url}/analytics/saved`)
@@ -19,10 +18,9 @@ describe('an empty list', () => {
       await main.getByRole('link', { name: /^New/ }).click()
       await page.waitForURL(/\/analytics\/saved\/new$/)
       await page.context().close()
-    },
-  )
+    })
 
-  it('that only a filter empties offers all, and one that failed offers to try again', async () => {
+  test('that only a filter empties offers all, and one that failed offers to try again', async () => {
     const page = await stage.openStudio('/shows?q=nothinghasthisname')
     await page.locator('svg[data-drawing="search"]').waitFor()
     await page.getByRole('button', { name: 'Show all' }).click()

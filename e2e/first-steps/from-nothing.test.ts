@@ -1,8 +1,8 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page, Route } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const CHIEF = { email: 'ada@reedbank.example', password: 'reed-bank-2026' }
 const ADA = { email: 'ada@reedbank.example', password: 'reed-bank-on-air-1' }
@@ -11,12 +11,12 @@ const STATION = 'Reed Bank'
 let server: RunningServer
 let browser: Browser
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await server?.stop()
 })
@@ -37,8 +37,8 @@ async function readStation() {
   }
 }
 
-describe('an empty installation', () => {
-  it('leads from the first administrator to a station on air that viewers see', async () => {
+test.describe('an empty installation', () => {
+  test('leads from the first administrator to a station on air that viewers see', async () => {
     const page = await openWindow(browser)
     await page.goto(server.url)
     await page.waitForURL(`${server.url}/admin/first-run`)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -29,47 +29,48 @@ async function openMenu(page: Page, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-describe('the tour', () => {
-  it.each([
+test.describe('the tour', () => {
+  for (const [label, window] of [
     ['desktop', DESKTOP],
     ['phone', PHONE],
-  ])('starts once on the first %s, has five stops, and is for keys', async (_, window) => {
-    await forget()
-    const page = await stage.openStudio('/dashboard', window)
-    const tour = tourOf(page)
-    await tour.getByText('1 of 5').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await expect.poll(() => inFocus(page)).toBe('Next')
-    for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
-      await page.keyboard.press('Enter')
-      await tour.getByText(step).waitFor()
-    }
-    expect(await page.locator('[data-tour-mark="help"]').count()).toBe(1)
-    await page.keyboard.press('ArrowLeft')
-    await tour.getByText('4 of 5').waitFor()
-    await page.keyboard.press('Escape')
-    await tour.waitFor({ state: 'detached' })
-    expect(await focusedPart(page)).toBe('page')
-    const { settings } = await stage.api
-      .collection('users')
-      .authRefresh()
-      .then(({ record }) => record)
-    expect(settings.seen.tour).toBe(true)
-    await page.reload()
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    await page.getByRole('button', { name: /account of/ }).click()
-    await page.getByRole('menuitem', { name: 'Take the tour' }).waitFor()
-    expect(await tour.count()).toBe(0)
+  ] as const)
+    test(`starts once on the first ${label}, has five stops, and is for keys`, async () => {
+      await forget()
+      const page = await stage.openStudio('/dashboard', window)
+      const tour = tourOf(page)
+      await tour.getByText('1 of 5').waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await expect.poll(() => inFocus(page)).toBe('Next')
+      for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
+        await page.keyboard.press('Enter')
+        await tour.getByText(step).waitFor()
+      }
+      expect(await page.locator('[data-tour-mark="help"]').count()).toBe(1)
+      await page.keyboard.press('ArrowLeft')
+      await tour.getByText('4 of 5').waitFor()
+      await page.keyboard.press('Escape')
+      await tour.waitFor({ state: 'detached' })
+      expect(await focusedPart(page)).toBe('page')
+      const { settings } = await stage.api
+        .collection('users')
+        .authRefresh()
+        .then(({ record }) => record)
+      expect(settings.seen.tour).toBe(true)
+      await page.reload()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('button', { name: /account of/ }).click()
+      await page.getByRole('menuitem', { name: 'Take the tour' }).waitFor()
+      expect(await tour.count()).toBe(0)
 
-    await page.getByRole('menuitem', { name: 'Take the tour' }).click()
-    await tour.getByText('1 of 5').waitFor()
-    await tour.getByRole('button', { name: 'Skip the tour' }).click()
-    await tour.waitFor({ state: 'detached' })
-    expect(await focusedPart(page)).toBe('menu')
-    await page.context().close()
-  })
+      await page.getByRole('menuitem', { name: 'Take the tour' }).click()
+      await tour.getByText('1 of 5').waitFor()
+      await tour.getByRole('button', { name: 'Skip the tour' }).click()
+      await tour.waitFor({ state: 'detached' })
+      expect(await focusedPart(page)).toBe('menu')
+      await page.context().close()
+    })
 
-  it('marks what it speaks of, and leaves the page usable', async () => {
+  test('marks what it speaks of, and leaves the page usable', async () => {
     const page = await stage.openStudio('/shows')
     await page.getByRole('row').nth(2).waitFor()
     await openMenu(page, 'Take the tour')
@@ -93,8 +94,8 @@ describe('the tour', () => {
   })
 })
 
-describe('what is new', () => {
-  it('has a quiet dot until it is read, by each person', async () => {
+test.describe('what is new', () => {
+  test('has a quiet dot until it is read, by each person', async () => {
     await forget()
     const page = await stage.openStudio('/shows')
     const dot = page.locator('[data-news]')

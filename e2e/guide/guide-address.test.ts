@@ -1,8 +1,8 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
+import { expect, test } from '../testing/test.ts'
 import { programInSight } from '../testing/walks/walk-grid.ts'
 
 const stage = demoStage()
@@ -45,34 +45,38 @@ async function openProgram(page: Page): Promise<string> {
   return title
 }
 
-describe('the address of an open guide', () => {
-  it.each([
+test.describe('the address of an open guide', () => {
+  for (const [label, locale, options] of [
     ['English', 'en-US', DESKTOP],
     ['Spanish, on a phone', 'es-US', PHONE],
-  ])('contains the day, and so does the title, in %s', async (_, locale, options) => {
-    const page = await open(GUIDE, { ...options, locale })
-    await page.locator('button.g-zone').waitFor()
-    const today = { search: searchOf(page), ...(await seenOn(page)) }
-    await page.locator('.g-chip').nth(9).click()
+  ] as const)
+    test(`contains the day, and so does the title, in ${label}`, async () => {
+      const page = await open(GUIDE, { ...options, locale })
+      await page.locator('button.g-zone').waitFor()
+      const today = { search: searchOf(page), ...(await seenOn(page)) }
+      await page.locator('.g-chip').nth(9).click()
 
-    await expect.poll(() => searchOf(page)).toMatch(/^\?day=\d{4}-\d\d-\d\d/)
-    await expect.poll(async () => (await seenOn(page)).day).not.toBe(today.day)
-    const there = await seenOn(page)
-    expect(there.title).not.toBe(today.title)
-    await page.reload()
-    await page.locator('button.g-zone').waitFor()
-    expect(await seenOn(page)).toEqual(there)
-    const shared = await open(new URL(page.url()).pathname + searchOf(page), { ...options, locale })
-    expect(await seenOn(shared)).toEqual(there)
-    await page.goBack()
-    await expect.poll(() => seenOn(page)).toMatchObject({ day: today.day, title: today.title })
-    expect(searchOf(page)).toBe(today.search)
-    await page.goForward()
-    await expect.poll(() => seenOn(page)).toEqual(there)
-    for (const window of [page, shared]) await window.context().close()
-  })
+      await expect.poll(() => searchOf(page)).toMatch(/^\?day=\d{4}-\d\d-\d\d/)
+      await expect.poll(async () => (await seenOn(page)).day).not.toBe(today.day)
+      const there = await seenOn(page)
+      expect(there.title).not.toBe(today.title)
+      await page.reload()
+      await page.locator('button.g-zone').waitFor()
+      expect(await seenOn(page)).toEqual(there)
+      const shared = await open(new URL(page.url()).pathname + searchOf(page), {
+        ...options,
+        locale,
+      })
+      expect(await seenOn(shared)).toEqual(there)
+      await page.goBack()
+      await expect.poll(() => seenOn(page)).toMatchObject({ day: today.day, title: today.title })
+      expect(searchOf(page)).toBe(today.search)
+      await page.goForward()
+      await expect.poll(() => seenOn(page)).toEqual(there)
+      for (const window of [page, shared]) await window.context().close()
+    })
 
-  it('follows scrolling, without a history entry', async () => {
+  test('follows scrolling, without a history entry', async () => {
     const page = await openEvening()
     const steps = await page.evaluate(() => history.length)
     await page.locator('.g-grid').hover()
@@ -89,7 +93,7 @@ describe('the address of an open guide', () => {
     await page.context().close()
   })
 
-  it('contains view, filter, and sheet, and Back undoes them one by one', async () => {
+  test('contains view, filter, and sheet, and Back undoes them one by one', async () => {
     const page = await openEvening()
     const evening = await seenOn(page)
     await page.getByRole('link', { name: 'Filter' }).click()
@@ -119,7 +123,7 @@ describe('the address of an open guide', () => {
     await page.context().close()
   })
 
-  it('opens the same for everyone it is shared with, without moving anything', async () => {
+  test('opens the same for everyone it is shared with, without moving anything', async () => {
     const page = await openEvening()
     const title = await openProgram(page)
     const shared = new URL(page.url()).pathname + searchOf(page)
@@ -137,7 +141,7 @@ describe('the address of an open guide', () => {
     for (const window of [page, theirs, plain]) await window.context().close()
   })
 
-  it('contains what is open on a television too, and the remote’s Back key closes it', async () => {
+  test('contains what is open on a television too, and the remote’s Back key closes it', async () => {
     const page = await open(`${GUIDE}?view=tv`)
     await page.goto(`${stage.server.url}${GUIDE}?view=tv&day=${await tomorrowOf(page)}`)
     await page.locator('[role=gridcell][tabindex="0"]:focus').waitFor()

@@ -1,14 +1,14 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
-import { demoStage } from '../testing/demo-stage.ts'
+import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { hydrated } from '../testing/hydration.ts'
+import { expect, test } from '../testing/test.ts'
 import { walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 // The guide on various devices and without a network. The last tests stop the server, so no test may follow
 // them in this file.
-const stage = demoStage()
+const stage = demoStageInOwnProcess()
 
 const GUIDE = '/tvguide/demo'
 
@@ -55,13 +55,13 @@ async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<voi
     if (!role?.startsWith('grid')) lost.push(role)
     return until()
   }
-  await expect.poll(hold, { interval: 10 }).toBe(true)
+  await expect.poll(hold, { intervals: [10] }).toBe(true)
   await page.keyboard.up('ArrowRight')
   expect(lost).toEqual([])
 }
 
-describe('a viewer who looks for a past program', () => {
-  it('finds “the council meeting last Tuesday” by these words', async () => {
+test.describe('a viewer who looks for a past program', () => {
+  test('finds “the council meeting last Tuesday” by these words', async () => {
     const today = Temporal.Now.zonedDateTimeISO('America/New_York')
     const noon = today
       .subtract({ days: (today.dayOfWeek + 5) % 7 || 7 })
@@ -88,8 +88,8 @@ describe('a viewer who looks for a past program', () => {
   })
 })
 
-describe('a viewer in another time zone', () => {
-  it('can switch to their own times with one click, and sees which are shown', async () => {
+test.describe('a viewer in another time zone', () => {
+  test('can switch to their own times with one click, and sees which are shown', async () => {
     const page = await open(`${GUIDE}?view=list`, { ...DESKTOP, timezoneId: 'Asia/Kathmandu' })
     const first = page.locator('.g-list-now time').first()
     const before = await first.textContent()
@@ -101,8 +101,8 @@ describe('a viewer in another time zone', () => {
   })
 })
 
-describe('a viewer with only a keyboard', () => {
-  it('can go from the page’s beginning to a program, back, and to the list', async () => {
+test.describe('a viewer with only a keyboard', () => {
+  test('can go from the page’s beginning to a program, back, and to the list', async () => {
     const page = await open(`${GUIDE}?view=grid`)
     await hydrated(page)
     const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
@@ -121,8 +121,8 @@ describe('a viewer with only a keyboard', () => {
   })
 })
 
-describe('a viewer with a screen reader', () => {
-  it('hears each channel as a heading, with its programs as a list of times and titles', async () => {
+test.describe('a viewer with a screen reader', () => {
+  test('hears each channel as a heading, with its programs as a list of times and titles', async () => {
     const page = await open(`${GUIDE}?view=list`)
     const channels = await stage.api
       .collection('channels')
@@ -137,8 +137,8 @@ describe('a viewer with a screen reader', () => {
   })
 })
 
-describe('a viewer with a small screen or large text', () => {
-  it('can read everything in a window of 320 pixels or with text of twice the size', async () => {
+test.describe('a viewer with a small screen or large text', () => {
+  test('can read everything in a window of 320 pixels or with text of twice the size', async () => {
     const page = await open(GUIDE, { ...PHONE, viewport: { width: 320, height: 700 } })
     const program = await page.locator('.g-list-line[href]').first().getAttribute('href')
     const channel = await page.locator('.g-list-channel h2 a').first().getAttribute('href')
@@ -154,8 +154,8 @@ describe('a viewer with a small screen or large text', () => {
   })
 })
 
-describe('a viewer who prefers more contrast', () => {
-  it('gets it without faults in dark, in light, and in forced colors', async () => {
+test.describe('a viewer who prefers more contrast', () => {
+  test('gets it without faults in dark, in light, and in forced colors', async () => {
     const page = await open(`${GUIDE}?view=grid`)
     await page.locator('[role=gridcell][tabindex="0"]').waitFor()
     for (const wish of [
@@ -170,8 +170,8 @@ describe('a viewer who prefers more contrast', () => {
   })
 })
 
-describe('a viewer with a television', () => {
-  it('can use the guide with the remote alone, in large text', async () => {
+test.describe('a viewer with a television', () => {
+  test('can use the guide with the remote alone, in large text', async () => {
     const page = await openWindow(stage.browser, { viewport: { width: 1920, height: 1080 } })
     await page.clock.install()
     await page.goto(`${stage.server.url}${GUIDE}?view=tv`)
@@ -224,8 +224,8 @@ async function stay(page: Page): Promise<void> {
   await page.clock.fastForward(2000)
 }
 
-describe('a viewer without a network', () => {
-  it('can read a guide that was opened before, sees its age, and can delete it', async () => {
+test.describe('a viewer without a network', () => {
+  test('can read a guide that was opened before, sees its age, and can delete it', async () => {
     const page = await openWindow(stage.browser)
     await page.clock.install()
     const asked: string[] = []

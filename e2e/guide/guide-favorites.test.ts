@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { hydrated } from '../testing/hydration.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -49,8 +49,8 @@ async function shifted(page: Page): Promise<string[]> {
 
 type Shift = { sources: { node: Node }[] }
 
-describe('a viewer’s favorites', () => {
-  it('are chosen with a star, come first the next time, and are all that “Favorites” shows', async () => {
+test.describe('a viewer’s favorites', () => {
+  test('are chosen with a star, come first the next time, and are all that “Favorites” shows', async () => {
     const page = await openGuide('?view=grid')
     const all = await rowsOf(page)
     expect(all.length).toBeGreaterThan(2)
@@ -86,7 +86,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it('are chosen in the grid with the key F, which says what it did', async () => {
+  test('are chosen in the grid with the key F, which says what it did', async () => {
     const page = await openGuide('?view=grid')
     await page.locator('.g-cell[tabindex="0"]').first().focus()
     await page.keyboard.press('ArrowDown')
@@ -102,7 +102,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it('are chosen on a phone, in the list, and on the page of a channel', async () => {
+  test('are chosen on a phone, in the list, and on the page of a channel', async () => {
     const page = await openGuide('', PHONE)
     await starOf(page, 'Harbor 16 Education').tap()
     await page.goto(`${stage.server.url}${GUIDE}/harbor-16`)
@@ -128,7 +128,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it('are in the address without their names, which a reload, Back and other pages keep', async () => {
+  test('are in the address without their names, which a reload, Back and other pages keep', async () => {
     const page = await openGuide('?view=grid')
     await starOf(page, 'Harbor 16 Education').click()
     const only = page.getByRole('link', { name: 'Favorites', exact: true })
@@ -154,7 +154,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it('are not drawn in another order before the viewer sees them', async () => {
+  test('are not drawn in another order before the viewer sees them', async () => {
     const page = await openGuide('?view=grid')
     await starOf(page, 'Harbor 22 Government').click()
     // Without the module that draws them anew, the server's rows stay hidden for a while, and then appear as they are.
@@ -167,7 +167,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it('say what they need where no script runs', async () => {
+  test('say what they need where no script runs', async () => {
     const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}${GUIDE}`)
     await page.getByRole('link', { name: 'Favorites', exact: true }).click()
@@ -181,7 +181,7 @@ describe('a viewer’s favorites', () => {
     await page.context().close()
   })
 
-  it.each([
+  for (const [label, spoil] of [
     ['spoiled', (key: string) => localStorage.setItem(key, '{"favorites":[7],"recent":"x"')],
     ['of another shape', (key: string) => localStorage.setItem(key, 'null')],
     [
@@ -201,20 +201,21 @@ describe('a viewer’s favorites', () => {
           },
         }),
     ],
-  ])('work until the page is left where the storage is %s', async (_, spoil) => {
-    const page = await openWindow(stage.browser)
-    const faults: string[] = []
-    page.on('pageerror', ({ message }) => faults.push(message))
-    await page.addInitScript(spoil as (key: string) => void, KEY)
-    await visit(page, `${GUIDE}?view=grid`)
-    const star = starOf(page, 'Harbor 8 Public')
-    await star.click()
-    expect(await star.getAttribute('aria-pressed')).toBe('true')
-    await page.getByRole('button', { name: '24 h' }).click()
-    await page.getByRole('link', { name: 'Favorites', exact: true }).click()
-    await page.getByText('Only your favorite is shown.').waitFor()
-    expect(await rowsOf(page)).toEqual(['Harbor 8 Public'])
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
+  ] as const)
+    test(`work until the page is left where the storage is ${label}`, async () => {
+      const page = await openWindow(stage.browser)
+      const faults: string[] = []
+      page.on('pageerror', ({ message }) => faults.push(message))
+      await page.addInitScript(spoil as (key: string) => void, KEY)
+      await visit(page, `${GUIDE}?view=grid`)
+      const star = starOf(page, 'Harbor 8 Public')
+      await star.click()
+      expect(await star.getAttribute('aria-pressed')).toBe('true')
+      await page.getByRole('button', { name: '24 h' }).click()
+      await page.getByRole('link', { name: 'Favorites', exact: true }).click()
+      await page.getByText('Only your favorite is shown.').waitFor()
+      expect(await rowsOf(page)).toEqual(['Harbor 8 Public'])
+      expect(faults).toEqual([])
+      await page.context().close()
+    })
 })

@@ -7,23 +7,23 @@ import {
   type TakenMail,
 } from '@docket/service/mail/testing/mail-server'
 import { startPushService } from '@docket/service/push/testing/push-service'
-import type { Page, Worker } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Page, Worker } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
-import { demoStage } from '../testing/demo-stage.ts'
+import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 // Viewers who receive reminders without an account. The push service is a fake, because test browsers have
 // none: the page is made to believe that its subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
 const PUSHES = join(import.meta.dirname, '../../packages/service/src/push/testing')
-const stage = demoStage({
+const stage = demoStageInOwnProcess({
   SMTP_URL: mails.url,
   NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,
 })
 
-afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
+test.afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 
 const MINUTE_MS = 60_000
 
@@ -67,8 +67,8 @@ function linkIn({ raw }: TakenMail): string {
   return stage.server.url + (link?.[0] ?? '')
 }
 
-describe('a reminder without an account', () => {
-  it('reaches the device and the mailbox when the program moves, and can be stopped', async () => {
+test.describe('a reminder without an account', () => {
+  test('reaches the device and the mailbox when the program moves, and can be stopped', async () => {
     const airing = await airSoon('Regatta', 13)
     const page = await openWindow(stage.browser)
     const { endpoint, ...keys } = pushes.subscribe('ann')
@@ -122,7 +122,7 @@ describe('a reminder without an account', () => {
     await page.context().close()
   })
 
-  it('can be requested with a plain form without scripts, in Spanish, on a phone', async () => {
+  test('can be requested with a plain form without scripts, in Spanish, on a phone', async () => {
     const { organization, api } = stage
     const crafts = await api
       .collection('series')
@@ -141,7 +141,7 @@ describe('a reminder without an account', () => {
     await page.context().close()
   })
 
-  it('says what the browser blocks, and what else is possible', async () => {
+  test('says what the browser blocks, and what else is possible', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.addInitScript(() =>
       Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),

@@ -1,15 +1,15 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { smallTargets } from '../testing/walks/small-targets.ts'
 
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 
-describe('a viewer with a phone', () => {
-  it('has targets of 44 pixels on every page of the guide', async () => {
+test.describe('a viewer with a phone', () => {
+  test('has targets of 44 pixels on every page of the guide', async () => {
     const airing = await stage.api
       .collection('airings')
       .getFirstListItem(
@@ -37,8 +37,8 @@ describe('a viewer with a phone', () => {
   })
 })
 
-describe('a viewer with a keyboard', () => {
-  it('can skip to the programs, and see the keys with “?” and a button', async () => {
+test.describe('a viewer with a keyboard', () => {
+  test('can skip to the programs, and see the keys with “?” and a button', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(stage.server.url + GUIDE)
     await page.keyboard.press('Tab')
@@ -65,8 +65,8 @@ describe('a viewer with a keyboard', () => {
   })
 })
 
-describe('another site', () => {
-  it('shows frames as wide as their place, from 320 to 1440 pixels', async () => {
+test.describe('another site', () => {
+  test('shows frames as wide as their place, from 320 to 1440 pixels', async () => {
     const { items: channels } = await stage.api
       .collection('channels')
       .getList(1, 1, { filter: 'public = true', sort: 'position' })

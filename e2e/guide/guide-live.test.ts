@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { startFakeStream } from '../testing/fake-stream.ts'
 import { hydrated } from '../testing/hydration.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -45,8 +45,8 @@ async function openGuide(options = {}) {
 const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'On now' }).getByRole('listitem').filter({ hasText: name })
 
-describe('the live pictures of the guide', () => {
-  it('move in place of a still one after a rest or under the pointer, one at a time, and can be paused', async () => {
+test.describe('the live pictures of the guide', () => {
+  test('move in place of a still one after a rest or under the pointer, one at a time, and can be paused', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
     const ids = [
       await putOnAir('Moving One', first.sized),
@@ -89,7 +89,7 @@ describe('the live pictures of the guide', () => {
     await Promise.all([...ids.map((id) => channels().delete(id)), first.stop(), second.stop()])
   })
 
-  it('lead to the watch page, where the stream plays with its sound', async () => {
+  test('lead to the watch page, where the stream plays with its sound', async () => {
     const stream = await startFakeStream()
     const id = await putOnAir('Moving Three', stream.url)
     const { page, faults } = await openGuide()
@@ -105,7 +105,7 @@ describe('the live pictures of the guide', () => {
     await Promise.all([channels().delete(id), stream.stop()])
   })
 
-  it('stay still where motion is not welcome, and where the stream does not come', async () => {
+  test('stay still where motion is not welcome, and where the stream does not come', async () => {
     const [stream, gone] = await Promise.all([startFakeStream(), startFakeStream()])
     const ids = [
       await putOnAir('Moving Eight', gone.url.replace('live', 'nothing')),

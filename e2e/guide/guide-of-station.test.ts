@@ -1,9 +1,9 @@
 import { extract } from '@extractus/oembed-extractor'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { startForeignSite } from '../testing/foreign-site.ts'
+import { expect, test } from '../testing/test.ts'
 
 // What a station controls in its guide: gaps in its lineup, embeds on other sites, links, and appearance.
 const stage = demoStage()
@@ -39,8 +39,8 @@ async function airAroundNow(): Promise<string> {
   return channel.slug
 }
 
-describe('a channel with nothing on', () => {
-  it('has a page that begins now, with the past folded and short programs listed by name', async () => {
+test.describe('a channel with nothing on', () => {
+  test('has a page that begins now, with the past folded and short programs listed by name', async () => {
     const slug = await airAroundNow()
     const page = await openWindow(stage.browser, { ...PHONE, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}${GUIDE}/${slug}`)
@@ -64,7 +64,7 @@ describe('a channel with nothing on', () => {
     await page.context().close()
   })
 
-  it('has a focusable place for now in grid and list', async () => {
+  test('has a focusable place for now in grid and list', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
     await page.locator('[role=gridcell][tabindex="0"]').focus()
@@ -88,8 +88,8 @@ describe('a channel with nothing on', () => {
   })
 })
 
-describe('an embed on another site', () => {
-  it('is shown under a strict policy, in the site’s colors, if the site is listed', async () => {
+test.describe('an embed on another site', () => {
+  test('is shown under a strict policy, in the site’s colors, if the site is listed', async () => {
     const site = await startForeignSite(stage.server.url)
     const embed = await stage.api.collection('embeds').create({
       organization: stage.organization,
@@ -119,8 +119,8 @@ describe('an embed on another site', () => {
   })
 })
 
-describe('a link to the guide', () => {
-  it('is read by an independent oEmbed client, which finds the endpoint from the page', async () => {
+test.describe('a link to the guide', () => {
+  test('is read by an independent oEmbed client, which finds the endpoint from the page', async () => {
     const { slug } = await channels().getFirstListItem('public=true', { sort: 'position' })
     const { publicKey } = await stage.api.collection('embeds').create({
       ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
@@ -144,8 +144,8 @@ describe('a link to the guide', () => {
   })
 })
 
-describe('a guide in the station’s own color and font', () => {
-  it('is readable in dark and light, with any color', async () => {
+test.describe('a guide in the station’s own color and font', () => {
+  test('is readable in dark and light, with any color', async () => {
     const station = stage.api.collection('organizations')
     const guideLinks = ['Donate https://town.example/give']
     for (const guideAccent of ['#ffee00', '#0a0a50']) {

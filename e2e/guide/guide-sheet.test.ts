@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { hydrated } from '../testing/hydration.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('the sheet of a program', () => {
-  it('has its artwork, later airings to be reminded of, and earlier episodes', async () => {
+test.describe('the sheet of a program', () => {
+  test('has its artwork, later airings to be reminded of, and earlier episodes', async () => {
     const page = await openWindow(stage.browser)
     const loaded: string[] = []
     page.on('request', (request) => {
@@ -55,7 +55,7 @@ describe('the sheet of a program', () => {
     await page.context().close()
   })
 
-  it('fits a phone', async () => {
+  test('fits a phone', async () => {
     const page = await openWindow(stage.browser, PHONE)
     await page.goto(`${stage.server.url}/tvguide/demo`)
     await hydrated(page)

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { startFakeStream } from '../testing/fake-stream.ts'
 import { startForeignSite } from '../testing/foreign-site.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -32,8 +32,8 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
   return channel.slug
 }
 
-describe('a channel’s stream', () => {
-  it('plays beside what is on, by buttons and by keys, and nothing is loaded before that', async () => {
+test.describe('a channel’s stream', () => {
+  test('plays beside what is on, by buttons and by keys, and nothing is loaded before that', async () => {
     const stream = await startFakeStream()
     const { id, slug, streamUrl, playout } = await channels().getFirstListItem('public=true', {
       sort: 'position',
@@ -82,7 +82,7 @@ describe('a channel’s stream', () => {
     await page.context().close()
   })
 
-  it('tells how long it plays, under a name that nothing keeps', async () => {
+  test('tells how long it plays, under a name that nothing keeps', async () => {
     const stream = await startFakeStream()
     const slug = await airNow('Counted tides', stream.url, stream.url)
     const page = await openWindow(stage.browser)
@@ -127,7 +127,7 @@ describe('a channel’s stream', () => {
     await stream.stop()
   })
 
-  it('has its audio description by name, and what is on from its beginning where it is recorded', async () => {
+  test('has its audio description by name, and what is on from its beginning where it is recorded', async () => {
     const [stream, recording] = await Promise.all([startFakeStream(), startFakeStream()])
     const slug = await airNow('Tide tables', stream.described, recording.url)
     const page = await openWindow(stage.browser)
@@ -164,7 +164,7 @@ describe('a channel’s stream', () => {
     await Promise.all([stream.stop(), recording.stop()])
   })
 
-  it('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {
+  test('says what to do when it does not come, comes when tried again, and plays on other sites too', async () => {
     const { id, slug, streamUrl, playout } = await channels().getFirstListItem('public=true', {
       sort: 'position',
     })
@@ -198,7 +198,7 @@ describe('a channel’s stream', () => {
     await page.context().close()
   })
 
-  it('is shown beside the program on screen, whatever the clock says, and says when it is off the air', async () => {
+  test('is shown beside the program on screen, whatever the clock says, and says when it is off the air', async () => {
     const { organization, api, server } = stage
     const stream = await startFakeStream()
     const channel = await channels().create({

@@ -1,10 +1,10 @@
 import { FONT_NAMES } from '@docket/model/guide/guide-look'
 import { type Color, contrastOf } from '@docket/model/guide/readable-color'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -63,8 +63,8 @@ async function visits(): Promise<Visit[]> {
   ]
 }
 
-describe('the guide in a station’s colors and type', () => {
-  it('is readable on every page, whatever the station chose and the viewer’s device prefers', async () => {
+test.describe('the guide in a station’s colors and type', () => {
+  test('is readable on every page, whatever the station chose and the viewer’s device prefers', async () => {
     const pages = await visits()
     const channels = await stage.api.collection('channels').getFullList()
     const windows = new Map<BrowserContextOptions, Page>()
@@ -166,10 +166,9 @@ function pixelsOf(page: Page, picture: Buffer, step: number): Promise<Pixel[]> {
   )
 }
 
-describe('the plate of a channel in place of a picture', () => {
-  it.each(['dark', 'light'] as const)(
-    'has readable letters in every color on %s pages',
-    async (colorScheme) => {
+test.describe('the plate of a channel in place of a picture', () => {
+  for (const colorScheme of ['dark', 'light'] as const)
+    test(`has readable letters in every color on ${colorScheme} pages`, async () => {
       const page = await openWindow(stage.browser, { ...DESKTOP, colorScheme })
       await page.goto(`${stage.server.url}${GUIDE}/feeds`)
       const contrasts = await plateContrasts(page)
@@ -178,6 +177,5 @@ describe('the plate of a channel in place of a picture', () => {
       )
       expect(faults).toEqual([])
       await page.context().close()
-    },
-  )
+    })
 })

@@ -1,10 +1,17 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { startFakeStream } from '../testing/fake-stream.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
+
+let afterwards = async () => {}
+
+test.afterEach(async () => {
+  await afterwards()
+  afterwards = async () => {}
+})
 
 const HALF_HOUR_MS = 1_800_000
 const channels = () => stage.api.collection('channels')
@@ -30,8 +37,8 @@ async function airTwo(name: string, streamUrl: string): Promise<string> {
 
 const SCREEN = { viewport: { width: 1920, height: 1080 } }
 
-describe('the guide on a television', () => {
-  it('shows a preview of what has the focus, and moves it with the arrows', async () => {
+test.describe('the guide on a television', () => {
+  test('shows a preview of what has the focus, and moves it with the arrows', async () => {
     const page = await openWindow(stage.browser, SCREEN)
     await page.goto(`${stage.server.url}/tvguide/demo?view=tv`)
     const preview = page.locator('.g-tv-preview img')
@@ -52,16 +59,16 @@ describe('the guide on a television', () => {
     await page.context().close()
   })
 
-  it('previews the channel with the focus live and muted, with the remote alone', async () => {
+  test('previews the channel with the focus live and muted, with the remote alone', async () => {
     const streams = await Promise.all([startFakeStream(), startFakeStream()])
     const { items } = await channels().getList(1, 20, { filter: 'public = true' })
     for (const { id } of items) await channels().update(id, { public: false })
     const made: string[] = []
-    onTestFinished(async () => {
+    afterwards = async () => {
       for (const id of made) await channels().update(id, { public: false })
       for (const { id } of items) await channels().update(id, { public: true })
       for (const stream of streams) await stream.stop()
-    })
+    }
     for (const [at, { url }] of streams.entries()) made.push(await airTwo(`Pier ${at}`, url))
     const page = await openWindow(stage.browser, { ...SCREEN, reducedMotion: 'no-preference' })
     await page.goto(`${stage.server.url}/tvguide/demo?view=tv`)
@@ -96,35 +103,37 @@ describe('the guide on a television', () => {
     await page.context().close()
   })
 
-  it.each([1, 2, 3])('fills the screen with the rows of %i channels', async (count) => {
-    const { items } = await stage.api
-      .collection('channels')
-      .getList(1, 20, { filter: 'public = true', sort: 'position' })
-    const hidden = items.slice(count)
-    for (const { id } of hidden)
-      await stage.api.collection('channels').update(id, { public: false })
-    const page = await openWindow(stage.browser, SCREEN)
-    await page.goto(`${stage.server.url}/tvguide/demo?view=tv`)
-    await page.locator('[role=gridcell]:focus').waitFor()
-    const room = await page.evaluate(() => {
-      const box = (name: string) => document.querySelector(name)?.getBoundingClientRect()
-      return {
-        rows: document.querySelectorAll('.g-row').length,
-        below: (box('.g-tv-foot')?.top ?? 0) - (box('.g-rows')?.bottom ?? 0),
-        beyond: (box('.g-rows')?.bottom ?? 0) - (box('.g-grid')?.bottom ?? 0),
-      }
+  for (const count of [1, 2, 3])
+    test(`fills the screen with the rows of ${count} channels`, async () => {
+      const { items } = await stage.api
+        .collection('channels')
+        .getList(1, 20, { filter: 'public = true', sort: 'position' })
+      const hidden = items.slice(count)
+      for (const { id } of hidden)
+        await stage.api.collection('channels').update(id, { public: false })
+      const page = await openWindow(stage.browser, SCREEN)
+      await page.goto(`${stage.server.url}/tvguide/demo?view=tv`)
+      await page.locator('[role=gridcell]:focus').waitFor()
+      const room = await page.evaluate(() => {
+        const box = (name: string) => document.querySelector(name)?.getBoundingClientRect()
+        return {
+          rows: document.querySelectorAll('.g-row').length,
+          below: (box('.g-tv-foot')?.top ?? 0) - (box('.g-rows')?.bottom ?? 0),
+          beyond: (box('.g-rows')?.bottom ?? 0) - (box('.g-grid')?.bottom ?? 0),
+        }
+      })
+      await page.context().close()
+      for (const { id } of hidden)
+        await stage.api.collection('channels').update(id, { public: true })
+
+      expect(room.rows).toBe(count)
+      // Less than a line of text is left between the last row and the foot.
+      expect(room.below).toBeGreaterThanOrEqual(0)
+      expect(room.below).toBeLessThan(48)
+      expect(room.beyond).toBeLessThanOrEqual(1)
     })
-    await page.context().close()
-    for (const { id } of hidden) await stage.api.collection('channels').update(id, { public: true })
 
-    expect(room.rows).toBe(count)
-    // Less than a line of text is left between the last row and the foot.
-    expect(room.below).toBeGreaterThanOrEqual(0)
-    expect(room.below).toBeLessThan(48)
-    expect(room.beyond).toBeLessThanOrEqual(1)
-  })
-
-  it('takes the station’s type and color, with pictures in it where a show has none', async () => {
+  test('takes the station’s type and color, with pictures in it where a show has none', async () => {
     const organizations = stage.api.collection('organizations')
     const before = await organizations.getOne(stage.organization)
     const pictureOf = async () => {

@@ -1,10 +1,10 @@
+import type { Page } from '@playwright/test'
 import type axeCore from 'axe-core'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { lostWhenTakenUp } from '../testing/hydration.ts'
+import { expect, test } from '../testing/test.ts'
 import { programInSight, rowsInOrder, walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
 const stage = demoStage()
@@ -44,8 +44,8 @@ async function firstRowIsFull(page: Page, parts: string): Promise<boolean> {
   }, parts)
 }
 
-describe('the guide without JavaScript', () => {
-  it('shows programs as links, and links to other hours, days, and programs', async () => {
+test.describe('the guide without JavaScript', () => {
+  test('shows programs as links, and links to other hours, days, and programs', async () => {
     const page = await open(GUIDE, { ...DESKTOP, javaScriptEnabled: false })
     await page.getByRole('link', { name: 'Three hours later' }).click()
     expect(page.url()).toContain('from=')
@@ -57,7 +57,7 @@ describe('the guide without JavaScript', () => {
     await page.context().close()
   })
 
-  it('narrows a search and links to a channel’s day', async () => {
+  test('narrows a search and links to a channel’s day', async () => {
     const page = await open(`${GUIDE}?q=harbr`, { ...DESKTOP, javaScriptEnabled: false })
     await page.getByLabel('Captions').check()
     await page.getByRole('button', { name: 'Filter' }).click()
@@ -74,14 +74,14 @@ describe('the guide without JavaScript', () => {
   })
 })
 
-it('is hydrated by its script without changes', async () => {
+test('is hydrated by its script without changes', async () => {
   expect(await lostWhenTakenUp(stage, `${GUIDE}?view=grid`)).toEqual([])
 })
 
 /** Smaller files are sent as they are: see `scripts/compressed-files.ts`. */
 const ONE_PACKET = 1400
 
-it('has compressed scripts and styles', async () => {
+test('has compressed scripts and styles', async () => {
   const html = await (await fetch(stage.server.url + GUIDE)).text()
   const files = [...new Set(html.match(/\/guide-assets\/[\w-]+\.(js|css)/g))]
   expect(files.length).toBeGreaterThan(2)
@@ -93,8 +93,8 @@ it('has compressed scripts and styles', async () => {
   }
 })
 
-describe('the grid’s keys', () => {
-  it('keep the time when moving down and back up', async () => {
+test.describe('the grid’s keys', () => {
+  test('keep the time when moving down and back up', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await page.keyboard.press('ArrowRight')
@@ -109,7 +109,7 @@ describe('the grid’s keys', () => {
     await page.context().close()
   })
 
-  it('go to another day and to now', async () => {
+  test('go to another day and to now', async () => {
     const page = await openGrid()
     const place = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
     const start = await place()
@@ -127,7 +127,7 @@ describe('the grid’s keys', () => {
     await page.context().close()
   })
 
-  it('open a program, and Escape returns to its cell', async () => {
+  test('open a program, and Escape returns to its cell', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await walkToNextProgram(page)
@@ -143,13 +143,12 @@ describe('the grid’s keys', () => {
   })
 })
 
-describe('the grid', () => {
-  it.each([
+test.describe('the grid', () => {
+  for (const [label, options, press] of [
     ['a mouse', DESKTOP, (page: Page, x: number, y: number) => page.mouse.click(x, y)],
     ['a finger', TABLET, (page: Page, x: number, y: number) => page.touchscreen.tap(x, y)],
-  ])(
-    'opens what %s points at in any row, and keeps the order of rows',
-    async (_, options, press) => {
+  ] as const)
+    test(`opens what ${label} points at in any row, and keeps the order of rows`, async () => {
       const page = await open(`${GUIDE}?view=grid`, options)
       // The page of another day opens in its evening, when every channel has a program.
       await page.goto(
@@ -168,10 +167,9 @@ describe('the grid', () => {
         expect(await focusedTitle(page)).toContain(title)
       }
       await page.context().close()
-    },
-  )
+    })
 
-  it('has no empty space after a jump of ten days', async () => {
+  test('has no empty space after a jump of ten days', async () => {
     const page = await openGrid()
     await page.locator('.g-chip').nth(11).click()
     expect(await firstRowIsFull(page, '.g-cell, .g-loading')).toBe(true)
@@ -181,8 +179,8 @@ describe('the grid', () => {
   })
 })
 
-describe('the filters', () => {
-  it('keep matching programs in grid and list, are in the address, and can be removed', async () => {
+test.describe('the filters', () => {
+  test('keep matching programs in grid and list, are in the address, and can be removed', async () => {
     const page = await openGrid()
     const others = page.locator('.g-cell-others')
     await page.getByRole('link', { name: 'Filter' }).click()
@@ -205,8 +203,8 @@ describe('the filters', () => {
   })
 })
 
-describe('the guide in Spanish', () => {
-  it('is chosen with one click, stays, and applies to keys, sheet, and list', async () => {
+test.describe('the guide in Spanish', () => {
+  test('is chosen with one click, stays, and applies to keys, sheet, and list', async () => {
     const page = await openGrid()
     await page.getByRole('link', { name: 'Español' }).click()
     await page.locator(FOCUSED).waitFor()
@@ -228,8 +226,8 @@ describe('the guide in Spanish', () => {
   })
 })
 
-describe('an open guide', () => {
-  it('shows a change within two seconds, and keeps focus and scroll position', async () => {
+test.describe('an open guide', () => {
+  test('shows a change within two seconds, and keeps focus and scroll position', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     const id = await walkToNextProgram(page)
@@ -245,7 +243,7 @@ describe('an open guide', () => {
     await page.context().close()
   })
 
-  it('is a list on a phone, and a tap opens a program', async () => {
+  test('is a list on a phone, and a tap opens a program', async () => {
     const page = await open(GUIDE, PHONE)
     await page.locator('.g-list-now').first().tap()
     await page.getByRole('dialog').waitFor()
@@ -254,8 +252,8 @@ describe('an open guide', () => {
   })
 })
 
-describe('the guide’s pages', () => {
-  it('have no axe violations', async () => {
+test.describe('the guide’s pages', () => {
+  test('have no axe violations', async () => {
     const { slug: channel } = await stage.api.collection('channels').getFirstListItem('public=true')
     for (const options of [DESKTOP, PHONE]) {
       const page = await open(GUIDE, { ...options, colorScheme: 'dark' })
@@ -273,7 +271,7 @@ describe('the guide’s pages', () => {
     }
   })
 
-  it('have none with an open program either', async () => {
+  test('have none with an open program either', async () => {
     const page = await openGrid()
     await page.locator(FOCUSED).focus()
     await walkToNextProgram(page)

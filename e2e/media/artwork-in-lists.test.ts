@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
-import type { Locator } from 'playwright-core'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Locator } from '@playwright/test'
 import { dayAhead, makeEmptyChannel } from '../schedule/testing/lineups.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const PICTURED = 'Zebra Crossing'
@@ -44,7 +44,7 @@ const groundOf = (thumb: Locator) => thumb.evaluate((one) => getComputedStyle(on
 
 let channel: string
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { api, organization } = stage
   const [show, plain] = await Promise.all([
     makeShow(stage, { title: PICTURED }),
@@ -56,7 +56,7 @@ beforeAll(async () => {
   // Made before the pages ask: a busy machine may be too slow for the first one.
   for (const size of ['16x9-160.webp', '16x9-640.webp']) {
     const path = `${stage.server.url}/api/artwork/shows/${show.id}/current/${size}`
-    await vi.waitFor(async () => expect((await fetch(path)).ok).toBe(true), 60_000)
+    await expect.poll(async () => (await fetch(path)).ok).toBe(true)
   }
   channel = await makeEmptyChannel(stage, 96)
   const day = dayAhead(1)
@@ -71,15 +71,14 @@ beforeAll(async () => {
       ...{ name: `${one.title}.mp4`, url: 'https://example.org/zebra.mp4' },
     })
   }
-}, 120_000)
+})
 
-describe('the artwork of a show', () => {
-  it.each([
+test.describe('the artwork of a show', () => {
+  for (const [path, one, other] of [
     ['/shows?q=Zebra', PICTURED, PLAIN],
     ['/media?q=Zebra', `${PICTURED}.mp4`, `${PLAIN}.mp4`],
-  ])(
-    'is small and crisp in the list %s, and a pattern where there is none',
-    async (path, one, other) => {
+  ] as const)
+    test(`is small and crisp in the list ${path}, and a pattern where there is none`, async () => {
       const page = await stage.openStudio(path)
       const row = page.getByRole('row', { name: new RegExp(one) })
       await expect.poll(() => widthOf(row.locator('img'))).toBe(160)
@@ -89,10 +88,9 @@ describe('the artwork of a show', () => {
       expect(await plain.locator('img').count()).toBe(0)
       expect(await accessibilityFaults(page)).toEqual([])
       await page.context().close()
-    },
-  )
+    })
 
-  it('stands in the lists of phones', async () => {
+  test('stands in the lists of phones', async () => {
     const page = await stage.openStudio('/shows?q=Zebra', PHONE)
     const row = page.getByRole('row', { name: new RegExp(PICTURED) })
     await expect.poll(() => widthOf(row.locator('img'))).toBe(160)
@@ -100,7 +98,7 @@ describe('the artwork of a show', () => {
     await page.context().close()
   })
 
-  it('is found with it, in the search and where a form asks for a show', async () => {
+  test('is found with it, in the search and where a form asks for a show', async () => {
     const page = await stage.openStudio('/podcasts/episodes/new')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: 'Search or jump' }).fill('zebra')
@@ -124,7 +122,7 @@ describe('the artwork of a show', () => {
     await page.context().close()
   })
 
-  it('is in the tip of its airing, and in the list of the day', async () => {
+  test('is in the tip of its airing, and in the list of the day', async () => {
     const page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(1)}`)
     const tip = page.locator('[data-tip]')
     // The page scrolls to its time when it opens, which hides the tip of a pointer that rests already.

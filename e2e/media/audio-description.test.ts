@@ -2,18 +2,18 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeMedia, testSound } from '@docket/media/testing/make-media'
-import { expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const stage = demoStage()
 const SECONDS = 8
 const HOUR_MS = 3_600_000
 
-it('is uploaded beside the captions, published, and chosen by a viewer', async () => {
+test('is uploaded beside the captions, published, and chosen by a viewer', async () => {
   const { page, medium } = await packagedFilm(stage, 'Council of August', SECONDS)
   const path = join(mkdtempSync(join(tmpdir(), 'docket-described-')), 'described.m4a')
   await makeMedia({ path, format: 'mp4', sound: testSound({ seconds: SECONDS }) })
@@ -87,4 +87,4 @@ it('is uploaded beside the captions, published, and chosen by a viewer', async (
   const chosenAt = await at()
   await expect.poll(at).toBeGreaterThan(chosenAt)
   await guide.context().close()
-}, 300_000)
+})

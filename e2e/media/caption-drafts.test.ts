@@ -1,15 +1,15 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-transcriber-'))
 const PROGRAM = join(FOLDER, 'transcriber')
-afterAll(() => rmSync(FOLDER, { recursive: true }))
+test.afterAll(() => rmSync(FOLDER, { recursive: true }))
 
 const WORDS = ['Good', 'evening.', 'The', 'fairy', 'is', 'late', 'again.'].map((word, at) => ({
   ...{ word, start: at * 0.5, end: at * 0.5 + 0.4 },
@@ -26,7 +26,7 @@ const stage = demoStage({
   DOCKET_TRANSCRIBER_COMMAND: `${PROGRAM} {file}`,
 })
 
-it('drafts captions, which are shown over the preview and corrected where they are doubtful', async () => {
+test('drafts captions, which are shown over the preview and corrected where they are doubtful', async () => {
   const { page, medium } = await packagedFilm(stage, 'Council of July', 12)
   await page.getByRole('link', { name: 'council.mp4' }).click()
   const captions = page.getByRole('region', { name: 'Captions', exact: true })
@@ -77,9 +77,9 @@ it('drafts captions, which are shown over the preview and corrected where they a
     .getFullList({ filter: `media = "${medium.id}"`, requestKey: null })
   expect(track).toMatchObject({ state: 'reviewed', origin: 'machine', published: false })
   await page.context().close()
-}, 120_000)
+})
 
-it('lists what airs next without captions, with a CSV file, on a desktop and a phone', async () => {
+test('lists what airs next without captions, with a CSV file, on a desktop and a phone', async () => {
   const page = await stage.openStudio('/captions')
   await page.getByRole('link', { name: 'Coverage', exact: true }).click()
   await page.getByRole('heading', { name: 'Caption coverage' }).waitFor()
@@ -108,4 +108,4 @@ it('lists what airs next without captions, with a CSV file, on a desktop and a p
   const wide = await phone.evaluate(() => document.documentElement.scrollWidth)
   expect(wide).toBeLessThanOrEqual(390)
   await phone.context().close()
-}, 60_000)
+})

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const stage = demoStage()
@@ -58,8 +58,8 @@ async function opensWhereItWasSaid(q: string, said: RegExp, fromSec: number): Pr
   await guide.context().close()
 }
 
-describe('the caption editor', () => {
-  it('captions a recording by keyboard and mouse, over a reload, until it is published', async () => {
+test.describe('the caption editor', () => {
+  test('captions a recording by keyboard and mouse, over a reload, until it is published', async () => {
     const { page, medium } = await packagedFilm(stage, 'Council of May', 24)
     await page.getByRole('link', { name: 'council.mp4' }).click()
     await press(page, 'Caption this recording')
@@ -168,9 +168,9 @@ describe('the caption editor', () => {
     await expect.poll(() => text(page, 1).inputValue()).toBe('Good evening.')
     expect(await page.evaluate(() => localStorage.getItem('unsaved-captions'))).toBeNull()
     await page.context().close()
-  }, 120_000)
+  })
 
-  it('stays quick with three thousand captions, and fits a phone', async () => {
+  test('stays quick with three thousand captions, and fits a phone', async () => {
     const { page, medium } = await packagedFilm(stage, 'Council of June', 6)
     const two = (count: number) => String(count).padStart(2, '0')
     const clock = (sec: number) =>
@@ -202,5 +202,5 @@ describe('the caption editor', () => {
     const wide = await phone.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
     await phone.context().close()
-  }, 120_000)
+  })
 })

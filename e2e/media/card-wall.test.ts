@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest'
 import { dayAhead, lineupOf, makeEmptyChannel } from '../schedule/testing/lineups.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('the wall of cards', () => {
-  it('is gone through, marked and opened with keys, and remembered', async () => {
+test.describe('the wall of cards', () => {
+  test('is gone through, marked and opened with keys, and remembered', async () => {
     const page = await stage.openStudio('/shows?sort=title')
     await page.getByRole('row').nth(3).waitFor()
     await page.getByRole('radio', { name: 'Cards' }).check({ force: true })
@@ -48,7 +48,7 @@ describe('the wall of cards', () => {
     await page.context().close()
   })
 
-  it('is sorted like the list, at the same address', async () => {
+  test('is sorted like the list, at the same address', async () => {
     const page = await stage.openStudio('/shows?sort=title')
     await page.getByRole('radio', { name: 'Cards' }).check({ force: true })
     const titles = async () => {
@@ -86,7 +86,7 @@ describe('the wall of cards', () => {
     await page.context().close()
   })
 
-  it('fits a phone, and a tap opens a show', async () => {
+  test('fits a phone, and a tap opens a show', async () => {
     const page = await stage.openStudio('/shows', PHONE)
     await page.getByRole('row').nth(3).waitFor()
     await page.getByText('Cards', { exact: true }).tap()
@@ -100,8 +100,8 @@ describe('the wall of cards', () => {
   })
 })
 
-describe('the library’s cards over the timeline', () => {
-  it('say on the way what a place clashes with, and drop onto a free one', async () => {
+test.describe('the library’s cards over the timeline', () => {
+  test('say on the way what a place clashes with, and drop onto a free one', async () => {
     const channel = await makeEmptyChannel(stage, 95)
     const day = dayAhead(3)
     await stage.api.collection('airings').create({
@@ -128,7 +128,7 @@ describe('the library’s cards over the timeline', () => {
     await page.context().close()
   })
 
-  it('say on the way that a show may not air yet', async () => {
+  test('say on the way that a show may not air yet', async () => {
     const channel = await makeEmptyChannel(stage, 94)
     const { organization } = stage
     await stage.api.collection('shows').create({

@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 let stream: FakeStream
@@ -13,7 +13,7 @@ const OWN = '/live/test'
 const HOUR_MS = 3_600_000
 const instant = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString()
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   stream = await startFakeStream()
   const { api, server } = stage
   const { id } = await api.collection('channels').getFirstListItem('public = true', {
@@ -24,7 +24,7 @@ beforeAll(async () => {
     .collection('channels')
     .update(id, { playout: 'stream', streamUrl: `${server.url}${OWN}/sized.m3u8` })
 })
-afterAll(() => stream.stop())
+test.afterAll(() => stream.stop())
 
 /** Lets the server's address of a stream give the stream. */
 async function serveStream(page: Page): Promise<void> {
@@ -47,8 +47,8 @@ async function openDashboard(options: BrowserContextOptions): Promise<Page> {
   return page
 }
 
-describe('the live pictures of the dashboard', () => {
-  it('move, muted and in the lowest quality, and can be paused for good', async () => {
+test.describe('the live pictures of the dashboard', () => {
+  test('move, muted and in the lowest quality, and can be paused for good', async () => {
     const page = await openDashboard(MOTION)
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -68,7 +68,7 @@ describe('the live pictures of the dashboard', () => {
     await page.context().close()
   })
 
-  it('stay still until asked where motion is not welcome', async () => {
+  test('stay still until asked where motion is not welcome', async () => {
     const asked = stream.asked.length
     const page = await openDashboard(DESKTOP)
     const play = page.getByRole('button', { name: 'Play the pictures' })
@@ -82,8 +82,8 @@ describe('the live pictures of the dashboard', () => {
   })
 })
 
-describe('the page of a channel', () => {
-  it('plays it, muted until somebody wants to hear it, and without a line in the browser’s log', async () => {
+test.describe('the page of a channel', () => {
+  test('plays it, muted until somebody wants to hear it, and without a line in the browser’s log', async () => {
     const { api, server } = stage
     const { id, name } = await api.collection('channels').getFirstListItem('public = true', {
       sort: 'position',
@@ -114,7 +114,7 @@ describe('the page of a channel', () => {
     await page.context().close()
   })
 
-  it('leads to the multiview where another server streams it', async () => {
+  test('leads to the multiview where another server streams it', async () => {
     const { organization, api } = stage
     const { id } = await api.collection('channels').create({
       ...{ organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
@@ -136,8 +136,8 @@ describe('the page of a channel', () => {
   })
 })
 
-describe('the multiview', () => {
-  it('starts by itself over the picture of what is on where motion is welcome, and one alone loads no sound', async () => {
+test.describe('the multiview', () => {
+  test('starts by itself over the picture of what is on where motion is welcome, and one alone loads no sound', async () => {
     const asked = stream.asked.length
     const { organization, api } = stage
     const { id } = await api.collection('channels').create({

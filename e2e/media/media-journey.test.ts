@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, DESKTOP, openWindow, sharedBrowser, throttle } from '../testing/browser.ts'
 import { keptSession, reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { IS_LONG, LADDER_BYTES, makeLadderFile } from './testing/ladder-file.ts'
 import { MortalStage } from './testing/mortal-stage.ts'
 
@@ -21,14 +21,14 @@ const TITLE = 'Council Meeting'
 const stage = new MortalStage()
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const browser = await sharedBrowser()
   await Promise.all([stage.start(), makeFiles()])
   const storageState = keptSession(stage.server.url, stage.api)
   page = await openWindow(browser, { ...DESKTOP, storageState })
-}, 600_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await stage.server?.stop()
   rmSync(FOLDER, { recursive: true, force: true })
@@ -65,60 +65,56 @@ function inodeOf(folder: string): number | undefined {
   return found === undefined ? undefined : statSync(join(root, found)).ino
 }
 
-describe('an evening of a volunteer, during which the server is killed three times', () => {
-  it(
-    'begins with three recordings that are uploaded and packaged, whatever happens',
-    async () => {
-      await page.goto(`${stage.server.url}/shows`)
-      await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-      await throttle(page, LADDER_BYTES / 8)
-      const chooser = page.waitForEvent('filechooser')
-      await press('Upload recordings')
-      await (await chooser).setFiles(Object.values(NAMES).map(pathOf))
-      await press('Create and upload', page.getByRole('dialog', { name: 'Create 3 shows?' }))
+test.describe('an evening of a volunteer, during which the server is killed three times', () => {
+  test('begins with three recordings that are uploaded and packaged, whatever happens', async () => {
+    await page.goto(`${stage.server.url}/shows`)
+    await page.evaluate(() => Object.assign(window, { isSamePage: true }))
+    await throttle(page, LADDER_BYTES / 8)
+    const chooser = page.waitForEvent('filechooser')
+    await press('Upload recordings')
+    await (await chooser).setFiles(Object.values(NAMES).map(pathOf))
+    await press('Create and upload', page.getByRole('dialog', { name: 'Create 3 shows?' }))
 
-      const bar = rowOf(NAMES.ladder).getByRole('progressbar')
-      const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
-      await expect.poll(percent).toBeGreaterThan(15)
-      await stage.server.end('SIGKILL')
-      await rowOf(NAMES.ladder)
-        .getByText('The server cannot be reached. The upload goes on by itself.')
-        .waitFor()
-      await tray()
-        .getByText(/^Waiting for the server · \d+/)
-        .waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      const part = page.waitForRequest(
-        (request) =>
-          request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > MEGABYTE / 4,
-        { timeout: READY_MS },
-      )
-      await throttle(page, 0)
-      // Each server dies at its moment; nobody touches the page.
-      await stage.riseAndDie('last-byte')
-      await part
-      await stage.riseAndDie('packaging')
-      const finished = inodeOf('.packaging')
-      expect(finished).toBeGreaterThan(0)
-      await stage.rise()
+    const bar = rowOf(NAMES.ladder).getByRole('progressbar')
+    const percent = async () => Number(await bar.getAttribute('aria-valuenow'))
+    await expect.poll(percent).toBeGreaterThan(15)
+    await stage.server.end('SIGKILL')
+    await rowOf(NAMES.ladder)
+      .getByText('The server cannot be reached. The upload goes on by itself.')
+      .waitFor()
+    await tray()
+      .getByText(/^Waiting for the server · \d+/)
+      .waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const part = page.waitForRequest(
+      (request) =>
+        request.method() === 'PATCH' && Number(request.headers()['upload-offset']) > MEGABYTE / 4,
+      { timeout: READY_MS },
+    )
+    await throttle(page, 0)
+    // Each server dies at its moment; nobody touches the page.
+    await stage.riseAndDie('last-byte')
+    await part
+    await stage.riseAndDie('packaging')
+    const finished = inodeOf('.packaging')
+    expect(finished).toBeGreaterThan(0)
+    await stage.rise()
 
-      await tray().getByText('All files are uploaded').waitFor({ timeout: READY_MS })
-      for (const name of Object.values(NAMES)) {
-        await expect
-          .poll(async () => (await mediumOf(name)).status, { timeout: READY_MS })
-          .toBe('ready')
-        expect((await mediumOf(name)).sha256).toBe(await hashOf(name))
-      }
-      expect(inodeOf('packaged')).toBe(finished)
-      const made = await Promise.all(Object.values(NAMES).map(mediumOf))
-      // Two sizes of the picture, or three of a large one, and the sound.
-      const counts = made.map(({ renditions }) => renditions.length)
-      expect(counts).toEqual([IS_LONG ? 4 : 3, 2, 1])
-    },
-    READY_MS,
-  )
+    await tray().getByText('All files are uploaded').waitFor({ timeout: READY_MS })
+    for (const name of Object.values(NAMES)) {
+      await expect
+        .poll(async () => (await mediumOf(name)).status, { timeout: READY_MS })
+        .toBe('ready')
+      expect((await mediumOf(name)).sha256).toBe(await hashOf(name))
+    }
+    expect(inodeOf('packaged')).toBe(finished)
+    const made = await Promise.all(Object.values(NAMES).map(mediumOf))
+    // Two sizes of the picture, or three of a large one, and the sound.
+    const counts = made.map(({ renditions }) => renditions.length)
+    expect(counts).toEqual([IS_LONG ? 4 : 3, 2, 1])
+  })
 
-  it('goes on in the same page with a preview and captions', async () => {
+  test('goes on in the same page with a preview and captions', async () => {
     await press('Clear finished', tray())
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()
     await page.getByRole('main').getByRole('link', { name: 'Media', exact: true }).click()
@@ -142,7 +138,7 @@ describe('an evening of a volunteer, during which the server is killed three tim
     await reachState(page, 'Published')
   })
 
-  it('ends with the program in the guide', async () => {
+  test('ends with the program in the guide', async () => {
     const { id: channel } = await stage.api.collection('channels').create({
       ...{ organization: stage.organization, name: 'Town Hall', slug: 'town-hall', number: '98' },
       ...{ public: true, position: 98 },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startCluster } from '@docket/database/testing/postgres/cluster'
 import PocketBase from 'pocketbase'
-import { afterEach, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const STAFF = { email: 'staff@station.example', password: 'docket-test-1' }
@@ -15,7 +15,7 @@ const BYTES = (process.env.DOCKET_PROOF ? 200 : 24) * MEGABYTE
 
 let running: RunningServer | undefined
 
-afterEach(async () => {
+test.afterEach(async () => {
   await running?.stop()
   running = undefined
 })
@@ -115,7 +115,7 @@ async function expectKept(api: PocketBase, medium: string, content: Buffer): Pro
   await expect.poll(() => readdirSync(folder)).toEqual([])
 }
 
-it('continues an upload during which the server was killed', async () => {
+test('continues an upload during which the server was killed', async () => {
   const content = randomBytes(BYTES)
   const first = await start()
   const { media, upload } = await announce(first)
@@ -145,16 +145,16 @@ async function expectGoesOn(diesAt: string): Promise<void> {
   await expectKept(api, media, content)
 }
 
-it('goes on by itself when it was killed after the last byte, before it took notice', () =>
+test('goes on by itself when it was killed after the last byte, before it took notice', () =>
   expectGoesOn('last-byte'))
 
 if (process.env.DOCKET_PROOF) {
   // Waits until the lease of the killed process expires.
-  it('goes on by itself when it was killed after it stored the file, before a record named it', () =>
+  test('goes on by itself when it was killed after it stored the file, before a record named it', () =>
     expectGoesOn('stored'))
 }
 
-it('takes parts of one upload through several processes, of which one is killed', async () => {
+test('takes parts of one upload through several processes, of which one is killed', async () => {
   const cluster = await startCluster()
   try {
     const content = randomBytes(BYTES)

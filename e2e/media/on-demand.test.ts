@@ -1,13 +1,13 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { makeMedia, testPicture, testSound } from '../../packages/media/src/testing/make-media.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const GUIDE = '/tvguide/demo'
@@ -70,8 +70,8 @@ async function airFrom(startMs: number): Promise<string> {
 const at = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 
-describe('a recording on demand', () => {
-  it('plays from its page after it aired, from the beginning while it airs, and not when it is over', async () => {
+test.describe('a recording on demand', () => {
+  test('plays from its page after it aired, from the beginning while it airs, and not when it is over', async () => {
     const { show } = await makeCouncil()
     // A member of staff lets viewers watch it for a day.
     const studio = await stage.openStudio(`/shows/${show}?edit=true`)
@@ -131,8 +131,8 @@ describe('a recording on demand', () => {
   })
 })
 
-describe('a clip', () => {
-  it('is made in the studio, and plays on a page of its own until it is withdrawn', async () => {
+test.describe('a clip', () => {
+  test('is made in the studio, and plays on a page of its own until it is withdrawn', async () => {
     const { show } = await makeCouncil()
     await stage.api.collection('shows').update(show, { onDemand: 'aired', onDemandDays: 0 })
     await airFrom(-60 * MINUTE_MS)

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { packagedFilm } from './testing/packaged-film.ts'
 
 const stage = demoStage()
@@ -15,8 +15,8 @@ const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 const at = (page: Page) => page.locator('[data-at]')
 
-describe('a packaged recording', () => {
-  it('plays in the studio, with keys, marks, chapters, breaks and a link to a position', async () => {
+test.describe('a packaged recording', () => {
+  test('plays in the studio, with keys, marks, chapters, breaks and a link to a position', async () => {
     const { page, medium } = await packagedFilm(stage, 'Council of March', SECONDS)
     const show = stage.api.collection('shows')
     await show.update(medium.show, { trtSec: 90 })
@@ -109,9 +109,9 @@ describe('a packaged recording', () => {
     const wide = await phone.evaluate(() => document.documentElement.scrollWidth)
     expect(wide).toBeLessThanOrEqual(390)
     await phone.context().close()
-  }, 120_000)
+  })
 
-  it('says in words why it cannot be played', async () => {
+  test('says in words why it cannot be played', async () => {
     const { page } = await packagedFilm(stage, 'Council of April', 4)
     await page.getByRole('link', { name: 'council.mp4' }).click()
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor()

@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE, throttle } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-films-'))
@@ -53,8 +53,8 @@ async function expectKept(show: string, files: { sha256: string }[]): Promise<vo
   await expect.poll(async () => (await read()).map(({ sha256 }) => sha256).sort()).toEqual(sums)
 }
 
-describe('files of a show', () => {
-  it('are uploaded while the user opens other pages, pauses and goes on', async () => {
+test.describe('files of a show', () => {
+  test('are uploaded while the user opens other pages, pauses and goes on', async () => {
     const { page, show } = await openMedia('Three Recordings')
     const files = ['one.mp4', 'two.mp4', 'three.mp4'].map((name) => film(name, 3 * MEGABYTE))
     await throttle(page, MEGABYTE)
@@ -86,7 +86,7 @@ describe('files of a show', () => {
     await page.context().close()
   })
 
-  it('continue after a reload, once the same file is chosen again', async () => {
+  test('continue after a reload, once the same file is chosen again', async () => {
     const { page, show } = await openMedia('Interrupted Recording')
     const [right, wrong] = [film('long.mp4', 6 * MEGABYTE), film('other.mp4', MEGABYTE)]
     await throttle(page, MEGABYTE)
@@ -112,7 +112,7 @@ describe('files of a show', () => {
     await page.context().close()
   })
 
-  it('are refused with a sentence that says why', async () => {
+  test('are refused with a sentence that says why', async () => {
     const { page } = await openMedia('Endless Recording')
     const path = join(FOLDER, 'endless.mp4')
     writeFileSync(path, '')
@@ -128,8 +128,8 @@ describe('files of a show', () => {
   })
 })
 
-describe('the library', () => {
-  it('makes a show of each recording that is dropped on it', async () => {
+test.describe('the library', () => {
+  test('makes a show of each recording that is dropped on it', async () => {
     const page = await stage.openStudio('/shows')
     await page.getByRole('button', { name: 'Upload recordings' }).waitFor()
     const dataTransfer = await page.evaluateHandle(() => {
@@ -160,7 +160,7 @@ describe('the library', () => {
     await page.context().close()
   })
 
-  it('takes recordings of a phone’s camera roll', async () => {
+  test('takes recordings of a phone’s camera roll', async () => {
     const page = await stage.openStudio('/shows', PHONE)
     await choose(page, 'Upload recordings', [film('IMG_0007.mp4', MEGABYTE).path])
     await page.getByRole('button', { name: 'Create and upload' }).click()

@@ -1,22 +1,22 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, DESKTOP, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
 let server: RunningServer
 let browser: Browser
 let api: PocketBase
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer()
   browser = await sharedBrowser()
   api = new PocketBase(server.url)
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await server?.stop()
 })
@@ -40,8 +40,8 @@ async function open(path: string, options = DESKTOP): Promise<Page> {
   return page
 }
 
-describe('the first run', () => {
-  it('asks the first visitor to create an administrator, and logs them in', async () => {
+test.describe('the first run', () => {
+  test('asks the first visitor to create an administrator, and logs them in', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/`)
     await page.waitForURL(`${server.url}/admin/first-run`)
@@ -67,7 +67,7 @@ describe('the first run', () => {
     await page.context().close()
   })
 
-  it('says that it is over once there is an administrator', async () => {
+  test('says that it is over once there is an administrator', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/admin/first-run`)
     await page.getByText('The first administrator was already created.').waitFor()
@@ -77,8 +77,8 @@ describe('the first run', () => {
   })
 })
 
-describe('settings', () => {
-  it('apply at once, and show faults at their fields', async () => {
+test.describe('settings', () => {
+  test('apply at once, and show faults at their fields', async () => {
     const page = await open('/admin/settings/general')
     const name = page.getByRole('textbox', { name: 'Name', exact: true })
     await name.fill('Harbour Stations')
@@ -96,8 +96,8 @@ describe('settings', () => {
   })
 })
 
-describe('the administrators’ area', () => {
-  it('has its own session, and its pages lead to logging in and back', async () => {
+test.describe('the administrators’ area', () => {
+  test('has its own session, and its pages lead to logging in and back', async () => {
     const page = await open('/admin/logs')
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/admin\/login$/)
@@ -106,7 +106,7 @@ describe('the administrators’ area', () => {
     await page.context().close()
   })
 
-  it('adds an administrator, and keeps the last one', async () => {
+  test('adds an administrator, and keeps the last one', async () => {
     const page = await open('/admin/administrators')
     await page.getByRole('button', { name: 'New administrator' }).click()
     await page.getByLabel('Email').fill('deputy@station.example')
@@ -125,10 +125,10 @@ describe('the administrators’ area', () => {
   })
 })
 
-describe('collections of this installation', () => {
+test.describe('collections of this installation', () => {
   const RECORDS = '/admin/records/lenders'
 
-  it('are created, keep data in a renamed field, and are dropped only after typing a name', async () => {
+  test('are created, keep data in a renamed field, and are dropped only after typing a name', async () => {
     const page = await open('/admin/collections/new')
     await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')
     await page.getByRole('button', { name: 'Add field' }).click()
@@ -164,7 +164,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('report how many records a field would lose values in, and continue after confirmation', async () => {
+  test('report how many records a field would lose values in, and continue after confirmation', async () => {
     const fields = [{ name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }]
     await api.collections.create({ name: 'tagged', type: 'base', fields })
     const { id } = await api.collection('tagged').create({ tags: ['a', 'b'] })
@@ -183,7 +183,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('show their records, and the log their requests, in both color modes', async () => {
+  test('show their records, and the log their requests, in both color modes', async () => {
     const fields = [{ name: 'title', type: 'text' }]
     await api.collections.create({ name: 'lenders', type: 'base', fields })
     await api.collection('lenders').create({ title: 'A lender of lamps' })
@@ -205,7 +205,7 @@ describe('collections of this installation', () => {
     }
   })
 
-  it('of users have their own login providers, whose secrets stay secret', async () => {
+  test('of users have their own login providers, whose secrets stay secret', async () => {
     const page = await open('/admin/collections/users')
     const providers = page.getByRole('region', { name: 'Log in with providers' })
     await providers.getByRole('button', { name: 'Add provider' }).click()
@@ -239,7 +239,7 @@ describe('collections of this installation', () => {
     await page.context().close()
   })
 
-  it('of users accept mailed codes and a second factor, if there are two methods', async () => {
+  test('of users accept mailed codes and a second factor, if there are two methods', async () => {
     const page = await open('/admin/collections/users')
     const ways = async () => {
       const { otp, mfa } = await api.collections.getOne('users', { requestKey: null })

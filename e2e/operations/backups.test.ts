@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -14,8 +14,8 @@ async function openBackups(options = DESKTOP) {
   return page
 }
 
-describe('backups', () => {
-  it('are created, described with restore instructions, and deleted only after typing a name', async () => {
+test.describe('backups', () => {
+  test('are created, described with restore instructions, and deleted only after typing a name', async () => {
     const page = await openBackups()
     await page.getByRole('button', { name: 'Create backup' }).click()
     await page.getByRole('button', { name: /^Restore / }).click()
@@ -32,7 +32,7 @@ describe('backups', () => {
     await page.context().close()
   })
 
-  it('that are missing are told with their reason, where they can be made', async () => {
+  test('that are missing are told with their reason, where they can be made', async () => {
     const page = await openBackups(PHONE)
     const missed = { due: '2026-03-04 08:00:00.000Z', reason: 'no space left on the device' }
     await page.route('**/api/backups/missed', (route) => route.fulfill({ json: missed }))

@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase, { type RecordModel } from 'pocketbase'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const PICTURE = Buffer.concat([
@@ -30,14 +30,14 @@ async function start(folder?: string): Promise<void> {
   await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   await start()
   const values = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
   station = await api.collection('organizations').create(values)
 })
 
-afterEach(() => rmSync(FAULT, { force: true }))
-afterAll(() => running.stop())
+test.afterEach(() => rmSync(FAULT, { force: true }))
+test.afterAll(() => running.stop())
 
 const upload = () =>
   api
@@ -50,10 +50,9 @@ function files(): string[] {
     .map(({ name }) => name)
 }
 
-describe('a server whose disk', () => {
-  it.each(['mkdir ENOSPC', 'write ENOSPC', 'sync EDQUOT', 'rename ENOSPC'])(
-    'is full (%s) says so, keeps serving, and accepts files again once there is room',
-    async (fault) => {
+test.describe('a server whose disk', () => {
+  for (const fault of ['mkdir ENOSPC', 'write ENOSPC', 'sync EDQUOT', 'rename ENOSPC'])
+    test(`is full (${fault}) says so, keeps serving, and accepts files again once there is room`, async () => {
       const held = await upload()
       writeFileSync(FAULT, fault)
 
@@ -66,10 +65,9 @@ describe('a server whose disk', () => {
       rmSync(FAULT)
       await expect.poll(files).toEqual([held.logo])
       expect((await upload()).logo).not.toBe(held.logo)
-    },
-  )
+    })
 
-  it('writes only part of the data still stores the whole file', async () => {
+  test('writes only part of the data still stores the whole file', async () => {
     writeFileSync(FAULT, 'write SHORT')
     const { logo } = await upload()
     const answer = await fetch(api.files.getURL(station, logo))
@@ -77,7 +75,7 @@ describe('a server whose disk', () => {
     expect(Buffer.from(await answer.arrayBuffer()).equals(PICTURE)).toBe(true)
   })
 
-  it('fails to store a write stops without an answer, and starts again undamaged', async () => {
+  test('fails to store a write stops without an answer, and starts again undamaged', async () => {
     const held = await upload()
     const ended = running.ended()
     writeFileSync(FAULT, 'sync EIO')

@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import PocketBase from 'pocketbase'
-import { afterAll, describe, expect, inject, it } from 'vitest'
 import { copyDemo } from '../testing/seeded-demo.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { DEMO } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const BROKEN = pathToFileURL(join(import.meta.dirname, 'testing/broken-encoder.ts')).href
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
@@ -13,7 +13,7 @@ const TUS = { 'tus-resumable': '1.0.0' }
 const HOUR_MS = 3_600_000
 
 const servers: RunningServer[] = []
-afterAll(() => Promise.all(servers.map((server) => server.stop())))
+test.afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
 /** Starts the demo station on a machine without an FFmpeg, whose optional package has a fault. */
 async function startWith(fault: string) {
@@ -23,7 +23,7 @@ async function startWith(fault: string) {
       ...{ DOCKET_ADMIN_EMAIL: ROOT.email, DOCKET_ADMIN_PASSWORD: ROOT.password },
       NODE_OPTIONS: `--import=${BROKEN}?${fault}`,
     },
-    copyDemo(inject('demo')),
+    copyDemo(),
   )
   servers.push(server)
   const api = new PocketBase(server.url)
@@ -60,11 +60,11 @@ async function upload({ server, api }: Station, content: Buffer, show: string): 
   return started.media
 }
 
-describe.each([
+for (const [state, fault, reason] of [
   ['is not installed', 'absent', /node-av is not installed; “npm ci --ignore-scripts”/],
   ['cannot be loaded', 'unloadable', /node-av does not run on this machine; it needs glibc/],
-])('a server whose encoder %s', (_, fault, reason) => {
-  it('keeps uploads, says what to do, and does everything else', async () => {
+] as const)
+  test(`a server whose encoder ${state} keeps uploads, says what to do, and does everything else`, async () => {
     const station = await startWith(fault)
     const { server, api, root, organization } = station
     const read = async (path: string) => {
@@ -110,4 +110,3 @@ describe.each([
     const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     expect(sha256(new Uint8Array(await whole.arrayBuffer()))).toBe(sha256(content))
   })
-})

@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import { startCluster } from '@docket/database/testing/postgres/cluster'
 import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
 import PocketBase from 'pocketbase'
-import { afterEach, describe, expect, inject, it, vi } from 'vitest'
 import { copyDemo } from '../testing/seeded-demo.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { DEMO } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
 const running: RunningServer[] = []
 
 // The official client needs a browser's `EventSource`.
-vi.stubGlobal('EventSource', FetchedEventSource)
+Object.assign(globalThis, { EventSource: FetchedEventSource })
 
-afterEach(async () => {
+test.afterEach(async () => {
   for (const server of running.splice(0)) await server.stop()
 })
 
@@ -25,7 +25,7 @@ async function start(
 ): Promise<RunningServer> {
   // The demo in a file database was created once for the whole run.
   const isOther = settings.DATABASE_URL !== undefined || settings.DOCKET_DEMO === '0'
-  const data = folder ?? (isOther ? undefined : copyDemo(inject('demo')))
+  const data = folder ?? (isOther ? undefined : copyDemo())
   const server = await startServer({ DOCKET_DEMO: '1', ...settings }, data)
   running.push(server)
   return server
@@ -47,8 +47,8 @@ async function titleOf(api: PocketBase, airing: string): Promise<string> {
   return (await api.collection('airings').getOne(airing)).title
 }
 
-describe('the server', () => {
-  it('stops in order when told to, although a client is subscribed', async () => {
+test.describe('the server', () => {
+  test('stops in order when told to, although a client is subscribed', async () => {
     const server = await start()
     const stream = await fetch(`${server.url}/api/realtime`)
 
@@ -56,7 +56,7 @@ describe('the server', () => {
     await stream.body?.cancel().catch(() => undefined)
   })
 
-  it('loses nothing that it acknowledged when it is told to stop under load (K16)', async () => {
+  test('loses nothing that it acknowledged when it is told to stop under load (K16)', async () => {
     const server = await start()
     const acknowledged: string[] = []
     const refused: unknown[] = []
@@ -88,7 +88,7 @@ describe('the server', () => {
     expect(kept.map(({ id }) => id)).toEqual(expect.arrayContaining(acknowledged))
   })
 
-  it('loses nothing that it acknowledged when it is killed, and logs nobody out', async () => {
+  test('loses nothing that it acknowledged when it is killed, and logs nobody out', async () => {
     const server = await start()
     const api = await loggedIn(server)
     const airing = await rename(api, 'Acknowledged')
@@ -101,7 +101,7 @@ describe('the server', () => {
     expect(await titleOf(same, airing)).toBe('Acknowledged')
   })
 
-  it('names an invalid setting, and does not start', () => {
+  test('names an invalid setting, and does not start', () => {
     const started = spawnSync(process.execPath, ['apps/server/src/main.ts'], {
       cwd: ROOT,
       env: { ...process.env, PORT: 'eighty' },
@@ -112,7 +112,7 @@ describe('the server', () => {
     expect(started.stderr).toContain('PORT')
   })
 
-  it('starts without the demo by default', async () => {
+  test('starts without the demo by default', async () => {
     const { url } = await start({ DOCKET_DEMO: '0' })
 
     const logIn = new PocketBase(url)
@@ -123,8 +123,8 @@ describe('the server', () => {
   })
 })
 
-describe('an operator’s command', () => {
-  it('wipes the demo beside a running server, which then shows nothing of it', async () => {
+test.describe('an operator’s command', () => {
+  test('wipes the demo beside a running server, which then shows nothing of it', async () => {
     const server = await start()
 
     expect(await server.command('demo', 'wipe')).toMatch(/airings/)
@@ -134,15 +134,15 @@ describe('an operator’s command', () => {
       .toBe(404)
   })
 
-  it('prints its usage on request', async () => {
+  test('prints its usage on request', async () => {
     const server = await start({ DOCKET_DEMO: '0' })
 
     expect(await server.command('--help')).toMatch(/import cablecast[\s\S]*demo/)
   })
 })
 
-describe('two servers with one Postgres', () => {
-  it('send each other’s changes to their clients, and one continues when the other is killed', async () => {
+test.describe('two servers with one Postgres', () => {
+  test('send each other’s changes to their clients, and one continues when the other is killed', async () => {
     const cluster = await startCluster()
     try {
       const shared = {
@@ -167,5 +167,5 @@ describe('two servers with one Postgres', () => {
     } finally {
       await cluster.stop()
     }
-  }, 180_000)
+  })
 })

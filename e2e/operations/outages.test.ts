@@ -1,16 +1,15 @@
-import type { Request } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Request } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { builtScript, DEMO, logIn, toast } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('a page of the studio', () => {
-  it.each(['/dashboard', '/admin/collections'])(
-    'S2.17 says after eight seconds what to do when its script does not load: %s',
-    async (path) => {
+test.describe('a page of the studio', () => {
+  for (const path of ['/dashboard', '/admin/collections'])
+    test(`S2.17 says after eight seconds what to do when its script does not load: ${path}`, async () => {
       const page = await openWindow(stage.browser, PHONE)
       await page.route('**/assets/*.js', (route) => route.abort())
       await page.goto(stage.server.url + path)
@@ -33,10 +32,9 @@ describe('a page of the studio', () => {
       await page.getByLabel('Email').waitFor()
       expect(await page.getByText('has not started').count()).toBe(0)
       await page.context().close()
-    },
-  )
+    })
 
-  it('S2.17 says at once that it needs JavaScript', async () => {
+  test('S2.17 says at once that it needs JavaScript', async () => {
     const page = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
     await page.goto(`${stage.server.url}/shows`)
     await page.getByRole('heading', { name: 'The studio has not started' }).waitFor()
@@ -47,7 +45,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S9.1 reloads itself when the code of its build is gone, and only then', async () => {
+  test('S9.1 reloads itself when the code of its build is gone, and only then', async () => {
     const page = await stage.openStudio()
     await page.route(builtScript('features/help/faq-modal.tsx'), (route) =>
       route.fulfill({ status: 404 }),
@@ -65,7 +63,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('stays with its typed text while the server is unreachable', async () => {
+  test('stays with its typed text while the server is unreachable', async () => {
     const { id } = await stage.api.collection('shows').getFirstListItem('')
     const page = await stage.openStudio(`/shows/${id}`)
     const thrown: string[] = []
@@ -105,7 +103,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('keeps text typed into a record that somebody deletes meanwhile', async () => {
+  test('keeps text typed into a record that somebody deletes meanwhile', async () => {
     const shows = stage.api.collection('shows')
     const { id } = await shows.create({ organization: stage.organization, title: 'Short-lived' })
     const page = await stage.openStudio(`/shows/${id}`)
@@ -121,7 +119,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.1 asks a user who was logged out elsewhere to log in again, over the same page', async () => {
+  test('S4.1 asks a user who was logged out elsewhere to log in again, over the same page', async () => {
     const page = await stage.openStudio('/shows/new')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')
     await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
@@ -144,7 +142,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.1 asks a user to log in again whose session ended before the page was connected', async () => {
+  test('S4.1 asks a user to log in again whose session ended before the page was connected', async () => {
     const page = await stage.openStudio()
     const ended = Promise.withResolvers<void>()
     await page.route('**/api/realtime', async (route) => {
@@ -169,7 +167,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.4 receives changes although the server was unreachable at first, and says so meanwhile', async () => {
+  test('S4.4 receives changes although the server was unreachable at first, and says so meanwhile', async () => {
     const page = await openWindow(stage.browser)
     await page.route('**/api/realtime', (route) => route.abort())
     await logIn(page, stage.server, '/dashboard')
@@ -188,7 +186,7 @@ describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  it('also receives changes made after it was read and before its subscription', async () => {
+  test('also receives changes made after it was read and before its subscription', async () => {
     const { organization } = stage
     const draft = (title: string) =>
       stage.api.collection('bulletins').create({ organization, title, status: 'draft' })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
-import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { expect, test } from '../testing/test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const PRELOADS = ['--import', './scripts/keep-compiled.mjs']
@@ -14,10 +14,10 @@ const folder = mkdtempSync(join(tmpdir(), 'docket-refused-'))
 const servers: Server[] = []
 let folders = 0
 
-afterEach(() => {
+test.afterEach(() => {
   for (const server of servers.splice(0)) server.close()
 })
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 function newFolder(): string {
   folders += 1
@@ -86,27 +86,28 @@ function newDatabase(fill: (path: string) => void): string {
   return data
 }
 
-describe('a start that fails says what to do, and ends', () => {
-  it('when the port is taken', async () => {
+test.describe('a start that fails says what to do, and ends', () => {
+  test('when the port is taken', async () => {
     const port = await listening()
     const ended = await start({ PORT: String(port) })
     expectSentence(ended, new RegExp(`listens on 127.0.0.1:${port}: .* set PORT`))
   })
 
-  it.each([
+  for (const [_what, code, sentence] of [
     ['nobody answers', undefined, /Postgres does not answer at 127\.0\.0\.1:\d+: start it/],
     ['the password is wrong', '28P01', /refused the login of “docket”: correct the user/],
     ['there is no such database', '3D000', /has no database “station”: create it/],
-  ])('when Postgres is configured and %s', async (_what, code, sentence) => {
-    const port = code ? await refusing(code) : await listening()
-    if (!code) servers.pop()?.close()
-    const DATABASE_URL = `postgres://docket:hidden@127.0.0.1:${port}/station`
-    const ended = await start({ DATABASE_URL })
-    expectSentence(ended, sentence)
-    expect(ended.complained + ended.said).not.toContain('hidden@')
-  })
+  ] as const)
+    test(`when Postgres is configured and ${_what}`, async () => {
+      const port = code ? await refusing(code) : await listening()
+      if (!code) servers.pop()?.close()
+      const DATABASE_URL = `postgres://docket:hidden@127.0.0.1:${port}/station`
+      const ended = await start({ DATABASE_URL })
+      expectSentence(ended, sentence)
+      expect(ended.complained + ended.said).not.toContain('hidden@')
+    })
 
-  it('when the data folder cannot be made', async () => {
+  test('when the data folder cannot be made', async () => {
     const file = newFolder()
     writeFileSync(file, '')
     const DOCKET_DATA = join(file, 'data')
@@ -116,17 +117,18 @@ describe('a start that fails says what to do, and ends', () => {
     )
   })
 
-  it.each(['mkdirSync ENOSPC', 'exec FULL'])('when the disk is full: %s', async (fault) => {
-    const FAILING_DISK = newFolder()
-    writeFileSync(FAILING_DISK, fault)
-    const NODE_OPTIONS = `--import=${join(ROOT, 'e2e/testing/failing-disk.ts')}`
-    expectSentence(
-      await start({ FAILING_DISK, NODE_OPTIONS }),
-      /disk that holds .* is full: free some space/,
-    )
-  })
+  for (const fault of ['mkdirSync ENOSPC', 'exec FULL'])
+    test(`when the disk is full: ${fault}`, async () => {
+      const FAILING_DISK = newFolder()
+      writeFileSync(FAILING_DISK, fault)
+      const NODE_OPTIONS = `--import=${join(ROOT, 'e2e/testing/failing-disk.ts')}`
+      expectSentence(
+        await start({ FAILING_DISK, NODE_OPTIONS }),
+        /disk that holds .* is full: free some space/,
+      )
+    })
 
-  it('when the database belongs to a newer version', async () => {
+  test('when the database belongs to a newer version', async () => {
     const DOCKET_DATA = newDatabase((path) => {
       const database = new DatabaseSync(path)
       database.exec('create table "_migrations" ("name" text primary key)')
@@ -136,18 +138,18 @@ describe('a start that fails says what to do, and ends', () => {
     expectSentence(await start({ DOCKET_DATA }), /newer version of Docket .* Start that version/)
   })
 
-  it('when the database is damaged', async () => {
+  test('when the database is damaged', async () => {
     const DOCKET_DATA = newDatabase((path) => writeFileSync(path, 'no database '.repeat(1000)))
     const ended = await start({ DOCKET_DATA })
     expectSentence(ended, /docket\.db is damaged or not a database: .*restore a backup/)
   })
 
-  it('when a setting is invalid', async () => {
+  test('when a setting is invalid', async () => {
     const ended = await start({ PORT: 'often', DATABASE_URL: 'mysql://there/station' })
     expectSentence(ended, /PORT .*DATABASE_URL .*docs\/configuration\.md/)
   })
 
-  it('when it is one of the operator’s commands', async () => {
+  test('when it is one of the operator’s commands', async () => {
     const file = newFolder()
     writeFileSync(file, '')
     const ended = await start({ DOCKET_DATA: file }, 'cli.ts', 'demo', 'seed')

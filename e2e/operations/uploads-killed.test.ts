@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import PocketBase from 'pocketbase'
-import { afterEach, describe, expect, it } from 'vitest'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const PNG = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
@@ -16,7 +16,7 @@ type Ledger = { acknowledged: Map<string, string>; sent: Set<string> }
 
 let running: RunningServer | undefined
 
-afterEach(() => running?.stop())
+test.afterEach(() => running?.stop())
 
 async function start(folder?: string): Promise<PocketBase> {
   const admin = { DOCKET_ADMIN_EMAIL: ADMIN.email, DOCKET_ADMIN_PASSWORD: ADMIN.password }
@@ -93,8 +93,8 @@ async function readBack(api: PocketBase): Promise<Map<string, string>> {
   return held
 }
 
-describe('a server that is killed during picture uploads', () => {
-  it('has every picture that it acknowledged, and no record without its picture', async () => {
+test.describe('a server that is killed during picture uploads', () => {
+  test('has every picture that it acknowledged, and no record without its picture', async () => {
     const ledger: Ledger = { acknowledged: new Map(), sent: new Set() }
     for (let round = 0; round < ROUNDS; round += 1) {
       const api = await start(running?.dataFolder)
@@ -104,7 +104,7 @@ describe('a server that is killed during picture uploads', () => {
       writers.push(writePairs(api, ledger, `r${round}b`))
       const enough = ledger.sent.size + WRITES_A_ROUND
       await expect
-        .poll(() => ledger.sent.size, { interval: 5, timeout: 60_000 })
+        .poll(() => ledger.sent.size, { intervals: [5], timeout: 60_000 })
         .toBeGreaterThan(enough)
       await running?.end('SIGKILL')
       await Promise.all(writers)

@@ -1,9 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const NAME = 'Harbor Live'
@@ -14,7 +14,7 @@ let stream: FakeStream
 let channel: string
 
 /** A channel that Docket plays out, which has played before, so that it is watched. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   stream = await startFakeStream()
   const { root, organization } = stage
   const values = { name: NAME, slug: 'harbor-live', playout: 'linear', public: true, position: 1 }
@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...{ first: 0, count: 10, startsAtUs, endsAtUs: startsAtUs + 20_000_000 },
   })
 })
-afterAll(() => stream.stop())
+test.afterAll(() => stream.stop())
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
@@ -50,8 +50,8 @@ async function serveStream(page: Page): Promise<void> {
 
 const cardOf = (page: Page) => page.getByRole('article', { name: NAME })
 
-describe('the monitor', () => {
-  it('shows channels with their pictures, and their alarms as they come and go', async () => {
+test.describe('the monitor', () => {
+  test('shows channels with their pictures, and their alarms as they come and go', async () => {
     const page = await stage.openStudio('/channels', MOTION)
     await serveStream(page)
     await page.getByRole('link', { name: 'Monitor' }).click()
@@ -79,7 +79,7 @@ describe('the monitor', () => {
     await page.context().close()
   })
 
-  it('is used by keys alone, and names the key in the help', async () => {
+  test('is used by keys alone, and names the key in the help', async () => {
     const page = await stage.openStudio('/monitor')
     await raise('Nothing arrives from the gym.')
     const card = cardOf(page)
@@ -97,7 +97,7 @@ describe('the monitor', () => {
     await page.context().close()
   })
 
-  it('fits a phone', async () => {
+  test('fits a phone', async () => {
     const page = await stage.openStudio('/monitor', PHONE)
     await cardOf(page).waitFor()
     await page.getByRole('heading', { name: 'Recent alarms' }).waitFor()

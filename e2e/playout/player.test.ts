@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWindows, sharedBrowser } from '../testing/browser.ts'
 import { USUAL_TIME } from '../testing/set-times.ts'
+import { expect, test } from '../testing/test.ts'
 import { type ColorFilm, makeColorFilms } from './testing/color-films.ts'
 import { changePlans, clearPlan, planFilms } from './testing/color-schedule.ts'
 import { killWriters } from './testing/kill-writers.ts'
@@ -23,22 +23,21 @@ const KILLED_AIRING_SEC = 6
 /** A busy machine may make a player wait. */
 const MOST_LAG_MS = IS_LONG ? 2000 : 5000
 const MOST_EARLY_LAG_MS = 8000
-const PATIENCE_MS = 300_000
 
 let stage: TwoClocks
 let films: ColorFilm[]
 let channel: string
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   stage = await startTwoClocks()
   films = await makeColorFilms(stage, FILM_SEC)
   const values = { name: 'One', slug: 'one', playout: 'linear', public: true }
   const { organization } = stage
   const made = await stage.api.collection('channels').create({ organization, ...values })
   channel = made.id
-}, PATIENCE_MS)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await stage?.stop()
 })
@@ -75,48 +74,40 @@ function expectWhole({ sounds, seconds, boundaries, ...received }: ReceivedChann
   expect(sounds).toBeGreaterThan((seconds - 1) * 46)
 }
 
-describe('a player of a channel, which two servers answer in turn whose clocks differ by 0.7 s', () => {
-  it(
-    'meets no error, shows what is due with its captions across all boundaries, and keeps up',
-    async () => {
-      const place = { stage, films, channel }
-      await planFilms(place, { seconds: WATCHED_SEC + BEGIN_SEC, airingSec: AIRING_SEC })
-      await isOnAir()
-      const browser = await sharedBrowser()
-      // Programs that use FFmpeg read transport streams meanwhile: a playlist, and a stream without an end.
-      const [watched, ...received] = await Promise.all([
-        watchPlayer({ ...place, browser }, () => pause(WATCHED_SEC * 1000)).then(said),
-        ...[
-          `${stage.url}/live/harbor/one/ts-360.m3u8`,
-          `${stage.servers[1]?.url}/live/harbor/one/stream/360.ts`,
-        ].map((url) => receiveChannel(place, url, WATCHED_SEC).then(said)),
-      ])
-      expectFaultless(watched)
-      received.forEach(expectWhole)
-      expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
-      expect(watched.samples).toBeGreaterThan(WATCHED_SEC * 2)
-    },
-    WATCHED_SEC * 1000 + PATIENCE_MS,
-  )
+test.describe('a player of a channel, which two servers answer in turn whose clocks differ by 0.7 s', () => {
+  test('meets no error, shows what is due with its captions across all boundaries, and keeps up', async () => {
+    const place = { stage, films, channel }
+    await planFilms(place, { seconds: WATCHED_SEC + BEGIN_SEC, airingSec: AIRING_SEC })
+    await isOnAir()
+    const browser = await sharedBrowser()
+    // Programs that use FFmpeg read transport streams meanwhile: a playlist, and a stream without an end.
+    const [watched, ...received] = await Promise.all([
+      watchPlayer({ ...place, browser }, () => pause(WATCHED_SEC * 1000)).then(said),
+      ...[
+        `${stage.url}/live/harbor/one/ts-360.m3u8`,
+        `${stage.servers[1]?.url}/live/harbor/one/stream/360.ts`,
+      ].map((url) => receiveChannel(place, url, WATCHED_SEC).then(said)),
+    ])
+    expectFaultless(watched)
+    received.forEach(expectWhole)
+    expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
+    expect(watched.samples).toBeGreaterThan(WATCHED_SEC * 2)
+  })
 
-  it(
-    'notices nothing when the server that writes the ledger is killed while plans change',
-    async () => {
-      const place = { stage, films, channel }
-      const from = await clearPlan(place)
-      const length = { seconds: KILLS_SEC, airingSec: KILLED_AIRING_SEC, from }
-      const planned = await planFilms(place, length)
-      await isOnAir()
-      const killed = killWriters(stage, KILLED)
-      const browser = await sharedBrowser()
-      const [watched, changes] = await Promise.all([
-        watchPlayer({ ...place, browser }, () => killed).then(said),
-        changePlans(place, planned, killed),
-        killed,
-      ])
-      expectFaultless(watched)
-      expect(changes).toBeGreaterThan(KILLED * 2)
-    },
-    KILLS_SEC * 1000 + PATIENCE_MS,
-  )
+  test('notices nothing when the server that writes the ledger is killed while plans change', async () => {
+    const place = { stage, films, channel }
+    const from = await clearPlan(place)
+    const length = { seconds: KILLS_SEC, airingSec: KILLED_AIRING_SEC, from }
+    const planned = await planFilms(place, length)
+    await isOnAir()
+    const killed = killWriters(stage, KILLED)
+    const browser = await sharedBrowser()
+    const [watched, changes] = await Promise.all([
+      watchPlayer({ ...place, browser }, () => killed).then(said),
+      changePlans(place, planned, killed),
+      killed,
+    ])
+    expectFaultless(watched)
+    expect(changes).toBeGreaterThan(KILLED * 2)
+  })
 })

@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { choose, created, FLAGGED, fill, PLAIN, save, step } from '../station/testing/sell.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { barOf, reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { type ColorFilm, makeColorFilm } from './testing/color-films.ts'
 
 const stage = demoStage()
 const SOON = { timeout: 60_000 }
 /** Longer than the program, its spots and the time before it. */
 const AIRED_WITHIN = { timeout: 240_000 }
-const PATIENCE_MS = 600_000
 
 const FILM_SEC = 40
 const SPOT_SEC = 6
@@ -32,14 +31,14 @@ const create = (collection: string, values: object) =>
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
 /** A channel that Docket plays, with a program that may be interrupted twice. */
-beforeAll(async () => {
+test.beforeAll(async () => {
   const station = { url: stage.server.url, api: stage.api, organization: stage.organization }
   film = await makeColorFilm(station, 'red', FILM_SEC)
   spotFilm = await makeColorFilm(station, 'blue', SPOT_SEC)
   await stage.api.collection('media').update(film.medium, { breaks: BREAKS_MS })
   const values = { name: 'Harbor Stage', slug: 'harbor-stage', playout: 'linear', public: true }
   channel = (await create('channels', values)).id
-}, PATIENCE_MS)
+})
 
 /** Plans the program for soon, and something without a recording around it. Returns the program's airing. */
 async function planProgram(): Promise<string> {
@@ -105,44 +104,40 @@ async function sellCampaign(page: Page): Promise<string> {
   return id
 }
 
-describe('a sponsor', () => {
-  it(
-    'is typed, checked, sold and aired, and its affidavit lists what the channel says went out',
-    async () => {
-      const page = await stage.openStudio('/campaigns/sponsors/new')
-      await sellSpot(page)
-      const campaign = await sellCampaign(page)
-      const airing = await planProgram()
-      await step(page, 'Start')
-      await reachState(page, 'Running')
-      await page.goto(`${stage.server.url}/campaigns/${campaign}?tab=pacing`)
-      await page.getByText('Nothing has aired yet.', { exact: false }).waitFor()
+test.describe('a sponsor', () => {
+  test('is typed, checked, sold and aired, and its affidavit lists what the channel says went out', async () => {
+    const page = await stage.openStudio('/campaigns/sponsors/new')
+    await sellSpot(page)
+    const campaign = await sellCampaign(page)
+    const airing = await planProgram()
+    await step(page, 'Start')
+    await reachState(page, 'Running')
+    await page.goto(`${stage.server.url}/campaigns/${campaign}?tab=pacing`)
+    await page.getByText('Nothing has aired yet.', { exact: false }).waitFor()
 
-      // Nobody touches the page while the channel plays the program and its spots.
-      const listed = page.getByRole('region', { name: 'What aired' }).locator('tbody tr')
-      await expect.poll(() => listed.count(), AIRED_WITHIN).toBe(BREAKS_MS.length)
-      await page.getByText('2 of 40 airings').waitFor()
-      await page.getByRole('img', { name: '2 of 40 delivered, beside an even pace' }).waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      const lines = await Promise.all(
-        (await listed.all()).map(async (row) => ({
-          at: await row.locator('time').innerText(),
-          said: (await row.locator('td, th').allInnerTexts()).slice(2, 5),
-        })),
-      )
-      expect(lines.map(({ said }) => said)).toEqual(
-        Array(2).fill(['Harbor Stage', 'Harbor Talk', 'Tide Books, 6 s']),
-      )
+    // Nobody touches the page while the channel plays the program and its spots.
+    const listed = page.getByRole('region', { name: 'What aired' }).locator('tbody tr')
+    await expect.poll(() => listed.count(), AIRED_WITHIN).toBe(BREAKS_MS.length)
+    await page.getByText('2 of 40 airings').waitFor()
+    await page.getByRole('img', { name: '2 of 40 delivered, beside an even pace' }).waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const lines = await Promise.all(
+      (await listed.all()).map(async (row) => ({
+        at: await row.locator('time').innerText(),
+        said: (await row.locator('td, th').allInnerTexts()).slice(2, 5),
+      })),
+    )
+    expect(lines.map(({ said }) => said)).toEqual(
+      Array(2).fill(['Harbor Stage', 'Harbor Talk', 'Tide Books, 6 s']),
+    )
 
-      await page.goto(`${stage.server.url}/channels/${channel}`)
-      await barOf(page, airing).press('Enter')
-      const details = page.getByRole('complementary', { name: 'Harbor Talk' })
-      await details.getByText('Why did this play?').click()
-      const spots = details.locator('ol li').filter({ hasText: 'Spot: blue.mp4' })
-      const played = () => spots.locator('span:first-child').allInnerTexts()
-      await expect.poll(played, SOON).toEqual(lines.map(({ at }) => at))
-      await page.context().close()
-    },
-    PATIENCE_MS,
-  )
+    await page.goto(`${stage.server.url}/channels/${channel}`)
+    await barOf(page, airing).press('Enter')
+    const details = page.getByRole('complementary', { name: 'Harbor Talk' })
+    await details.getByText('Why did this play?').click()
+    const spots = details.locator('ol li').filter({ hasText: 'Spot: blue.mp4' })
+    const played = () => spots.locator('span:first-child').allInnerTexts()
+    await expect.poll(played, SOON).toEqual(lines.map(({ at }) => at))
+    await page.context().close()
+  })
 })

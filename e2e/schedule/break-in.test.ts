@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const MINUTE_MS = 60_000
@@ -26,7 +26,7 @@ function air(title: string, fromMin: number, untilMin: number): Promise<Airing> 
   })
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { id } = await stage.api.collection('channels').create({
     ...{ organization: stage.organization, name: 'Live 97', slug: 'live-97', number: 97 },
   })
@@ -38,9 +38,9 @@ beforeAll(async () => {
     .getByRole('button', { name: /^Council/ })
     .first()
     .waitFor()
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
@@ -50,8 +50,8 @@ async function choose(deed: string) {
   return page.getByRole('dialog')
 }
 
-describe('a channel', () => {
-  it('goes live at a click, shows before what that does, and goes on when it is ended', async () => {
+test.describe('a channel', () => {
+  test('goes live at a click, shows before what that does, and goes on when it is ended', async () => {
     const dialog = await choose('Go live now')
     const button = dialog.getByRole('button', { name: 'Go live now' })
     expect(await button.isDisabled()).toBe(true)
@@ -91,7 +91,7 @@ describe('a channel', () => {
     await expect.poll(lineup).toEqual(['Council', 'Harbor talk'])
   })
 
-  it('keeps the program that is on until it ends, from its details', async () => {
+  test('keeps the program that is on until it ends, from its details', async () => {
     await page
       .getByRole('button', { name: /^Council/ })
       .first()

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CHARLOTTE, hasCharlotte } from '../../apps/server/src/testing/fake-cablecast/charlotte.ts'
 import {
   type FakeCablecast,
@@ -11,13 +10,13 @@ import {
 import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
-
-if (!hasCharlotte)
-  console.log('Skipped: the saved listings of Charlotte are not beside the project.')
+import { expect, test } from '../testing/test.ts'
 
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; channel: string }
 
-describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
+test.describe('a station’s real listings', () => {
+  test.skip(!hasCharlotte, 'The saved listings of Charlotte are not next to the project.')
+
   let cablecast: FakeCablecast
   let server: RunningServer
   let browser: Browser
@@ -25,7 +24,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
   let imported: (Airing & { externalRef: { id: string } })[]
   let printed: string
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     cablecast = await startFakeCablecast({ folder: CHARLOTTE })
     server = await startServer({ DOCKET_DEMO: '1', DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
     browser = await sharedBrowser()
@@ -35,9 +34,9 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     imported = await api
       .collection('airings')
       .getFullList({ filter: 'source = "cablecast"', sort: 'startsAt' })
-  }, 120_000)
+  })
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await closeWindows()
     await server?.stop()
     await cablecast?.close()
@@ -71,7 +70,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return page
   }
 
-  it('are imported completely, with ends from their running times', () => {
+  test('are imported completely, with ends from their running times', () => {
     const ends = JSON.parse(readFileSync(join(CHARLOTTE, 'expected-ends.json'), 'utf8'))
     const found = Object.fromEntries(
       imported.map(({ externalRef, endsAt }) => [externalRef.id, Date.parse(endsAt)]),
@@ -84,11 +83,11 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     expect(printed).toMatch(/airings\s+211\s+0\s+0\s+0/)
   })
 
-  it('change nothing when they are imported again', async () => {
+  test('change nothing when they are imported again', async () => {
     expect(await importListings()).toMatch(/airings\s+0\s+0\s+211\s+0/)
   })
 
-  it('show their six overlaps on the timeline', async () => {
+  test('show their six overlaps on the timeline', async () => {
     const page = await openWindow(browser)
     const council = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     await logIn(page, server, schedulePath(council, '2026-08-21'))
@@ -116,7 +115,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     return spans.filter(({ until }, at) => (spans[at + 1]?.from ?? until) < until).length
   }
 
-  it('include 15-second bulletins that a click opens, at any zoom', async () => {
+  test('include 15-second bulletins that a click opens, at any zoom', async () => {
     const bulletin = airingAt('City Bulletin Board', '2026-08-12 11:00:00.000Z')
     const page = await openWindow(browser)
     await logIn(page, server, schedulePath(bulletin, '2026-08-12'))
@@ -133,7 +132,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     await page.context().close()
   })
 
-  it('can be moved by keyboard and mouse, and all windows, the guide, and XMLTV follow', async () => {
+  test('can be moved by keyboard and mouse, and all windows, the guide, and XMLTV follow', async () => {
     const traffic = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     const path = schedulePath(traffic, '2026-08-12')
     const mine = await openWindow(browser)
@@ -178,7 +177,7 @@ describe.skipIf(!hasCharlotte)('a station’s real listings', () => {
     for (const page of [mine, theirs, guide]) await page.context().close()
   })
 
-  it('keep local moves when they are imported once more', async () => {
+  test('keep local moves when they are imported once more', async () => {
     const moved = imported.find(({ startsAt }) => startsAt === '2026-08-12 10:00:00.000Z')
     if (!moved) throw new Error('Nothing aired then.')
 

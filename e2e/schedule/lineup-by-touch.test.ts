@@ -1,14 +1,14 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { fingersOn, middleOf } from '../testing/fingers.ts'
+import { expect, test } from '../testing/test.ts'
 import { type Airing, dayAhead, lineupOf, makeEmptyChannel } from './testing/lineups.ts'
 
 const stage = demoStage()
 
-describe('a lineup under fingers', () => {
-  it('is added by a tap or carried there, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
+test.describe('a lineup under fingers', () => {
+  test('is added by a tap or carried there, moved by a long press, left alone by a second tap, widened by two fingers', async () => {
     const tablet = { viewport: { width: 1024, height: 768 }, hasTouch: true }
     const own = await makeEmptyChannel(stage, 98)
     const touched = await stage.openStudio(`/channels/${own}?date=${dayAhead(1)}`, tablet)
@@ -74,8 +74,8 @@ describe('a lineup under fingers', () => {
   })
 })
 
-describe('a channel’s day on a phone', () => {
-  it('goes from top to bottom, with what is free and what clashes; a long press moves, undo takes it back', async () => {
+test.describe('a channel’s day on a phone', () => {
+  test('goes from top to bottom, with what is free and what clashes; a long press moves, undo takes it back', async () => {
     const own = await makeEmptyChannel(stage, 97)
     const day = dayAhead(1)
     const put = (title: string, from: string, until: string, more: object = {}) =>
@@ -111,7 +111,7 @@ describe('a channel’s day on a phone', () => {
     await phone.context().close()
   })
 
-  it('takes shows of the library: by a tap at the next free time, and where a finger carries them', async () => {
+  test('takes shows of the library: by a tap at the next free time, and where a finger carries them', async () => {
     const own = await makeEmptyChannel(stage, 96)
     const phone = await stage.openStudio(`/channels/${own}?date=${dayAhead(2)}`, PHONE)
     await phone.getByRole('main').getByRole('button', { name: 'Library' }).tap()

@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { middleOf } from '../testing/fingers.ts'
+import { expect, test } from '../testing/test.ts'
 import { dayAhead, lineupOf, makeEmptyChannel } from './testing/lineups.ts'
 
 const stage = demoStage()
@@ -19,21 +19,21 @@ function later(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString().replace('T', ' ')
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   channel = await makeEmptyChannel(stage, 99)
   page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
   await page.getByRole('main').getByRole('button', { name: 'Library' }).click()
   await page.getByRole('region', { name: 'Library' }).getByRole('listitem').nth(1).waitFor()
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
-describe('an empty channel', () => {
+test.describe('an empty channel', () => {
   const shows = () => page.getByRole('region', { name: 'Library' }).getByRole('button')
 
-  it('can be filled by keyboard from the library, each show at the next free time', async () => {
+  test('can be filled by keyboard from the library, each show at the next free time', async () => {
     await shows().first().focus()
     await page.keyboard.press('Enter')
     await expect.poll(titles).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('an empty channel', () => {
     expect(first?.status).toBe('planned')
   })
 
-  it('accepts copies with their gaps, and can undo everything step by step', async () => {
+  test('accepts copies with their gaps, and can undo everything step by step', async () => {
     const cells = page.locator('[data-bar]')
     await expect.poll(() => cells.count()).toBe(2)
     await cells.first().focus()
@@ -70,7 +70,7 @@ describe('an empty channel', () => {
     await expect.poll(titles).toHaveLength(4)
   })
 
-  it('says that viewers cannot see a draft show, when it is added and in the lineup', async () => {
+  test('says that viewers cannot see a draft show, when it is added and in the lineup', async () => {
     const { organization } = stage
     const draft = { organization, title: 'Rough cut', status: 'draft', visibility: 'public' }
     await stage.api.collection('shows').create(draft)
@@ -84,7 +84,7 @@ describe('an empty channel', () => {
     await search.fill('')
   })
 
-  it('accepts a show dropped by mouse, and offers other places when that one is taken', async () => {
+  test('accepts a show dropped by mouse, and offers other places when that one is taken', async () => {
     const before = await lineup()
     const grid = page.getByRole('grid')
     const last = await page.locator('[data-bar]').last().boundingBox()
@@ -104,8 +104,8 @@ describe('an empty channel', () => {
   })
 })
 
-describe('the view of all channels', () => {
-  it('lets programs change channels by mouse and keys, undoes it, and shows others’ changes', async () => {
+test.describe('the view of all channels', () => {
+  test('lets programs change channels by mouse and keys, undoes it, and shows others’ changes', async () => {
     const channels = await stage.api.collection('channels').getFullList({ sort: 'position,number' })
     const whole = await stage.openStudio(`/schedule?date=${dayAhead(3)}&days=2`)
     const mine = (id: string) => whole.locator(`[data-bar="${id}"]`)
@@ -174,10 +174,10 @@ describe('the view of all channels', () => {
   })
 })
 
-describe('a day of the past', () => {
+test.describe('a day of the past', () => {
   const details = () => page.getByRole('complementary', { name: 'Council' })
 
-  it('shows what went out, from people and from as-runs, without a reload', async () => {
+  test('shows what went out, from people and from as-runs, without a reload', async () => {
     const { organization, api } = stage
     const at = (hour: number, second = 0) =>
       new Date(Date.parse(`${dayAhead(-3)}T17:00:00Z`) + hour * 3_600_000 + second * 1000)

@@ -1,6 +1,6 @@
-import type { Page, Route } from 'playwright-core'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Page, Route } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { dayAhead, lineupOf, makeEmptyChannel } from './testing/lineups.ts'
 
 const REFUSED = { status: 400, json: { status: 400, message: 'Not today.', data: {} } }
@@ -18,12 +18,12 @@ async function hold(address: string, method: string) {
   return (end: 'continue' | 'refuse') => held.resolve(end)
 }
 
-afterEach(async () => {
+test.afterEach(async () => {
   await page?.unrouteAll({ behavior: 'wait' })
   await page?.context().close()
 })
 
-describe('a new airing', () => {
+test.describe('a new airing', () => {
   let channel: string
   let channels = 80
   const bars = () => page.locator('[data-bar]')
@@ -33,7 +33,7 @@ describe('a new airing', () => {
     await page.keyboard.press('Enter')
   }
 
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     channel = await makeEmptyChannel(stage, channels)
     channels += 1
     page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
@@ -41,7 +41,7 @@ describe('a new airing', () => {
     await page.getByRole('region', { name: 'Library' }).getByRole('listitem').nth(1).waitFor()
   })
 
-  it('is in the timeline before the server has it, and stays there when it has', async () => {
+  test('is in the timeline before the server has it, and stays there when it has', async () => {
     const letGo = await hold('**/api/schedule/changes', 'POST')
     await addFirst()
     await bars().first().waitFor()
@@ -66,7 +66,7 @@ describe('a new airing', () => {
     expect(await page.evaluate(() => (window as never as { blinks: number[] }).blinks)).toEqual([])
   })
 
-  it('disappears with a sentence when it is refused', async () => {
+  test('disappears with a sentence when it is refused', async () => {
     const letGo = await hold('**/api/schedule/changes', 'POST')
     await addFirst()
     await bars().first().waitFor()

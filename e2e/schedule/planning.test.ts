@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 let page: Page
@@ -39,7 +39,7 @@ function air(title: string, from: string, until: string): Promise<Airing> {
   })
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { id } = await stage.api.collection('channels').create({
     organization: stage.organization,
     name: 'Planning 96',
@@ -53,14 +53,14 @@ beforeAll(async () => {
   await air('Harbor talk', '09:00', '10:00')
   page = await stage.openStudio(`/channels/${channel}?date=${day}`)
   await page.getByRole('button', { name: 'Harbor talk' }).waitFor()
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
-describe('a meeting that preempts an episode', () => {
-  it('is previewed with its make-good, and undone as one change', async () => {
+test.describe('a meeting that preempts an episode', () => {
+  test('is previewed with its make-good, and undone as one change', async () => {
     await page.getByRole('button', { name: 'Morning news' }).click()
     await page.getByRole('button', { name: 'Preempt' }).click()
     const dialog = page.getByRole('dialog')
@@ -92,8 +92,8 @@ describe('a meeting that preempts an episode', () => {
   })
 })
 
-describe('a draft', () => {
-  it('is published as a whole, and asks about a colleague’s changes', async () => {
+test.describe('a draft', () => {
+  test('is published as a whole, and asks about a colleague’s changes', async () => {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('menuitem', { name: 'New draft…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Holiday week')
@@ -140,14 +140,14 @@ describe('a draft', () => {
   })
 })
 
-describe('bulk plans', () => {
+test.describe('bulk plans', () => {
   async function plan(choice: string) {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('menuitem', { name: choice }).click()
     return page.getByRole('dialog')
   }
 
-  it('copy a day, fill its gaps from a saved search, and restore, each with a preview', async () => {
+  test('copy a day, fill its gaps from a saved search, and restore, each with a preview', async () => {
     const titles = async () => (await told()).map((one) => one.split(',')[0])
     const before = await titles()
     const search = await stage.api.collection('savedSearches').create({
@@ -178,8 +178,8 @@ describe('bulk plans', () => {
   })
 })
 
-describe('a program for adults', () => {
-  it('asks for a reason when it is edited to air by day, and is moved with it', async () => {
+test.describe('a program for adults', () => {
+  test('asks for a reason when it is edited to air by day, and is moved with it', async () => {
     const { organization, api } = stage
     const flags = { status: 'ready', visibility: 'public', contentFlags: ['adult'] }
     const { id: show } = await api

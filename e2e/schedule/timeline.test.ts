@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 let page: Page
@@ -10,12 +10,12 @@ function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await stage.openStudio(`/schedule?date=${dayAhead(2)}&days=2`)
   await page.locator('[data-bar]').first().waitFor()
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
@@ -33,10 +33,10 @@ async function told(): Promise<{ role: string; name: string }[]> {
   return nodes.map(({ role, name }) => ({ role: role?.value ?? '', name: name?.value ?? '' }))
 }
 
-describe('the station’s schedule', () => {
+test.describe('the station’s schedule', () => {
   const slider = () => page.getByRole('slider', { name: 'Two weeks' })
 
-  it('describes its grid, channels, programs, locks, and conflicts to a screen reader', async () => {
+  test('describes its grid, channels, programs, locks, and conflicts to a screen reader', async () => {
     const cells = page.locator('[data-bar]')
     const id = (await cells.nth(3).getAttribute('data-bar')) ?? ''
     const airing = await stage.api.collection('airings').getOne(id)
@@ -62,7 +62,7 @@ describe('the station’s schedule', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('shows the title of what is on air above its progress', async () => {
+  test('shows the title of what is on air above its progress', async () => {
     const { organization } = stage
     const own = { organization, name: 'Live', slug: 'live', number: '99' }
     const { id: channel } = await stage.root.collection('channels').create(own)
@@ -85,11 +85,11 @@ describe('the station’s schedule', () => {
     await stage.root.collection('channels').delete(channel)
   })
 
-  describe('with short programs in a row', () => {
+  test.describe('with short programs in a row', () => {
     const FROM = `${dayAhead(2)}T16:00:00Z`
     let channel: string
 
-    beforeAll(async () => {
+    test.beforeAll(async () => {
       const { organization, root } = stage
       const own = { organization, name: 'Shorts', slug: 'shorts', number: '98' }
       channel = (await root.collection('channels').create(own)).id
@@ -107,7 +107,7 @@ describe('the station’s schedule', () => {
       await Promise.all([...bulletins, air('Long film', 24, 120)])
     })
 
-    afterAll(async () => {
+    test.afterAll(async () => {
       await stage.root.collection('channels').delete(channel)
     })
 
@@ -125,7 +125,7 @@ describe('the station’s schedule', () => {
       await own.getByRole('menu').waitFor()
     }
 
-    it('folds them into one block, whose list opens by click or key and links to each', async () => {
+    test('folds them into one block, whose list opens by click or key and links to each', async () => {
       const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`)
       // The first bar is the tab stop, so it is drawn by itself.
       await own.getByRole('gridcell', { name: /^11 items, Bulletin 2, Bulletin 3/ }).waitFor()
@@ -168,7 +168,7 @@ describe('the station’s schedule', () => {
       await own.context().close()
     })
 
-    it('folds them on a phone, from top to bottom, and a tap lists them', async () => {
+    test('folds them on a phone, from top to bottom, and a tap lists them', async () => {
       const phone = { viewport: { width: 390, height: 844 }, hasTouch: true }
       const own = await stage.openStudio(`/channels/${channel}?date=${dayAhead(2)}`, phone)
       await own.getByRole('button', { name: /^12 items Bulletin 1/ }).tap()
@@ -178,7 +178,7 @@ describe('the station’s schedule', () => {
     })
   })
 
-  it('shows everything in forced colors and with reduced motion', async () => {
+  test('shows everything in forced colors and with reduced motion', async () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const clash = page.locator('[data-bar][data-clash]').first()
     const style = (name: string) =>
@@ -188,7 +188,7 @@ describe('the station’s schedule', () => {
     await page.emulateMedia({ forcedColors: 'none' })
   })
 
-  it('moves through two weeks with its strip, by dragging or keys', async () => {
+  test('moves through two weeks with its strip, by dragging or keys', async () => {
     const at = () => slider().getAttribute('aria-valuenow').then(Number)
     const before = await at()
     await slider().focus()
@@ -206,7 +206,7 @@ describe('the station’s schedule', () => {
     expect(new URL(page.url()).searchParams.get('date')).not.toBe(dayAhead(2))
   })
 
-  it('zooms around the pointer with the wheel, and lists its keys', async () => {
+  test('zooms around the pointer with the wheel, and lists its keys', async () => {
     const grid = await page.getByRole('grid').boundingBox()
     if (!grid) throw new Error('The grid is not in view.')
     // Uses the middle of a bar, because at its edge a difference of one pixel would hit another bar.
@@ -243,7 +243,7 @@ describe('the station’s schedule', () => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  it('prints a day on one page', async () => {
+  test('prints a day on one page', async () => {
     const paper = await page.pdf({ format: 'A4', preferCSSPageSize: true })
     const pages = paper.toString('latin1').match(/\/Type\s*\/Page\b/g) ?? []
     expect(pages).toHaveLength(2)

@@ -1,16 +1,16 @@
 import PocketBase from 'pocketbase'
-import { expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 /** How long requests are taken: enough for a slow machine to open a page and press a button. */
 const OPEN_MS = 9000
 
 const stage = demoStage()
 
-it('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows its airings', async () => {
+test('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows its airings', async () => {
   const { id } = await stage.api.collection('channels').create({
     organization: stage.organization,
     name: 'Weekly 98',
@@ -68,7 +68,7 @@ it('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows i
   await page.context().close()
 })
 
-it('a timeslot that is due for renewal is renewed for a term that is long enough', async () => {
+test('a timeslot that is due for renewal is renewed for a term that is long enough', async () => {
   const slot = await stage.api.collection('timeslots').getFirstListItem('status = "renewal_due"')
   const page = await stage.openStudio(`/timeslots/${slot.id}`)
   const states = page.getByRole('region', { name: 'State' })
@@ -86,7 +86,7 @@ it('a timeslot that is due for renewal is renewed for a term that is long enough
   await page.context().close()
 })
 
-it('a member requests a free timeslot, lots are drawn at its deadline, and the offer is accepted', async () => {
+test('a member requests a free timeslot, lots are drawn at its deadline, and the offer is accepted', async () => {
   const { api, root, organization, server } = stage
   const once = { requestKey: null }
   const ada = { email: 'ada@front-street.example', password: 'front-street-2026' }

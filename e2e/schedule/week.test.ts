@@ -1,17 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Browser, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { logIn } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
-describe('the week of a channel', () => {
+test.describe('the week of a channel', () => {
   let server: RunningServer
   let browser: Browser
   let page: Page
   let channel: string
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     server = await startServer({ DOCKET_DEMO: '1' })
     browser = await sharedBrowser()
     page = await openWindow(browser)
@@ -19,9 +19,9 @@ describe('the week of a channel', () => {
     await page.getByRole('main').getByRole('link', { name: 'Harbor 8 Public' }).first().click()
     await page.waitForURL(/channels\/\w+/)
     channel = new URL(page.url()).pathname
-  }, 120_000)
+  })
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await closeWindows()
     await server?.stop()
   })
@@ -30,7 +30,7 @@ describe('the week of a channel', () => {
   const focused = () => page.evaluate(() => (document.activeElement as HTMLElement)?.dataset.cell)
   const details = () => page.getByRole('complementary').filter({ hasText: 'Status' })
 
-  it('has a pattern view with its own address, used by mouse', async () => {
+  test('has a pattern view with its own address, used by mouse', async () => {
     await page.getByRole('radiogroup', { name: 'View' }).getByText('Pattern').click()
     await page.waitForURL(`${server.url}${channel}?view=pattern`)
     await page.reload()
@@ -45,7 +45,7 @@ describe('the week of a channel', () => {
     await details().waitFor({ state: 'hidden' })
   })
 
-  it('is walked by arrow keys, with one stop for the Tab key', async () => {
+  test('is walked by arrow keys, with one stop for the Tab key', async () => {
     expect(await page.locator('[data-cell][tabindex="0"]').count()).toBe(1)
     await page.locator('[data-cell="0-0-0"]').focus()
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key)
@@ -59,20 +59,21 @@ describe('the week of a channel', () => {
     expect(await focused()).toMatch(/^2-6-/)
   })
 
-  it.each(['dark', 'light'])('has no accessibility faults: %s', async (mode) => {
-    await page.evaluate((chosen) => localStorage.setItem('color-mode', chosen), mode)
-    for (const view of ['pattern', 'week', 'day']) {
-      await page.goto(`${server.url}${channel}?view=${view}`)
-      await page.locator('[data-cell], [data-bar]').first().waitFor()
-      for (const width of [1440, 1024, 390]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect([view, width, await accessibilityFaults(page)]).toEqual([view, width, []])
+  for (const mode of ['dark', 'light'])
+    test(`has no accessibility faults: ${mode}`, async () => {
+      await page.evaluate((chosen) => localStorage.setItem('color-mode', chosen), mode)
+      for (const view of ['pattern', 'week', 'day']) {
+        await page.goto(`${server.url}${channel}?view=${view}`)
+        await page.locator('[data-cell], [data-bar]').first().waitFor()
+        for (const width of [1440, 1024, 390]) {
+          await page.setViewportSize({ width, height: 900 })
+          expect([view, width, await accessibilityFaults(page)]).toEqual([view, width, []])
+        }
+        await page.setViewportSize({ width: 1440, height: 900 })
       }
-      await page.setViewportSize({ width: 1440, height: 900 })
-    }
-  })
+    })
 
-  it('keeps the timeline and its head in place when details open', async () => {
+  test('keeps the timeline and its head in place when details open', async () => {
     await page.goto(`${server.url}${channel}?view=week`)
     const places = () =>
       page.evaluate(() =>
@@ -90,7 +91,7 @@ describe('the week of a channel', () => {
     await page.keyboard.press('Escape')
   })
 
-  it('shows the details beside the list of the day, from the fourth row on too', async () => {
+  test('shows the details beside the list of the day, from the fourth row on too', async () => {
     await page.goto(`${server.url}${channel}?view=day`)
     const row = page
       .getByRole('region', { name: /Tuesday/ })
@@ -103,9 +104,8 @@ describe('the week of a channel', () => {
     expect(beside?.y).toBeGreaterThan(200)
   })
 
-  it.each(['Letter', 'A4'] as const)(
-    'prints on two landscape pages of %s when its days are full',
-    async (format) => {
+  for (const format of ['Letter', 'A4'] as const)
+    test(`prints on two landscape pages of ${format} when its days are full`, async () => {
       await page.goto(`${server.url}${channel}?view=week`)
       await page.locator('[data-bar]').first().waitFor()
       const print = async () =>
@@ -117,6 +117,5 @@ describe('the week of a channel', () => {
       // What is printed loads after the page has come to rest.
       await expect.poll(async () => shape(await print()), { timeout: 10_000 }).toBe('landscape')
       expect((await print()).match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
-    },
-  )
+    })
 })

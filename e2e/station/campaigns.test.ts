@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import type { Download, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Download, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { choose, created, FLAGGED, fill, PLAIN, save, step } from './testing/sell.ts'
 
 const stage = demoStage()
@@ -19,8 +19,8 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFileSync(await (await download).path(), 'latin1')
 }
 
-describe('a sponsor', () => {
-  it('has its words reviewed, its campaign aired and proved, and owes its share (issues 17, 18)', async () => {
+test.describe('a sponsor', () => {
+  test('has its words reviewed, its campaign aired and proved, and owes its share (issues 17, 18)', async () => {
     const page = await stage.openStudio('/campaigns/sponsors/new')
     await fill(page, 'name', 'Tide Books')
     await created(page, '/campaigns/sponsors')
@@ -105,8 +105,8 @@ describe('a sponsor', () => {
   })
 })
 
-describe('placements', () => {
-  it('that Docket noted itself are shown, but not changed', async () => {
+test.describe('placements', () => {
+  test('that Docket noted itself are shown, but not changed', async () => {
     const { id } = await found('placements', 'status = "aired"')
     const page = await stage.openStudio('/campaigns/placements')
     await page.route(`**/placements/records/${id}*`, async (route) => {
@@ -119,7 +119,7 @@ describe('placements', () => {
     await page.context().close()
   })
 
-  it('are typed only while another system airs a channel', async () => {
+  test('are typed only while another system airs a channel', async () => {
     const channels = stage.api.collection('channels')
     const all = await channels.getFullList({ filter: 'archived = false', requestKey: null })
     const add = (page: Page) => page.getByRole('button', { name: 'New placement' })

@@ -1,22 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: 'streams=127.0.0.1:*' })
 let stream: FakeStream
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   stream = await startFakeStream()
 })
-afterAll(() => stream.stop())
+test.afterAll(() => stream.stop())
 
 const channelNamed = (name: string) =>
   stage.api.collection('channels').getFirstListItem(`name = "${name}"`)
 
-describe('S2.1 the channels of a station', () => {
-  it('are created with everything that viewers need, tested, and published', async () => {
+test.describe('S2.1 the channels of a station', () => {
+  test('are created with everything that viewers need, tested, and published', async () => {
     const page = await stage.openStudio('/channels')
     await page.getByRole('button', { name: 'New channel' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbor Arts')
@@ -64,7 +64,7 @@ describe('S2.1 the channels of a station', () => {
     await page.context().close()
   })
 
-  it('say in words what is wrong with a provider or a stream, and keep what was typed', async () => {
+  test('say in words what is wrong with a provider or a stream, and keep what was typed', async () => {
     const { id } = await stage.api.collection('channels').create({
       ...{ organization: stage.organization, name: 'Faulty', slug: 'faulty' },
     })
@@ -87,7 +87,7 @@ describe('S2.1 the channels of a station', () => {
     await page.context().close()
   })
 
-  it('are put in another order, by the mouse and by keys, which everyone sees', async () => {
+  test('are put in another order, by the mouse and by keys, which everyone sees', async () => {
     const page = await stage.openStudio('/channels/settings')
     await page.getByRole('button', { name: 'Change the order' }).click()
     const dialog = page.getByRole('dialog')
@@ -121,7 +121,7 @@ describe('S2.1 the channels of a station', () => {
     await page.context().close()
   })
 
-  it('leave the studio and the guide when archived, and come back', async () => {
+  test('leave the studio and the guide when archived, and come back', async () => {
     const { id } = await stage.api.collection('channels').create({
       ...{ organization: stage.organization, name: 'Harbor Past', slug: 'harbor-past' },
       public: true,
@@ -142,7 +142,7 @@ describe('S2.1 the channels of a station', () => {
     await page.context().close()
   })
 
-  it('can be changed on a phone', async () => {
+  test('can be changed on a phone', async () => {
     const page = await stage.openStudio('/channels/settings', PHONE)
     await page.getByText('Harbor 16 Education').first().tap()
     await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()

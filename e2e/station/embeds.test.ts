@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('S2.1 embeds', () => {
-  it('are created, previewed, and have a code for the other site', async () => {
+test.describe('S2.1 embeds', () => {
+  test('are created, previewed, and have a code for the other site', async () => {
     const page = await stage.openStudio('/embeds')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'New embed' }).first().click()

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { HOUR_MS } from '@docket/model/time'
-import { beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { cameraFlags, writeCodeFilm } from './testing/camera-film.ts'
 
 const stage = demoStage()
@@ -19,7 +19,7 @@ const PHOTO = {
 
 let kit: { id: string; tag: string; name: string }
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   const { api, organization } = stage
   const { type } = await api.collection('resources').getFirstListItem('')
   const make = (values: object) =>
@@ -39,8 +39,8 @@ function loan() {
   return stage.api.collection('reservations').getFirstListItem(`resource = "${kit.id}"`)
 }
 
-describe('the equipment desk', () => {
-  it('lends by a typed tag, with what is missing and a photo, and takes back by the printed label', async () => {
+test.describe('the equipment desk', () => {
+  test('lends by a typed tag, with what is missing and a photo, and takes back by the printed label', async () => {
     const page = await stage.openStudio('/equipment')
     await page.getByRole('link', { name: 'Desk', exact: true }).click()
     await page.getByLabel('Tag').fill('no such tag')

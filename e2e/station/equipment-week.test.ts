@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays, weekOf } from '@docket/model/time/calendar'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { fingersOn, middleOf } from '../testing/fingers.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('the week of the equipment', () => {
-  it('shows what is out, and a free day is one click from a booking that nothing else can take', async () => {
+test.describe('the week of the equipment', () => {
+  test('shows what is out, and a free day is one click from a booking that nothing else can take', async () => {
     const page = await stage.openStudio('/equipment/week')
     await page.getByRole('link', { name: /^Odile Marchetti, overdue/ }).waitFor()
     await page.getByRole('button', { name: 'The week after' }).click()
@@ -49,7 +49,7 @@ describe('the week of the equipment', () => {
     await page.context().close()
   })
 
-  it('goes out in spite of a charge for a reason, is renewed, and what is late costs a fee and a strike', async () => {
+  test('goes out in spite of a charge for a reason, is renewed, and what is late costs a fee and a strike', async () => {
     const { organization, api } = stage
     const found = (collection: string, filter: string) =>
       api.collection(collection).getFirstListItem(filter, { requestKey: null })
@@ -94,7 +94,7 @@ describe('the week of the equipment', () => {
     await page.context().close()
   })
 
-  it('is moved by hand: other days and items, its end, new ones; a rule that forbids a place says so at once', async () => {
+  test('is moved by hand: other days and items, its end, new ones; a rule that forbids a place says so at once', async () => {
     const { week, loans } = await lendTripods()
     const page = await stage.openStudio(`/equipment/week?from=${week}`)
     const mine = page.locator(`[data-bar="${loans.second}"]`)
@@ -156,7 +156,7 @@ describe('the week of the equipment', () => {
     await page.context().close()
   })
 
-  it('is moved by a finger that rests on it', async () => {
+  test('is moved by a finger that rests on it', async () => {
     const { id, startsAt } = await stage.api
       .collection('reservations')
       .getFirstListItem('resource.name = "Tripod 1" && status = "approved"')

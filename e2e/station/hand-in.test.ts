@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import type PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, openWindow, throttle } from '../testing/browser.ts'
 import type { RunningServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 import { designForm, discussAndReject } from './submission-steps.ts'
 import { labelled, openMailStage } from './testing/mail-stage.ts'
@@ -16,17 +16,17 @@ let browser: Browser
 let api: PocketBase
 let outbox: Outbox
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   ;({ server, browser, api, outbox } = await openMailStage())
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await server?.stop()
 })
 
-describe('the public form', () => {
-  it('S2.1 brings a program from the public to the station, at /submission, and says when it airs', async () => {
+test.describe('the public form', () => {
+  test('S2.1 brings a program from the public to the station, at /submission, and says when it airs', async () => {
     const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
     const { id: organization } = await api
       .collection('organizations')
@@ -157,7 +157,7 @@ describe('the public form', () => {
     await page.context().close()
   })
 
-  it('brings a notice from the public to the station, with its picture', async () => {
+  test('brings a notice from the public to the station, with its picture', async () => {
     const { id: organization } = await api
       .collection('organizations')
       .getFirstListItem('slug = "harbor"')
@@ -196,7 +196,7 @@ describe('the public form', () => {
     await page.context().close()
   })
 
-  it('is as light or dark as the browser, until a mode is chosen', async () => {
+  test('is as light or dark as the browser, until a mode is chosen', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       const page = await openWindow(browser, { colorScheme })
       await page.goto(`${server.url}/hand-in/harbor`)

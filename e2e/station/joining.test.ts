@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, openWindow, PHONE, sharedBrowser } from '../testing/browser.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'docket-root-1' }
 const ADA = { email: 'ada@pinehill.example', password: 'pine-hill-2026' }
@@ -12,7 +12,7 @@ let server: RunningServer
 let browser: Browser
 let operator: PocketBase
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   server = await startServer({
     DOCKET_ADMIN_EMAIL: ROOT.email,
     DOCKET_ADMIN_PASSWORD: ROOT.password,
@@ -20,9 +20,9 @@ beforeAll(async () => {
   browser = await sharedBrowser()
   operator = new PocketBase(server.url)
   await operator.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await server?.stop()
 })
@@ -41,8 +41,8 @@ async function linkFor(address: string): Promise<string> {
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const password = (page: Page) => page.getByLabel('Password', { exact: false }).first()
 
-describe('joining', () => {
-  it('S1.2 S2.1 S2.2 leads from the first page to a public guide in under two minutes', async () => {
+test.describe('joining', () => {
+  test('S1.2 S2.1 S2.2 leads from the first page to a public guide in under two minutes', async () => {
     const page = await openWindow(browser)
     const begun = Date.now()
     await page.goto(server.url)
@@ -81,7 +81,7 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it('ends on air without a program: words on screen, now, in the guide', async () => {
+  test('ends on air without a program: words on screen, now, in the guide', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/signup`)
     await page.getByLabel('Your name').fill('Cleo Reed')
@@ -116,7 +116,7 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it('S6.1 requires only the invitation mail and a password from an invited colleague', async () => {
+  test('S6.1 requires only the invitation mail and a password from an invited colleague', async () => {
     const page = await openWindow(browser, PHONE)
     await page.goto(await linkFor('ben@pinehill.example'))
     await page.getByRole('heading', { name: 'Join Pine Hill TV' }).waitFor()
@@ -133,7 +133,7 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it('S2.1 gives a place on the waitlist by keyboard alone', async () => {
+  test('S2.1 gives a place on the waitlist by keyboard alone', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/waitlist`)
     await page.getByLabel('Email').focus()
@@ -151,9 +151,8 @@ describe('joining', () => {
     await page.context().close()
   })
 
-  it.each(['/', '/privacy', '/terms', '/auth/signup'])(
-    'S2.1 %s is readable by everyone, also with a screen reader',
-    async (path) => {
+  for (const path of ['/', '/privacy', '/terms', '/auth/signup'])
+    test(`S2.1 ${path} is readable by everyone, also with a screen reader`, async () => {
       const page = await openWindow(browser, PHONE)
       await page.goto(server.url + path)
       await page.getByRole('heading', { level: 1 }).waitFor()
@@ -161,10 +160,9 @@ describe('joining', () => {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide).toBeLessThanOrEqual(390)
       await page.context().close()
-    },
-  )
+    })
 
-  it('explains why a login with a provider failed', async () => {
+  test('explains why a login with a provider failed', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/callback?code=x&state=y`)
     await page.getByRole('alert').filter({ hasText: 'not started in this window' }).waitFor()

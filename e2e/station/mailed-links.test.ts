@@ -1,8 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { closeWindows, openWindow } from '../testing/browser.ts'
 import type { RunningServer } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 import { CHIEF, labelled, openMailStage } from './testing/mail-stage.ts'
 
@@ -11,17 +11,17 @@ let browser: Browser
 let api: PocketBase
 let outbox: Outbox
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   ;({ server, browser, api, outbox } = await openMailStage())
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await closeWindows()
   await server?.stop()
 })
 
-describe('a mailed link', () => {
-  it('lets a user set a new password after forgetting it', async () => {
+test.describe('a mailed link', () => {
+  test('lets a user set a new password after forgetting it', async () => {
     const person = { email: 'ada@station.example', password: 'forgotten-1' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const page = await openWindow(browser)
@@ -43,7 +43,7 @@ describe('a mailed link', () => {
     await page.context().close()
   })
 
-  it('is described alike for an unknown address', async () => {
+  test('is described alike for an unknown address', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/forgot-password`)
     await page.getByLabel('Email').fill('nobody@station.example')
@@ -52,7 +52,7 @@ describe('a mailed link', () => {
     await page.context().close()
   })
 
-  it('confirms an address, and a new address with the password', async () => {
+  test('confirms an address, and a new address with the password', async () => {
     const person = { email: 'grace@station.example', password: 'remembered-1' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const client = new PocketBase(server.url)
@@ -74,7 +74,7 @@ describe('a mailed link', () => {
     await page.context().close()
   })
 
-  it('that is invalid says so, and offers another', async () => {
+  test('that is invalid says so, and offers another', async () => {
     const page = await openWindow(browser)
     await page.goto(`${server.url}/auth/confirm-password-reset/not.a.token`)
     await page.getByLabel(labelled('New password')).fill('a new word 2')
@@ -85,7 +85,7 @@ describe('a mailed link', () => {
     await page.context().close()
   })
 
-  it('can be read in the outbox by an administrator, and followed from there', async () => {
+  test('can be read in the outbox by an administrator, and followed from there', async () => {
     await api.collection('_superusers').requestPasswordReset(CHIEF.email)
     await outbox.linkIn(CHIEF.email, 'confirm-password-reset')
     const page = await openWindow(browser)
@@ -107,8 +107,8 @@ describe('a mailed link', () => {
   })
 })
 
-describe('a mailed code', () => {
-  it('is required in addition to the password when two factors are', async () => {
+test.describe('a mailed code', () => {
+  test('is required in addition to the password when two factors are', async () => {
     const person = { email: 'hedy@station.example', password: 'remembered-2' }
     await api.collection('users').create({ ...person, passwordConfirm: person.password })
     const two = { otp: { enabled: true }, mfa: { enabled: true } }

@@ -1,11 +1,11 @@
 import { HOUR_MS, toInstant } from '@docket/model/time'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession, reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const ADA = { email: 'ada@front-street.example', password: 'front-street-2026' }
 const ONCE = { requestKey: null }
@@ -84,8 +84,8 @@ async function openAsAda(path: string): Promise<Page> {
   return page
 }
 
-describe('a member', () => {
-  it('applies, pays, learns, borrows a kit for a show, and pays for bringing it back late', async () => {
+test.describe('a member', () => {
+  test('applies, pays, learns, borrows a kit for a show, and pays for bringing it back late', async () => {
     const { kit, session } = await prepare()
     const guest = await openWindow(stage.browser)
     await apply(guest)

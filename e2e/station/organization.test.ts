@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
 import { DAY_MS } from '@docket/model/time'
-import type { Route } from 'playwright-core'
+import type { Route } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
@@ -20,12 +19,13 @@ import {
 } from '../testing/fill-form.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { builtScript, DEMO, keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const DROPPED = mkdtempSync(join(tmpdir(), 'docket-dropped-'))
 const stage = demoStage({ DOCKET_DROP_FOLDERS: `demo=${DROPPED}` })
 
-describe("a station's own fields", () => {
-  it('S3.2 appear in the show’s form, list, filters, and CSV', async () => {
+test.describe("a station's own fields", () => {
+  test('S3.2 appear in the show’s form, list, filters, and CSV', async () => {
     const fields = stage.api.collection('customFields')
     const { organization } = stage
     const ward = { key: 'ward', label: 'Ward', type: 'list', options: ['North', 'South'] }
@@ -57,8 +57,8 @@ describe("a station's own fields", () => {
   })
 })
 
-describe('the organization', () => {
-  it('S1.2 invites colleagues from the list of its users', async () => {
+test.describe('the organization', () => {
+  test('S1.2 invites colleagues from the list of its users', async () => {
     const page = await stage.openStudio('/organization/people')
     await page.getByText('Invite colleagues by email').click()
     await page.getByLabel('Email').fill('newcomer@station.example')
@@ -68,7 +68,7 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('has a time zone from a list, found by city, and refuses an invalid one', async () => {
+  test('has a time zone from a list, found by city, and refuses an invalid one', async () => {
     const organizations = stage.api.collection('organizations')
     const page = await stage.openStudio('/organization')
     const zone = page.getByRole('combobox', { name: 'Time zone' })
@@ -96,7 +96,7 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('says how much space its media use, and keeps what is entered in any of its fields', async () => {
+  test('says how much space its media use, and keeps what is entered in any of its fields', async () => {
     const organizations = stage.root.collection('organizations')
     const before = await organizations.getOne(stage.organization)
     const page = await stage.openStudio('/organization')
@@ -118,7 +118,7 @@ describe('the organization', () => {
     await page.context().close()
   })
 
-  it('S2.1 exports everything, is deleted when its name is typed, and is the same in another installation', async () => {
+  test('S2.1 exports everything, is deleted when its name is typed, and is the same in another installation', async () => {
     const before = await seen(stage.server, stage.api)
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()
@@ -165,7 +165,7 @@ const OPERATOR = {
 }
 
 /** What staff and viewers see of the station: how much there is, and the program of two days. */
-async function seen({ url }: RunningServer, api: PocketBase) {
+async function seen({ url }: { url: string }, api: PocketBase) {
   const counts: Record<string, number> = {}
   for (const name of ['shows', 'series', 'members', 'reservations', 'campaigns', 'podcasts']) {
     const { totalItems } = await api.collection(name).getList(1, 1, { requestKey: null })

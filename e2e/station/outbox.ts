@@ -1,6 +1,6 @@
 import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
 import type PocketBase from 'pocketbase'
-import { expect } from 'vitest'
+import { expect } from '../testing/test.ts'
 
 /** Reads the mails that a server has sent. */
 export type Outbox = {

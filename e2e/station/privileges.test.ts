@@ -1,7 +1,7 @@
 import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { fillField } from '../testing/fill-form.ts'
+import { expect, test } from '../testing/test.ts'
 import { prepareWalks } from '../testing/walks/walks.ts'
 
 const walks = prepareWalks()
@@ -92,50 +92,51 @@ async function useActions(page: Page, sample: Sample): Promise<void> {
   await page.waitForURL(walks.stage.server.url + sample[0])
 }
 
-describe('a user with one privilege', () => {
-  it.each(PRIVILEGES)('can use it, and is offered nothing else: %s', async (privilege) => {
-    const { writes, reads } = SAMPLES[privilege]
-    const { organization } = walks.stage
-    const account = await walks.newcomer(`does-${privilege}`, {
-      organization,
-      privileges: [privilege],
-    })
-    const walker = await walks.begin('/dashboard', account)
-    const { page } = walker
-    const changed: string[] = []
-    for (const sample of writes) {
-      const [path] = sample
-      const record = await recordOf(sample)
-      changed.push(record)
-      await walker.visit(path)
-      expect(
-        await page
-          .getByRole('main')
-          .getByRole('button', { name: /^(New|Add) / })
-          .count(),
-      ).toBe(1)
-      await walker.visit(`${path}/${record}`)
-      await changeAndSave(page)
-      await useActions(page, sample)
-    }
-    if (reads) {
-      const [path] = reads
-      await walker.visit(path)
-      await page.getByRole('grid').getByRole('link').first().waitFor()
-      expect(await page.getByRole('button', { name: /^(New|Add) / }).count()).toBe(0)
-      expect(await page.getByRole('checkbox').count()).toBe(0)
-      await walker.visit(`${path}/${await recordOf(reads)}`)
-      expect(await page.locator('#page form').count()).toBe(0)
-      for (const name of ['Archive', 'Delete', 'Save']) {
-        expect([name, await button(page, name).count()]).toEqual([name, 0])
+test.describe('a user with one privilege', () => {
+  for (const privilege of PRIVILEGES)
+    test(`can use it, and is offered nothing else: ${privilege}`, async () => {
+      const { writes, reads } = SAMPLES[privilege]
+      const { organization } = walks.stage
+      const account = await walks.newcomer(`does-${privilege}`, {
+        organization,
+        privileges: [privilege],
+      })
+      const walker = await walks.begin('/dashboard', account)
+      const { page } = walker
+      const changed: string[] = []
+      for (const sample of writes) {
+        const [path] = sample
+        const record = await recordOf(sample)
+        changed.push(record)
+        await walker.visit(path)
+        expect(
+          await page
+            .getByRole('main')
+            .getByRole('button', { name: /^(New|Add) / })
+            .count(),
+        ).toBe(1)
+        await walker.visit(`${path}/${record}`)
+        await changeAndSave(page)
+        await useActions(page, sample)
       }
-      const { status } = await walker.visit(`${path}/new`)
-      expect(status).toBe(403)
-      await page.getByText('Ask an administrator of your station for access.').waitFor()
-    }
-    // A page may ask once more for a record that has just been deleted.
-    const isGone = (fault: string) => changed.some((record) => fault.endsWith(`/${record} 404`))
-    expect(walker.faults.filter((fault) => !isGone(fault))).toEqual([])
-    await walker.close()
-  })
+      if (reads) {
+        const [path] = reads
+        await walker.visit(path)
+        await page.getByRole('grid').getByRole('link').first().waitFor()
+        expect(await page.getByRole('button', { name: /^(New|Add) / }).count()).toBe(0)
+        expect(await page.getByRole('checkbox').count()).toBe(0)
+        await walker.visit(`${path}/${await recordOf(reads)}`)
+        expect(await page.locator('#page form').count()).toBe(0)
+        for (const name of ['Archive', 'Delete', 'Save']) {
+          expect([name, await button(page, name).count()]).toEqual([name, 0])
+        }
+        const { status } = await walker.visit(`${path}/new`)
+        expect(status).toBe(403)
+        await page.getByText('Ask an administrator of your station for access.').waitFor()
+      }
+      // A page may ask once more for a record that has just been deleted.
+      const isGone = (fault: string) => changed.some((record) => fault.endsWith(`/${record} 404`))
+      expect(walker.faults.filter((fault) => !isGone(fault))).toEqual([])
+      await walker.close()
+    })
 })

@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
 import { reachState } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const REFUSAL = { status: 403, json: { status: 403, message: 'Not now.', data: {} } }
 const MEGABYTE = 1024 * 1024
@@ -15,13 +15,13 @@ const large = join(folder, 'large.png')
 let page: Page
 
 // One window serves all tests of this file. Each begins at a page of its own.
-beforeAll(async () => {
+test.beforeAll(async () => {
   writeFileSync(large, '')
   truncateSync(large, 6 * MEGABYTE)
   page = await stage.openStudio('/archive/organization')
 })
 
-afterAll(() => rmSync(folder, { recursive: true }))
+test.afterAll(() => rmSync(folder, { recursive: true }))
 
 const found = (collection: string, filter: string) =>
   stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
@@ -48,8 +48,8 @@ async function expectRefusal(): Promise<void> {
   await page.locator('[data-position="top-right"]').getByRole('alert').first().waitFor()
 }
 
-describe('an archived record', () => {
-  it('is not changed by a refused restoration, and can be restored later', async () => {
+test.describe('an archived record', () => {
+  test('is not changed by a refused restoration, and can be restored later', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
     await stage.api.collection('sponsors').update(id, { archived: true })
     await refuse('/api/collections/sponsors/**')
@@ -64,8 +64,8 @@ describe('an archived record', () => {
   })
 })
 
-describe('a caption track', () => {
-  it('keeps its captions when a file has none, and goes off the air when it is hard to read', async () => {
+test.describe('a caption track', () => {
+  test('keeps its captions when a file has none, and goes off the air when it is hard to read', async () => {
     const tracks = stage.api.collection('captionTracks')
     const { id } = await found('captionTracks', 'language = "en"')
     await tracks.update(id, { state: 'reviewed' })
@@ -86,8 +86,8 @@ describe('a caption track', () => {
   })
 })
 
-describe('a CSV file', () => {
-  it('S2.12 keeps the chosen columns, each field in one of them, until another is chosen', async () => {
+test.describe('a CSV file', () => {
+  test('S2.12 keeps the chosen columns, each field in one of them, until another is chosen', async () => {
     await go('/shows#upload-csv')
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Drop a CSV file here').waitFor()
@@ -107,8 +107,8 @@ describe('a CSV file', () => {
   })
 })
 
-describe('an organization', () => {
-  it('remains, and the user stays logged in, when its deletion or export is refused', async () => {
+test.describe('an organization', () => {
+  test('remains, and the user stays logged in, when its deletion or export is refused', async () => {
     await go('/organization')
     await refuse('/api/station/**')
     await page.getByRole('button', { name: 'Export everything' }).click()
@@ -125,8 +125,8 @@ describe('an organization', () => {
   })
 })
 
-describe('preferred times and the signature of a submission', () => {
-  it('are not saved while incomplete, and are kept when they are refused', async () => {
+test.describe('preferred times and the signature of a submission', () => {
+  test('are not saved while incomplete, and are kept when they are refused', async () => {
     const wished = async () => (await found('submissions', 'title = "My first boat"')).rankedSlots
     const { id, rankedSlots } = await found('submissions', 'title = "My first boat"')
     await go(`/submission/${id}?tab=sign`)
@@ -149,8 +149,8 @@ describe('preferred times and the signature of a submission', () => {
   })
 })
 
-describe('a public submission', () => {
-  it('is confirmed once, and sends a picture that is small enough or none', async () => {
+test.describe('a public submission', () => {
+  test('is confirmed once, and sends a picture that is small enough or none', async () => {
     await go('/auth/confirm-hand-in/used')
     await page.getByRole('alert').waitFor()
     expect(await page.locator('input[type=file]').count()).toBe(0)
@@ -181,8 +181,8 @@ describe('a public submission', () => {
   })
 })
 
-describe('a date of a timeslot', () => {
-  it('can be excluded and included again by the same button', async () => {
+test.describe('a date of a timeslot', () => {
+  test('can be excluded and included again by the same button', async () => {
     const timeslots = stage.api.collection('timeslots')
     const { id } = await found('timeslots', 'rrule ~ "WEEKLY"')
     await go(`/timeslots/${id}`)
@@ -199,8 +199,8 @@ describe('a date of a timeslot', () => {
   })
 })
 
-describe('a survey answer', () => {
-  it('S2.13 requires a rating, and is kept when it is refused', async () => {
+test.describe('a survey answer', () => {
+  test('S2.13 requires a rating, and is kept when it is refused', async () => {
     await go('/survey')
     await refuse('/api/collections/surveyAnswers/**')
     const missing = page.getByLabel('What is missing?')
@@ -216,8 +216,8 @@ describe('a survey answer', () => {
   })
 })
 
-describe('a member', () => {
-  it('is suspended with a reason, and not when the dialog is canceled', async () => {
+test.describe('a member', () => {
+  test('is suspended with a reason, and not when the dialog is canceled', async () => {
     const members = stage.api.collection('members')
     const { id } = await found('members', 'status = "active"')
     await go(`/members/${id}`)
@@ -237,8 +237,8 @@ describe('a member', () => {
   })
 })
 
-describe('an episode', () => {
-  it('gets its publication time, and keeps it when it is unpublished', async () => {
+test.describe('an episode', () => {
+  test('gets its publication time, and keeps it when it is unpublished', async () => {
     const episodes = stage.api.collection('episodes')
     const { id: podcast } = await found('podcasts', 'slug = "harbor-news"')
     const { id } = await episodes.create({

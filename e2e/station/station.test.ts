@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('the history of a record', () => {
-  it('S6.1 says who changed what, with the values before and after', async () => {
+test.describe('the history of a record', () => {
+  test('S6.1 says who changed what, with the values before and after', async () => {
     const categories = stage.api.collection('categories')
     const { id } = await categories.create({ organization: stage.organization, name: 'Chess' })
     await categories.update(id, { name: 'Chess club' })
@@ -25,8 +25,8 @@ describe('the history of a record', () => {
   })
 })
 
-describe('the organization', () => {
-  it('S2.1 can be changed by its administrator', async () => {
+test.describe('the organization', () => {
+  test('S2.1 can be changed by its administrator', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByLabel('Website').fill('https://harbor.example')
     await page.getByLabel('Website').blur()
@@ -38,7 +38,7 @@ describe('the organization', () => {
       .toMatchObject({ url: 'https://harbor.example' })
   })
 
-  it('S2.1 S6.1 lists every change, and shows one with the values before and after', async () => {
+  test('S2.1 S6.1 lists every change, and shows one with the values before and after', async () => {
     const page = await stage.openStudio('/organization/audit')
     await page.getByRole('row').filter({ hasText: 'Changed' }).first().waitFor()
 
@@ -46,8 +46,8 @@ describe('the organization', () => {
   })
 })
 
-describe('integrations', () => {
-  it('S2.1 show a new webhook’s secret once', async () => {
+test.describe('integrations', () => {
+  test('S2.1 show a new webhook’s secret once', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByRole('button', { name: 'New webhook' }).click()
     await page.getByLabel('Name', { exact: true }).fill('Website')
@@ -61,7 +61,7 @@ describe('integrations', () => {
     expect(await page.getByText(/whsec_/).count()).toBe(0)
   })
 
-  it('create an API key, show it once, and revoke it', async () => {
+  test('create an API key, show it once, and revoke it', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByRole('button', { name: 'New API key' }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ describe('integrations', () => {
     await expect.poll(write).toBe(401)
   })
 
-  it('S3.4 show at the field why a server cannot be connected', async () => {
+  test('S3.4 show at the field why a server cannot be connected', async () => {
     const page = await stage.openStudio('/integrations')
     await page.getByLabel('Address').fill('no address')
     await page.getByRole('button', { name: 'Connect' }).click()
@@ -102,7 +102,7 @@ describe('integrations', () => {
     await page.context().close()
   })
 
-  it('say in singular and plural how much the last import found, and link to the guide', async () => {
+  test('say in singular and plural how much the last import found, and link to the guide', async () => {
     const { organization, root } = stage
     const made = await root.collection('integrations').create({
       ...{ organization, kind: 'cablecast', name: 'Counted', baseUrl: 'https://tv.harbor.example' },

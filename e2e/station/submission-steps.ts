@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow, sharedBrowser } from '../testing/browser.ts'
+import { expect } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 
 /** A required one and an optional one. */

@@ -1,9 +1,9 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { countCalls, lookAt } from '../testing/page-look.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 import { clippedParts } from '../testing/walks/clipped-parts.ts'
 
 const stage = demoStage()
@@ -17,9 +17,6 @@ const WINDOWS = [
   { width: 640, text: '200%' },
   { width: 1280, text: '200%' },
 ]
-
-// Each page is seen in three windows, which takes minutes on a busy machine.
-const MINUTES = 300_000
 
 async function paths(): Promise<string[]> {
   const idOf = async (collection: string) =>
@@ -79,30 +76,26 @@ async function adaptingFaults(page: Page, path: string): Promise<string[]> {
   return found.map((fault) => `${path}: ${fault}`)
 }
 
-describe('the studio in narrow windows and with large text', () => {
-  it(
-    'shows everything, or lets it be scrolled to',
-    async () => {
-      const page = await stage.openStudio('/dashboard', { viewport: { width: 320, height: 800 } })
-      await page.addInitScript(countCalls)
-      const faults: string[] = []
-      for (const path of await paths()) {
-        // A page is loaded at the narrowest width, and then widened.
-        await page.setViewportSize({ width: 320, height: 800 })
-        await page.goto('about:blank')
-        await page.goto(stage.server.url + path)
-        await lookAt(page)
-        faults.push(...(await faultsOf(page, path)))
-      }
-      await page.context().close()
-      expect(faults).toEqual([])
-    },
-    MINUTES,
-  )
+test.describe('the studio in narrow windows and with large text', () => {
+  test('shows everything, or lets it be scrolled to', async () => {
+    const page = await stage.openStudio('/dashboard', { viewport: { width: 320, height: 800 } })
+    await page.addInitScript(countCalls)
+    const faults: string[] = []
+    for (const path of await paths()) {
+      // A page is loaded at the narrowest width, and then widened.
+      await page.setViewportSize({ width: 320, height: 800 })
+      await page.goto('about:blank')
+      await page.goto(stage.server.url + path)
+      await lookAt(page)
+      faults.push(...(await faultsOf(page, path)))
+    }
+    await page.context().close()
+    expect(faults).toEqual([])
+  })
 })
 
-describe('titles from right to left', () => {
-  it('are in their own direction, in their place, at any length', async () => {
+test.describe('titles from right to left', () => {
+  test('are in their own direction, in their place, at any length', async () => {
     const show = await makeShow(stage, { title: TITLE })
     const [channel] = (await stage.api.collection('channels').getList(1, 1, { sort: 'created' }))
       .items
@@ -135,8 +128,8 @@ describe('titles from right to left', () => {
   })
 })
 
-describe('forced colors', () => {
-  it('leave what is selected, focused and on the air in view', async () => {
+test.describe('forced colors', () => {
+  test('leave what is selected, focused and on the air in view', async () => {
     const { items } = await stage.api.collection('channels').getList(1, 1, { sort: 'created' })
     const page = await stage.openStudio(`/channels/${items[0]?.id}`, {
       viewport: { width: 1440, height: 900 },

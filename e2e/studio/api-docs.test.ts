@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('the API documentation', () => {
-  it('S2.1 S7.2 leads an integrator without an account from a search to a response', async () => {
+test.describe('the API documentation', () => {
+  test('S2.1 S7.2 leads an integrator without an account from a search to a response', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs`)
     await page.getByLabel('Find a call').fill('now next')
@@ -22,7 +22,7 @@ describe('the API documentation', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('tries a write request as the user, and reports its faults', async () => {
+  test('tries a write request as the user, and reports its faults', async () => {
     const page = await stage.openStudio('/channels', DESKTOP)
     await page.goto(`${stage.server.url}/api-docs/post-v1-shows`)
     await page.getByLabel('Body', { exact: true }).fill('{"title":"Tried out"}')
@@ -35,7 +35,7 @@ describe('the API documentation', () => {
     expect(JSON.parse(made)).toMatchObject({ title: 'Tried out' })
   })
 
-  it('shows either the list or an operation on a phone, without faults', async () => {
+  test('shows either the list or an operation on a phone, without faults', async () => {
     const page = await openWindow(stage.browser, PHONE)
     await page.goto(`${stage.server.url}/api-docs/get-v1-shows`)
     await page.getByRole('link', { name: 'All calls' }).click()
@@ -45,7 +45,7 @@ describe('the API documentation', () => {
     expect(await accessibilityFaults(page)).toEqual([])
   })
 
-  it('says when an operation does not exist', async () => {
+  test('says when an operation does not exist', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.goto(`${stage.server.url}/api-docs/get-nothing`)
     await page.getByText('This call does not exist.').waitFor()

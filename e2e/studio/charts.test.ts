@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -13,8 +13,8 @@ async function openReport() {
   return { page, chart }
 }
 
-describe('S2.1 a chart', () => {
-  it('says the value of the column under the pointer', async () => {
+test.describe('S2.1 a chart', () => {
+  test('says the value of the column under the pointer', async () => {
     const { page, chart } = await openReport()
     const box = await chart.boundingBox()
     if (!box) throw new Error('The chart is not visible.')
@@ -35,7 +35,7 @@ describe('S2.1 a chart', () => {
     await page.context().close()
   })
 
-  it('is read by the keyboard alone', async () => {
+  test('is read by the keyboard alone', async () => {
     const { page, chart } = await openReport()
     await chart.focus()
     const read = () => chart.getAttribute('aria-valuetext')
@@ -55,7 +55,7 @@ describe('S2.1 a chart', () => {
     await page.context().close()
   })
 
-  it('is printed with its page, light and whole, without the frame', async () => {
+  test('is printed with its page, light and whole, without the frame', async () => {
     const { page, chart } = await openReport()
     const root = page.locator('html')
     await root.evaluate(({ dataset }) => {

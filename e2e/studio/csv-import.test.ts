@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 // A file as a spreadsheet program in another country saves it: byte order mark, semicolons, and mixed line
 // endings.
@@ -29,8 +29,8 @@ async function choose(page: Page, text: string): Promise<void> {
     })
 }
 
-describe('importing a messy CSV file', () => {
-  it('S2.12 guesses the columns, reports faults by row and column, imports the rest, and can be undone', async () => {
+test.describe('importing a messy CSV file', () => {
+  test('S2.12 guesses the columns, reports faults by row and column, imports the rest, and can be undone', async () => {
     const fields = {
       key: 'ward',
       label: 'City ward',
@@ -82,7 +82,7 @@ describe('importing a messy CSV file', () => {
     expect(new URL(page.url()).hash).toBe('')
   })
 
-  it('S2.12 asks for the time zone of a schedule, and shows the result', async () => {
+  test('S2.12 asks for the time zone of a schedule, and shows the result', async () => {
     const page = await stage.openStudio('/channels')
     await page
       .getByRole('link', { name: /Education/ })
@@ -104,7 +104,7 @@ describe('importing a messy CSV file', () => {
     expect(new URL(page.url()).pathname).toMatch(/^\/channels\/\w+$/)
   })
 
-  it('S2.12 says why a file cannot be read', async () => {
+  test('S2.12 says why a file cannot be read', async () => {
     const page = await stage.openStudio('/shows#upload-csv')
     await dialog(page).getByText('Drop a CSV file here').waitFor()
     await choose(page, 'Title\n"never closed')

@@ -1,22 +1,22 @@
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
 import { logIn } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const SIXTY_DAYS_S = 60 * 86_400
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   page = await stage.openStudio('/views/BasicChartView', {
     viewport: { width: 1440, height: 900 },
   })
-}, 120_000)
+})
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
@@ -61,8 +61,8 @@ async function again(...switches: string[]): Promise<void> {
   for (const label of switches) await page.getByLabel(label).check({ force: true })
 }
 
-describe('S4.13 the chart', () => {
-  it('pushes what it meets, stops at immobile bars, and keeps all lengths (F1, F4)', async () => {
+test.describe('S4.13 the chart', () => {
+  test('pushes what it meets, stops at immobile bars, and keeps all lengths (F1, F4)', async () => {
     await again('Push on overlap')
     await drag('news', { hours: 5 })
     await expect.poll(() => timesOf('news')).toBe('10:30 – 11:30')
@@ -70,14 +70,14 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('council')).toBe('12:00 – 13:00')
   })
 
-  it('pushes even if overlaps are also forbidden', async () => {
+  test('pushes even if overlaps are also forbidden', async () => {
     await again('Push on overlap', 'No overlap')
     await drag('news', { hours: 5 })
     await expect.poll(() => timesOf('news')).toBe('10:30 – 11:30')
     expect(await timesOf('short')).toBe('11:30 – 12:00')
   })
 
-  it('lets pushed bars return with the pointer (F5), and reports the moved ones', async () => {
+  test('lets pushed bars return with the pointer (F5), and reports the moved ones', async () => {
     await again('Push on overlap')
     await drag('news', { hours: 0, wayHours: 2 })
     expect(await timesOf('short')).toBe('10:30 – 11:00')
@@ -86,7 +86,7 @@ describe('S4.13 the chart', () => {
     await page.getByText('dragend (2) news').waitFor()
   })
 
-  it('does not let a handle push an immobile bar or reach the other end (F3)', async () => {
+  test('does not let a handle push an immobile bar or reach the other end (F3)', async () => {
     await again('Push on overlap')
     await drag('short', { hours: 3, grip: 'end' })
     await expect.poll(() => timesOf('short')).toBe('10:30 – 12:00')
@@ -95,7 +95,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('council')).toBe('12:00 – 13:00')
   })
 
-  it('returns everything when an overlap is not allowed, even at exactly the same time (F2)', async () => {
+  test('returns everything when an overlap is not allowed, even at exactly the same time (F2)', async () => {
     await again('No overlap')
     await drag('news', { hours: 3 })
     expect(await timesOf('news')).toBe('09:00 – 10:00')
@@ -103,7 +103,7 @@ describe('S4.13 the chart', () => {
     await expect.poll(() => timesOf('news')).toBe('14:00 – 15:00')
   })
 
-  it('moves a bundle together, but resizes only the dragged bar (F7), and exempt bars stay (F6)', async () => {
+  test('moves a bundle together, but resizes only the dragged bar (F7), and exempt bars stay (F6)', async () => {
     await again('Push on overlap')
     await drag('part-1', { hours: 2 })
     await expect.poll(() => timesOf('part-1')).toBe('06:00 – 07:00')
@@ -116,7 +116,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('crawl')).toBe('14:00 – 15:00')
   })
 
-  it('keeps bars within its limits (F11), and Escape cancels', async () => {
+  test('keeps bars within its limits (F11), and Escape cancels', async () => {
     await again()
     await drag('film', { hours: 12 })
     await expect.poll(() => timesOf('film')).toBe('23:00 – 00:00')
@@ -126,7 +126,7 @@ describe('S4.13 the chart', () => {
     expect(await timesOf('film')).toBe('23:00 – 00:00')
   })
 
-  it('sends its events in order, including the release of the button (F10)', async () => {
+  test('sends its events in order, including the release of the button (F10)', async () => {
     await again()
     await drag('film', { hours: 1 })
     await expect.poll(() => timesOf('film')).toBe('17:00 – 18:00')
@@ -143,7 +143,7 @@ describe('S4.13 the chart', () => {
     ])
   })
 
-  it('never drags an immobile bar, but reports mouse events on it', async () => {
+  test('never drags an immobile bar, but reports mouse events on it', async () => {
     await again()
     await drag('council', { hours: 2 })
     expect(await timesOf('council')).toBe('12:00 – 13:00')
@@ -152,7 +152,7 @@ describe('S4.13 the chart', () => {
     expect(told.filter((line) => line.startsWith('drag'))).toEqual([])
   })
 
-  it('can be used by keyboard alone (F12), and shows a bar’s HTML without harmful parts', async () => {
+  test('can be used by keyboard alone (F12), and shows a bar’s HTML without harmful parts', async () => {
     await again()
     await bar('film').focus()
     for (const key of ['m', 'ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
@@ -162,7 +162,7 @@ describe('S4.13 the chart', () => {
     expect(await page.title()).not.toBe('harmed')
   })
 
-  it('does nothing that the page’s policy forbids, with any HTML in a bar', async () => {
+  test('does nothing that the page’s policy forbids, with any HTML in a bar', async () => {
     const window = await stage.openStudio('/dashboard')
     const said: string[] = []
     window.on('console', (message) => {
@@ -177,7 +177,7 @@ describe('S4.13 the chart', () => {
     await window.context().close()
   })
 
-  it('has a line at the current time that moves (F12)', async () => {
+  test('has a line at the current time that moves (F12)', async () => {
     const window = await openWindow(stage.browser)
     // The date of the samples may be weeks ahead, when a session of the default length would have expired.
     await stage.root.collections.update('users', { authToken: { duration: SIXTY_DAYS_S } })
@@ -194,7 +194,7 @@ describe('S4.13 the chart', () => {
     await window.context().close()
   })
 
-  it('shows a tooltip after 800 ms, and has no axe violations', async () => {
+  test('shows a tooltip after 800 ms, and has no axe violations', async () => {
     await again()
     const began = performance.now()
     await bar('news').hover()
@@ -218,8 +218,8 @@ describe('S4.13 the chart', () => {
   })
 })
 
-describe('the dimensions of a chart', () => {
-  it('S9.6 are rows of 40 px, bars of 80 % of them, a head of 80 px, and labels of 150 px', async () => {
+test.describe('the dimensions of a chart', () => {
+  test('S9.6 are rows of 40 px, bars of 80 % of them, a head of 80 px, and labels of 150 px', async () => {
     await again()
     await page.getByLabel('Title of the label column').fill('Channel')
     const heightOf = async (part: Locator) => (await part.boundingBox())?.height
@@ -230,10 +230,10 @@ describe('the dimensions of a chart', () => {
   })
 })
 
-describe('the pages for developers', () => {
+test.describe('the pages for developers', () => {
   for (const [size, options] of Object.entries({ desktop: DESKTOP, phone: PHONE })) {
     for (const colorScheme of ['dark', 'light'] as const) {
-      it(`S3.3 S2.18 S2.20 show every part without axe violations: ${size}, ${colorScheme}`, async () => {
+      test(`S3.3 S2.18 S2.20 show every part without axe violations: ${size}, ${colorScheme}`, async () => {
         const page = await openWindow(stage.browser, { ...options, colorScheme })
         await page.addInitScript((mode) => localStorage.setItem('color-mode', mode), colorScheme)
         await logIn(page, stage.server, '/debug/static')

@@ -1,7 +1,7 @@
-import type { Locator, Page, Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page, Route } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
 import { builtScript } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const RELATION = builtScript('ui/form/controls/relation-control.tsx')
@@ -12,8 +12,8 @@ function field(page: Page, name: string): Locator {
   return page.locator(`[data-field="${name}"]`)
 }
 
-describe('S5.1 a field', () => {
-  it('is checked when it loses focus, not during typing', async () => {
+test.describe('S5.1 a field', () => {
+  test('is checked when it loses focus, not during typing', async () => {
     const page = await openPlayground()
     const title = page.getByRole('textbox', { name: 'Title' })
 
@@ -29,27 +29,28 @@ describe('S5.1 a field', () => {
     await page.context().close()
   })
 
-  it.each([
+  for (const [name, label, value, message] of [
     ['zip-code', 'Zip code', '123', 'zipcode is invalid'],
     ['phone', 'Phone', '555', 'phone_number is invalid'],
     ['email', 'Email', 'nobody', 'email is invalid'],
     ['cablecast-server', 'Cablecast server', 'tv', 'is incorrectly formatted. Example:'],
     ['running-time', 'Running time', '1:xx', 'Running time is not valid.'],
-  ])('%s shows its own fault', async (name, label, value, message) => {
-    const page = await openPlayground()
-    const input = page.getByLabel(label, { exact: true })
+  ] as const)
+    test(`${name} shows its own fault`, async () => {
+      const page = await openPlayground()
+      const input = page.getByLabel(label, { exact: true })
 
-    await input.fill(value)
-    await input.blur()
+      await input.fill(value)
+      await input.blur()
 
-    await field(page, name).getByText(message).waitFor()
-    expect(await input.inputValue()).toBe(value)
-    await page.context().close()
-  })
+      await field(page, name).getByText(message).waitFor()
+      expect(await input.inputValue()).toBe(value)
+      await page.context().close()
+    })
 })
 
-describe('a form', () => {
-  it('of a new record begins with its first field, and is saved by keys alone', async () => {
+test.describe('a form', () => {
+  test('of a new record begins with its first field, and is saved by keys alone', async () => {
     const page = await stage.openStudio('/shows')
     await page.getByRole('button', { name: 'New show' }).click()
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -74,7 +75,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps the space before which the editor of a formatted text comes', async () => {
+  test('keeps the space before which the editor of a formatted text comes', async () => {
     const page = await stage.openStudio('/channels')
     const arrives = Promise.withResolvers<void>()
     await page.route(builtScript('ui/form/rich-text/rich-text-editor.tsx'), async (route) => {
@@ -92,7 +93,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps every letter of a formatted text on a slow machine', async () => {
+  test('keeps every letter of a formatted text on a slow machine', async () => {
     const page = await openPlayground()
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 12 })
@@ -105,7 +106,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('saves every type of value, and shows its bar only while something is changed', async () => {
+  test('saves every type of value, and shows its bar only while something is changed', async () => {
     const page = await openPlayground()
     const save = page.getByRole('button', { name: 'Save' })
     expect(await save.count()).toBe(0)
@@ -137,7 +138,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps text that was typed before the code of its field loaded', async () => {
+  test('keeps text that was typed before the code of its field loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(
@@ -159,7 +160,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('cancels a choice with Escape, even before its list loaded', async () => {
+  test('cancels a choice with Escape, even before its list loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(RELATION, (route) => void held.push(route))
@@ -182,7 +183,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('continues in a formatted text that was begun before the editor loaded', async () => {
+  test('continues in a formatted text that was begun before the editor loaded', async () => {
     const page = await openPlayground()
     const held: Route[] = []
     await page.route(
@@ -206,7 +207,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('keeps its bar from covering the focus', async () => {
+  test('keeps its bar from covering the focus', async () => {
     const page = await openPlayground()
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const bar = page.getByRole('button', { name: 'Save' }).locator('..')
@@ -221,7 +222,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('moves to the first field with a fault, and keeps the other values', async () => {
+  test('moves to the first field with a fault, and keeps the other values', async () => {
     const page = await openPlayground()
     await page.getByLabel('Website').fill('nowhere')
     await page.getByRole('button', { name: 'Save' }).click()
@@ -234,7 +235,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('leaves the focus where the user goes while correcting fields', async () => {
+  test('leaves the focus where the user goes while correcting fields', async () => {
     const page = await stage.openStudio('/organization/people/new')
     const [email, phone] = [page.getByLabel('Email'), page.getByLabel('Phone')]
     await page.getByRole('button', { name: /^Create/ }).click()
@@ -248,7 +249,7 @@ describe('a form', () => {
     await page.context().close()
   })
 
-  it('asks before it discards changes', async () => {
+  test('asks before it discards changes', async () => {
     const page = await openPlayground()
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     await page

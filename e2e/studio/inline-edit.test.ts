@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -24,8 +24,8 @@ async function openPeek(title: string): Promise<Page> {
   return page
 }
 
-describe('a fact beside the list', () => {
-  it('is changed in place by keyboard, and keeps the focus', async () => {
+test.describe('a fact beside the list', () => {
+  test('is changed in place by keyboard, and keeps the focus', async () => {
     const { id } = await makeShow(stage, { title: 'Quick Change' })
     const page = await openPeek('Quick Change')
     const fact = page.getByRole('button', { name: 'Change Title: Quick Change' })
@@ -42,7 +42,7 @@ describe('a fact beside the list', () => {
     await page.context().close()
   })
 
-  it('stays as it was on Escape, and the details stay open', async () => {
+  test('stays as it was on Escape, and the details stay open', async () => {
     const { id } = await makeShow(stage, { title: 'Second Thought' })
     const page = await openPeek('Second Thought')
     await page.getByRole('button', { name: 'Change Title: Second Thought' }).click()
@@ -56,7 +56,7 @@ describe('a fact beside the list', () => {
     await page.context().close()
   })
 
-  it('says at its field why it cannot be saved', async () => {
+  test('says at its field why it cannot be saved', async () => {
     const { id } = await makeShow(stage, { title: 'Wrong Length' })
     const page = await openPeek('Wrong Length')
     await page.getByRole('button', { name: 'Add Running time' }).click()
@@ -77,7 +77,7 @@ describe('a fact beside the list', () => {
     await page.context().close()
   })
 
-  it('is not saved over a colleague’s change of it, unless the user says so', async () => {
+  test('is not saved over a colleague’s change of it, unless the user says so', async () => {
     const { id } = await makeShow(stage, { title: 'Same Field' })
     const page = await openPeek('Same Field')
     await page.getByRole('button', { name: 'Change Title: Same Field' }).click()
@@ -94,8 +94,8 @@ describe('a fact beside the list', () => {
   })
 })
 
-describe('a fact on another tab of a record', () => {
-  it('is changed in place, also on a phone', async () => {
+test.describe('a fact on another tab of a record', () => {
+  test('is changed in place, also on a phone', async () => {
     const { id } = await makeShow(stage, { title: 'On the Go' })
     await stage.api.collection('shows').update(id, { trtSec: 600 })
     const page = await stage.openStudio(`/shows/${id}?tab=media`, PHONE)

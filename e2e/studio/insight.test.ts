@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { startFakeStream } from '../testing/fake-stream.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -28,8 +28,8 @@ function makeChannel(name: string, more: Record<string, unknown> = {}) {
     .create({ organization, name, slug, number: '99', ...more })
 }
 
-describe('S2.1 the dashboard', () => {
-  it('fills a gap in the next 72 hours in two clicks, and undoes it', async () => {
+test.describe('S2.1 the dashboard', () => {
+  test('fills a gap in the next 72 hours in two clicks, and undoes it', async () => {
     const channel = await makeChannel('Quiet One')
     const page = await stage.openStudio('/dashboard')
     await page
@@ -49,7 +49,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('separates two overlapping airings without a reload, and undoes it', async () => {
+  test('separates two overlapping airings without a reload, and undoes it', async () => {
     const channel = await makeChannel('Busy Two')
     const organization = stage.organization
     const soon = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 2 * HOUR_MS
@@ -76,7 +76,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('lists the user’s tasks live, and is accessible', async () => {
+  test('lists the user’s tasks live, and is accessible', async () => {
     const page = await openLight('/dashboard')
     const queue = page.getByRole('region', { name: 'My queue' })
     await queue.getByText('Submission to review').first().waitFor()
@@ -93,7 +93,7 @@ describe('S2.1 the dashboard', () => {
     await page.context().close()
   })
 
-  it('counts down each second without moving anything', async () => {
+  test('counts down each second without moving anything', async () => {
     const page = await stage.openStudio('/dashboard')
     const timer = page.getByRole('timer').first()
     const first = await timer.textContent()
@@ -110,8 +110,8 @@ describe('S2.1 the dashboard', () => {
   })
 })
 
-describe('S2.1 analytics', () => {
-  it('counts what aired in any period, as charts, tables, and CSV', async () => {
+test.describe('S2.1 analytics', () => {
+  test('counts what aired in any period, as charts, tables, and CSV', async () => {
     const channel = await makeChannel('Past Three')
     const organization = stage.organization
     const at = (time: string) => `2025-03-09 ${time}:00.000Z`
@@ -150,7 +150,7 @@ describe('S2.1 analytics', () => {
     await page.context().close()
   })
 
-  it('is readable in dark mode, and offers other periods by name', async () => {
+  test('is readable in dark mode, and offers other periods by name', async () => {
     const page = await stage.openStudio('/analytics')
     await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
     await page.waitForURL(/period=7d/)
@@ -160,8 +160,8 @@ describe('S2.1 analytics', () => {
   })
 })
 
-describe('S2.1 multiview', () => {
-  it('plays the chosen channels, and only one is heard', async () => {
+test.describe('S2.1 multiview', () => {
+  test('plays the chosen channels, and only one is heard', async () => {
     const stream = await startFakeStream()
     const one = await makeChannel('Stream Four', { streamUrl: stream.captioned })
     const two = await makeChannel('Stream Five', { streamUrl: stream.url })
@@ -205,7 +205,7 @@ describe('S2.1 multiview', () => {
     await stream.stop()
   })
 
-  it('shows the current program without a stream, saves a layout, and is navigated by keys', async () => {
+  test('shows the current program without a stream, saves a layout, and is navigated by keys', async () => {
     const page = await openLight('/multiview')
     await page.getByRole('button', { name: 'Channels', exact: true }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Harbor 22 Government' }).click()
@@ -226,7 +226,7 @@ describe('S2.1 multiview', () => {
     await page.context().close()
   })
 
-  it('fetches nothing for hidden tiles, and less for muted ones', async () => {
+  test('fetches nothing for hidden tiles, and less for muted ones', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
     const one = await makeChannel('Stream Seven', { streamUrl: first.sized })
     const two = await makeChannel('Stream Eight', { streamUrl: second.sized })

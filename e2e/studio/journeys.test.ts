@@ -1,5 +1,4 @@
-import type { Locator, Page, Route } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page, Route } from '@playwright/test'
 import {
   type FakeProvider,
   startFakeProvider,
@@ -9,6 +8,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { DEMO, reloadLive } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
 
@@ -35,8 +35,8 @@ async function holdCalls(page: Page, pattern: string) {
   }
 }
 
-describe('saved settings of the studio', () => {
-  it('S3.5 are used at once after a reload, then read again, and deleted on logging out', async () => {
+test.describe('saved settings of the studio', () => {
+  test('S3.5 are used at once after a reload, then read again, and deleted on logging out', async () => {
     const page = await stage.openStudio('/categories')
     const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
     const known = page.getByRole('link', { name: String(category?.name), exact: true })
@@ -61,7 +61,7 @@ describe('saved settings of the studio', () => {
     await page.context().close()
   })
 
-  it('S4.2 are the chosen colors, even after a page that forces others', async () => {
+  test('S4.2 are the chosen colors, even after a page that forces others', async () => {
     const page = await stage.openStudio('/debug/playground')
     const colors = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
     expect(await colors()).toBe('dark')
@@ -75,8 +75,8 @@ describe('saved settings of the studio', () => {
   })
 })
 
-describe('queries of the studio', () => {
-  it('S7.5 request the first fifty channels of the user’s own organization', async () => {
+test.describe('queries of the studio', () => {
+  test('S7.5 request the first fifty channels of the user’s own organization', async () => {
     const page = await openWindow(stage.browser)
     const asked = page.waitForRequest(/\/collections\/channels\/records\?/)
     const { token, record } = stage.api.authStore
@@ -95,8 +95,8 @@ describe('queries of the studio', () => {
   })
 })
 
-describe('every dialog', () => {
-  it('S2.11 opens by its address, keeps the focus, and closes with Escape', async () => {
+test.describe('every dialog', () => {
+  test('S2.11 opens by its address, keeps the focus, and closes with Escape', async () => {
     const page = await stage.openStudio('/dashboard')
     const [channel] = await stage.api.collection('channels').getFullList()
     const hashes = 'jump notifications logout settings upload-csv keys faq survey'.split(' ')
@@ -114,7 +114,7 @@ describe('every dialog', () => {
     await page.context().close()
   })
 
-  it('S2.16 S2.10 S2.15 opens from the bar by keyboard alone', async () => {
+  test('S2.16 S2.10 S2.15 opens from the bar by keyboard alone', async () => {
     const page = await stage.openStudio('/shows')
     for (const [item, title] of [
       ['Settings', 'Settings'],
@@ -140,8 +140,8 @@ describe('every dialog', () => {
   })
 })
 
-describe('a notification', () => {
-  it('S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
+test.describe('a notification', () => {
+  test('S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
     const page = await stage.openStudio()
     await reloadLive(page, 'notifications')
     const title = 'Rosalind booked Camera A'
@@ -173,16 +173,16 @@ describe('a notification', () => {
   })
 })
 
-describe('logging in with a provider', () => {
+test.describe('logging in with a provider', () => {
   let provider: FakeProvider
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     provider = await startFakeProvider(OIDC, Date.now)
     provider.person = { sub: 'director-1', email: DEMO.email, email_verified: true }
     await stage.root.settings.update({ oidcAuth: provider.settings })
   })
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await stage.root.settings.update({ oidcAuth: { enabled: false } })
     await provider.stop()
   })
@@ -198,7 +198,7 @@ describe('logging in with a provider', () => {
     return ways
   }
 
-  it('S2.1 uses a popup, and the page behind it continues to its target', async () => {
+  test('S2.1 uses a popup, and the page behind it continues to its target', async () => {
     const page = await openWindow(stage.browser)
     const ways = navigations(page)
     await page.goto(`${stage.server.url}/series`)
@@ -215,7 +215,7 @@ describe('logging in with a provider', () => {
     await page.context().close()
   })
 
-  it('S4.1 keeps the page of a user whose session was ended elsewhere, with typed text', async () => {
+  test('S4.1 keeps the page of a user whose session was ended elsewhere, with typed text', async () => {
     const page = await stage.openStudio('/shows/new')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Typed before the end')
@@ -235,7 +235,7 @@ describe('logging in with a provider', () => {
     await page.context().close()
   })
 
-  it('S2.1 goes through /auth/callback when the browser opens no popups', async () => {
+  test('S2.1 goes through /auth/callback when the browser opens no popups', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       window.open = () => null

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { DEMO, makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -32,8 +32,8 @@ function whenDrawn(page: Page): Promise<unknown> {
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-describe('a list', () => {
-  it('is gone through, marked, opened and searched with keys alone', async () => {
+test.describe('a list', () => {
+  test('is gone through, marked, opened and searched with keys alone', async () => {
     const page = await stage.openStudio('/shows')
     const grid = page.getByRole('grid', { name: 'Shows' })
     await rowOf(page, 'Ready').first().waitFor()
@@ -56,7 +56,7 @@ describe('a list', () => {
     await page.context().close()
   })
 
-  it('changes many at once', async () => {
+  test('changes many at once', async () => {
     const shows = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => makeShow(stage, { title: `Bulk Parade ${name}` })),
     )
@@ -76,7 +76,7 @@ describe('a list', () => {
     await page.context().close()
   })
 
-  it('goes out as CSV in which no formula runs', async () => {
+  test('goes out as CSV in which no formula runs', async () => {
     await makeShow(stage, { title: '=HYPERLINK("https://evil.example")' })
     const page = await stage.openStudio('/shows?q=HYPERLINK')
     await rowOf(page, 'HYPERLINK').waitFor()
@@ -90,7 +90,7 @@ describe('a list', () => {
     await page.context().close()
   })
 
-  it('keeps a view under a name, and its address says everything', async () => {
+  test('keeps a view under a name, and its address says everything', async () => {
     const page = await stage.openStudio('/shows?status=ready&sort=title')
     await page.getByRole('button', { name: 'Status: Ready' }).waitFor()
     await page.getByRole('button', { name: 'Save view' }).click()
@@ -102,7 +102,7 @@ describe('a list', () => {
     await page.context().close()
   })
 
-  it('shows its table with all columns at once, also when those of the station are known last', async () => {
+  test('shows its table with all columns at once, also when those of the station are known last', async () => {
     const { api, organization } = stage
     const field = await api
       .collection('customFields')
@@ -124,7 +124,7 @@ describe('a list', () => {
     await page.context().close()
   })
 
-  it('hides what one may not do', async () => {
+  test('hides what one may not do', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/shows`)
     await page.getByLabel('Email').fill('treasurer@docket.example')

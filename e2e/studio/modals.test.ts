@@ -1,8 +1,8 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -27,8 +27,22 @@ const isInDialog = (page: Page) =>
 const dialog = (page: Page) => page.getByRole('dialog')
 const hashOf = (page: Page) => new URL(page.url()).hash
 
-describe('the layers of the studio', () => {
-  it('S9.4 are 1000 for menus and 1100 for dialogs, and a menu in a dialog is above it', async () => {
+/** Presses a button by its name, and then an item of the menu that it opens, if one is named. */
+async function chooseByKeys(
+  page: Page,
+  [button, item]: readonly [button: string, item?: string],
+): Promise<void> {
+  await page.getByRole('button', { name: button }).focus()
+  await page.keyboard.press('Enter')
+  if (item === undefined) return
+  await page.getByRole('menu').waitFor()
+  // Typing an item's first letter moves the focus to it.
+  while ((await focusedText(page)) !== item) await page.keyboard.press(item.charAt(0))
+  await page.keyboard.press('Enter')
+}
+
+test.describe('the layers of the studio', () => {
+  test('S9.4 are 1000 for menus and 1100 for dialogs, and a menu in a dialog is above it', async () => {
     const layerOf = (part: Locator) =>
       part.evaluate((element) => {
         let layered: Element | null = element
@@ -47,28 +61,29 @@ describe('the layers of the studio', () => {
   })
 })
 
-describe('a pressed button', () => {
-  it.each([
+test.describe('a pressed button', () => {
+  for (const [motion, runs] of [
     ['no-preference', ['opacity 0.4s, 0.4s', 'scale 0.4s, 0.4s']],
     ['reduce', []],
-  ] as const)('S9.4 has a ripple of 400 ms unless motion is reduced: %s', async (motion, runs) => {
-    const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
-    // Includes buttons inside menus and tables.
-    for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
-      const button = page.getByRole('button', { name }).first()
-      const ran = await button.evaluateHandle(listRipples)
-      // Some are disabled until the list is known.
-      await expect.poll(() => button.isEnabled()).toBe(true)
-      await button.hover()
-      await page.mouse.down()
-      expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
-      await page.mouse.up()
-      await expect
-        .poll(async () => [name, (await ran.jsonValue()).toSorted()])
-        .toEqual([name, runs])
-    }
-    await page.context().close()
-  })
+  ] as const)
+    test(`S9.4 has a ripple of 400 ms unless motion is reduced: ${motion}`, async () => {
+      const page = await stage.openStudio('/shows', { ...DESKTOP, reducedMotion: motion })
+      // Includes buttons inside menus and tables.
+      for (const name of [/^Export CSV/, /^Changed/, /^Status/, /account of/, /^Search or jump/]) {
+        const button = page.getByRole('button', { name }).first()
+        const ran = await button.evaluateHandle(listRipples)
+        // Some are disabled until the list is known.
+        await expect.poll(() => button.isEnabled()).toBe(true)
+        await button.hover()
+        await page.mouse.down()
+        expect(await button.evaluate((element) => getComputedStyle(element).transform)).toBe('none')
+        await page.mouse.up()
+        await expect
+          .poll(async () => [name, (await ran.jsonValue()).toSorted()])
+          .toEqual([name, runs])
+      }
+      await page.context().close()
+    })
 })
 
 /** Runs in the page: records which ripple transitions of a button run from now on, and their durations. */
@@ -82,8 +97,8 @@ function listRipples(button: Element): string[] {
   return ran
 }
 
-describe('a dialog over any page', () => {
-  it('opens by its address, keeps the focus, and removes the hash on Escape', async () => {
+test.describe('a dialog over any page', () => {
+  test('opens by its address, keeps the focus, and removes the hash on Escape', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
@@ -103,7 +118,7 @@ describe('a dialog over any page', () => {
     await page.context().close()
   })
 
-  it('closes on Back, and stays with its page on a reload', async () => {
+  test('closes on Back, and stays with its page on a reload', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: 'FAQ' }).click()
@@ -118,7 +133,7 @@ describe('a dialog over any page', () => {
     await page.context().close()
   })
 
-  it.each([
+  for (const [label, way, role] of [
     ['the jump list', 'Control+k', 'combobox'],
     ['Notifications', ['Notifications'], 'dialog'],
     ['Settings', ['account of', 'Settings'], 'dialog'],
@@ -126,31 +141,21 @@ describe('a dialog over any page', () => {
     ['the survey', ['account of', 'Give feedback'], 'dialog'],
     ['logging out', ['account of', 'Log out'], 'dialog'],
     ['the import of CSV', ['Import CSV'], 'dialog'],
-  ] as const)('opens by keyboard alone, and returns the focus: %s', async (_, way, role) => {
-    const page = await sharedPage()
-    if (typeof way === 'string') await page.keyboard.press(way)
-    else {
-      await page.getByRole('button', { name: way[0] }).focus()
-      await page.keyboard.press('Enter')
-      if (way.length > 1) {
-        await page.getByRole('menu').waitFor()
-        // Typing an item's first letter moves the focus to it.
-        while ((await focusedText(page)) !== way[1]) {
-          await page.keyboard.press(String(way[1]).charAt(0))
-        }
-        await page.keyboard.press('Enter')
+  ] as const)
+    test(`opens by keyboard alone, and returns the focus: ${label}`, async () => {
+      const page = await sharedPage()
+      if (typeof way === 'string') await page.keyboard.press(way)
+      else await chooseByKeys(page, way)
+      await page.getByRole(role).first().waitFor()
+      await expect.poll(() => isInDialog(page)).toBe(true)
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'hidden' })
+      if (typeof way !== 'string') {
+        await expect.poll(() => focusedName(page)).toContain(way[0])
       }
-    }
-    await page.getByRole(role).first().waitFor()
-    await expect.poll(() => isInDialog(page)).toBe(true)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    if (typeof way !== 'string') {
-      await expect.poll(() => focusedName(page)).toContain(way[0])
-    }
-  })
+    })
 
-  it('S2.14 S1.4 asks eight questions, one open at a time, beginning with the first', async () => {
+  test('S2.14 S1.4 asks eight questions, one open at a time, beginning with the first', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/channels#faq`)
     const questions = dialog(page).locator('details')
@@ -167,7 +172,7 @@ describe('a dialog over any page', () => {
     await page.context().close()
   })
 
-  it('S2.13 shows the survey in an isolated frame', async () => {
+  test('S2.13 shows the survey in an isolated frame', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/channels#survey`)
 
@@ -180,7 +185,7 @@ describe('a dialog over any page', () => {
   })
 })
 
-describe('the keyboard shortcuts', () => {
+test.describe('the keyboard shortcuts', () => {
   const keys = (page: Page) => page.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
   async function closeByEscape(page: Page): Promise<void> {
@@ -190,7 +195,7 @@ describe('the keyboard shortcuts', () => {
     await keys(page).waitFor({ state: 'detached' })
   }
 
-  it('are shown by ? on every page and by the account menu, but not during typing', async () => {
+  test('are shown by ? on every page and by the account menu, but not during typing', async () => {
     const page = await stage.openStudio('/dashboard')
     const ways = page.getByRole('navigation', { name: 'Studio' })
     await ways.getByRole('button', { name: 'Station' }).click()
@@ -216,8 +221,8 @@ describe('the keyboard shortcuts', () => {
   })
 })
 
-describe('the details of a product', () => {
-  it('S2.11 S4.12 S8.3 open by the hash of a channel, and switch to another', async () => {
+test.describe('the details of a product', () => {
+  test('S2.11 S4.12 S8.3 open by the hash of a channel, and switch to another', async () => {
     const channels = await stage.root.collection('channels').getFullList({
       filter: `organization = "${stage.organization}"`,
       sort: 'position',

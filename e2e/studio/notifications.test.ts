@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import { startPushService } from '@docket/service/push/testing/push-service'
-import type { Page } from 'playwright-core'
-import { afterAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { demoStage } from '../testing/demo-stage.ts'
+import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { reloadLive } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const pushes = await startPushService()
 const PUSHES = join(import.meta.dirname, '../../packages/service/src/push/testing')
-const stage = demoStage({ NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}` })
+const stage = demoStageInOwnProcess({
+  NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,
+})
 
-afterAll(() => pushes.stop())
+test.afterAll(() => pushes.stop())
 
 function notify(title: string, more: Record<string, unknown> = {}) {
   const user = stage.api.authStore.record?.id
@@ -27,8 +29,8 @@ function notify(title: string, more: Record<string, unknown> = {}) {
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-describe('notifications', () => {
-  it('S2.15 say that one is all caught up when there are none', async () => {
+test.describe('notifications', () => {
+  test('S2.15 say that one is all caught up when there are none', async () => {
     const page = await stage.openStudio()
     for (const { id } of await stage.root.collection('notifications').getFullList()) {
       await stage.root.collection('notifications').delete(id)
@@ -40,7 +42,7 @@ describe('notifications', () => {
     await page.context().close()
   })
 
-  it('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
+  test('S4.4 S2.15 S2.20 come in live, once, and are still there after loading anew', async () => {
     const page = await stage.openStudio()
     await reloadLive(page, 'notifications')
     await notify('The lineup is ready', { type: 'success' })
@@ -59,7 +61,7 @@ describe('notifications', () => {
     await page.context().close()
   })
 
-  it('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
+  test('S4.3 leave when dismissed, come back when the server refuses, and stay away when not', async () => {
     const { id } = await notify('A tape is missing')
     const page = await stage.openStudio()
     await bell(page).click()
@@ -82,7 +84,7 @@ describe('notifications', () => {
     await page.context().close()
   })
 
-  it('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
+  test('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
     const { id } = await notify('Nothing to see')
     await notify('The shows changed', { path: '/shows' })
     const page = await stage.openStudio()
@@ -99,7 +101,7 @@ describe('notifications', () => {
     await page.context().close()
   })
 
-  it('S3.4 come in a browser while the studio is closed, once it may show them, until the log-out', async () => {
+  test('S3.4 come in a browser while the studio is closed, once it may show them, until the log-out', async () => {
     const page = await stage.openStudio()
     const settings = `${stage.server.url}/settings/notifications`
     await page.goto(settings)

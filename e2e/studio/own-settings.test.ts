@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { NOTIFIED_EVENTS } from '@docket/model/accounts/user-settings'
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { DEMO, keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -24,8 +24,8 @@ async function pictureOf(page: Page, width: number, height: number) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(text, 'base64') }
 }
 
-describe("a user's own settings", () => {
-  it('S2.10 open over any page, and save a name, a bio, and a scaled picture', async () => {
+test.describe("a user's own settings", () => {
+  test('S2.10 open over any page, and save a name, a bio, and a scaled picture', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account of/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -50,7 +50,7 @@ describe("a user's own settings", () => {
     await page.context().close()
   })
 
-  it('S3.4 S4.2 switch the studio to light and its clock to 24 hours, also for the next visit', async () => {
+  test('S3.4 S4.2 switch the studio to light and its clock to 24 hours, also for the next visit', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/look`)
     await page.getByRole('combobox', { name: 'Theme' }).click()
@@ -70,7 +70,7 @@ describe("a user's own settings", () => {
     await page.context().close()
   })
 
-  it('S3.4 save which notifications arrive, and how', async () => {
+  test('S3.4 save which notifications arrive, and how', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/notifications`)
     await page.getByLabel('Submissions: Email').selectOption('Off')
@@ -88,7 +88,7 @@ describe("a user's own settings", () => {
     await page.context().close()
   })
 
-  it('S2.13 a survey answer is stored, and administrators of the installation read it', async () => {
+  test('S2.13 a survey answer is stored, and administrators of the installation read it', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/survey`)
     await page.getByRole('combobox', { name: /How well/ }).click()
@@ -113,7 +113,7 @@ describe("a user's own settings", () => {
     await reader.context().close()
   })
 
-  it('can be downloaded as a file', async () => {
+  test('can be downloaded as a file', async () => {
     const page = await stage.openStudio('/channels')
     await page.goto(`${stage.server.url}/settings/data`)
     const coming = page.waitForEvent('download')

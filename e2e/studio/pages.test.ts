@@ -1,17 +1,17 @@
 import PocketBase from 'pocketbase'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
 const found = (collection: string, filter: string) =>
   stage.api.collection(collection).getFirstListItem(filter, { requestKey: null })
 
-describe('an item of equipment on loan', () => {
-  it('is not shown as available in the list or on its page', async () => {
+test.describe('an item of equipment on loan', () => {
+  test('is not shown as available in the list or on its page', async () => {
     const { resource } = await found('reservations', 'status = "overdue"')
     const { name } = await stage.api.collection('resources').getOne(resource, { requestKey: null })
     const page = await stage.openStudio('/equipment')
@@ -24,8 +24,8 @@ describe('an item of equipment on loan', () => {
   })
 })
 
-describe('the state of a record', () => {
-  it('has a button for each allowed next state, and for no other', async () => {
+test.describe('the state of a record', () => {
+  test('has a button for each allowed next state, and for no other', async () => {
     const { id } = await found('reservations', 'status = "overdue"')
     const page = await stage.openStudio(`/equipment/bookings/${id}`)
     const states = page.getByRole('region', { name: 'State' })
@@ -47,8 +47,8 @@ describe('the state of a record', () => {
   })
 })
 
-describe('one field of several records', () => {
-  it('can be changed, even if other fields are required', async () => {
+test.describe('one field of several records', () => {
+  test('can be changed, even if other fields are required', async () => {
     const { id, name } = await found('resources', 'location != ""')
     const page = await stage.openStudio(`/equipment?${new URLSearchParams({ q: String(name) })}`)
     await page.getByLabel('Select all').click()
@@ -66,8 +66,8 @@ describe('one field of several records', () => {
   })
 })
 
-describe('a record that others refer to', () => {
-  it('lists them, and can create a new one that refers to it', async () => {
+test.describe('a record that others refer to', () => {
+  test('lists them, and can create a new one that refers to it', async () => {
     const { id } = await found('members', 'name = "Odile Marchetti"')
     const page = await stage.openStudio(`/members/${id}?tab=certificates`)
     await page.getByRole('link', { name: 'Field camera' }).waitFor()
@@ -79,8 +79,8 @@ describe('a record that others refer to', () => {
   })
 })
 
-describe('a spot', () => {
-  it('shows words that sound like an advertisement', async () => {
+test.describe('a spot', () => {
+  test('shows words that sound like an advertisement', async () => {
     const { id } = await found('spots', 'title = "Boatyard summer"')
     const page = await stage.openStudio(`/ads/${id}?tab=words`)
     await page.locator('mark', { hasText: '20% off' }).waitFor()
@@ -94,8 +94,8 @@ describe('a spot', () => {
   })
 })
 
-describe('a campaign', () => {
-  it('shows its pacing: delivered airings against the expected number', async () => {
+test.describe('a campaign', () => {
+  test('shows its pacing: delivered airings against the expected number', async () => {
     const { id } = await found('campaigns', 'name = "Bakery, spring season"')
     const page = await stage.openStudio(`/campaigns/${id}?tab=pacing`)
     await page.getByText(/^Behind: .* 70% of what is due/).waitFor()
@@ -104,8 +104,8 @@ describe('a campaign', () => {
   })
 })
 
-describe('a submission', () => {
-  it('is signed and submitted, and becomes a show when it is approved', async () => {
+test.describe('a submission', () => {
+  test('is signed and submitted, and becomes a show when it is approved', async () => {
     const { id } = await found('submissions', 'title = "My first boat"')
     await stage.api.collection('submissions').update(id, { trtSec: 1500 })
     const page = await stage.openStudio(`/submission/${id}?tab=sign`)
@@ -127,8 +127,8 @@ describe('a submission', () => {
   })
 })
 
-describe('captions', () => {
-  it('are uploaded as SRT, checked, and stored as WebVTT', async () => {
+test.describe('captions', () => {
+  test('are uploaded as SRT, checked, and stored as WebVTT', async () => {
     const { id } = await found('captionTracks', 'language = "en"')
     const page = await stage.openStudio(`/captions/${id}?tab=file`)
     const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
@@ -149,8 +149,8 @@ describe('captions', () => {
   })
 })
 
-describe('a podcast', () => {
-  it('shows the address of its feed, and what directories would miss', async () => {
+test.describe('a podcast', () => {
+  test('shows the address of its feed, and what directories would miss', async () => {
     const { id, series } = await found('podcasts', 'slug = "harbor-news"')
     const page = await stage.openStudio(`/podcasts/${id}?tab=readiness`)
     await page.getByText('It is ready for directories.').waitFor()
@@ -166,8 +166,8 @@ describe('a podcast', () => {
   })
 })
 
-describe('the archive', () => {
-  it('leaves what a legal hold covers, and says which hold it is', async () => {
+test.describe('the archive', () => {
+  test('leaves what a legal hold covers, and says which hold it is', async () => {
     const { api, organization } = stage
     const hold = { organization, name: 'Lawsuit', target: 'members', action: 'archive' }
     const rules = api.collection('retentionRules')
@@ -180,7 +180,7 @@ describe('the archive', () => {
     await page.context().close()
   })
 
-  it('can restore an archived record', async () => {
+  test('can restore an archived record', async () => {
     const { id } = await found('sponsors', 'name = "Port Ellery Credit Union"')
     await stage.api.collection('sponsors').update(id, { archived: true })
     const page = await stage.openStudio('/archive/organization')
@@ -192,8 +192,8 @@ describe('the archive', () => {
   })
 })
 
-describe('S2.1 a page of the station’s work', () => {
-  it('lists its records', async () => {
+test.describe('S2.1 a page of the station’s work', () => {
+  test('lists its records', async () => {
     const page = await stage.openStudio()
     const pages: [string, string | RegExp][] = [
       ['/members', 'Odile Marchetti'],
@@ -214,8 +214,8 @@ describe('S2.1 a page of the station’s work', () => {
   })
 })
 
-describe('a user without a privilege', () => {
-  it('S2.7 gets a 403 for lists that they may not read, and no links to them', async () => {
+test.describe('a user without a privilege', () => {
+  test('S2.7 gets a 403 for lists that they may not read, and no links to them', async () => {
     const member = { email: 'plain@docket.example', password: 'plain-test-1' }
     await stage.root.collection('users').create({
       ...member,

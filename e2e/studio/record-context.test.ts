@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -13,8 +13,8 @@ const idOf = async (collection: string, filter = '') => {
   return items[0]?.id ?? ''
 }
 
-describe('beside the form of a show', () => {
-  it('stands what viewers will see, as it is typed', async () => {
+test.describe('beside the form of a show', () => {
+  test('stands what viewers will see, as it is typed', async () => {
     const { id } = await makeShow(stage, { title: 'Harbor Lights' })
     const page = await stage.openStudio(`/shows/${id}`)
     const sheet = page.getByRole('article', { name: 'The show’s sheet in the guide' })
@@ -31,7 +31,7 @@ describe('beside the form of a show', () => {
     await page.context().close()
   })
 
-  it('stands what is missing, and leads to where it is added', async () => {
+  test('stands what is missing, and leads to where it is added', async () => {
     const { id } = await makeShow(stage, { title: 'Almost Ready' })
     const page = await stage.openStudio(`/shows/${id}`)
     const ready = beside(page, 'Ready to air?')
@@ -52,7 +52,7 @@ describe('beside the form of a show', () => {
     await page.context().close()
   })
 
-  it('is folded below the fields on a narrow page', async () => {
+  test('is folded below the fields on a narrow page', async () => {
     const { id } = await makeShow(stage, { title: 'Small Screen' })
     const page = await stage.openStudio(`/shows/${id}`, PHONE)
     const fold = page.locator('summary').filter({ hasText: 'About this show' })
@@ -64,7 +64,7 @@ describe('beside the form of a show', () => {
     await page.context().close()
   })
 
-  it('has season and episode side by side, in a column of 640 pixels', async () => {
+  test('has season and episode side by side, in a column of 640 pixels', async () => {
     const { id } = await makeShow(stage, { title: 'Side by Side' })
     const page = await stage.openStudio(`/shows/${id}`)
     await beside(page, 'Ready to air?').waitFor()
@@ -77,22 +77,23 @@ describe('beside the form of a show', () => {
   })
 })
 
-describe('the right half of a page is never empty', () => {
-  it.each([
+test.describe('the right half of a page is never empty', () => {
+  for (const [collection, path, part, filter] of [
     ['members', '/members', 'Certificates', ''],
     ['campaigns', '/campaigns', 'Next placements', 'status = "running"'],
     ['series', '/series', 'Shows', ''],
     ['producers', '/producers', 'Shows', ''],
     ['resources', '/equipment', 'Bookings ahead', ''],
     ['categories', '/categories', 'Used by', ''],
-  ])('for %s', async (collection, path, part, filter) => {
-    const page = await stage.openStudio(`${path}/${await idOf(collection, filter)}`)
-    await beside(page, part).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.context().close()
-  })
+  ] as const)
+    test(`for ${collection}`, async () => {
+      const page = await stage.openStudio(`${path}/${await idOf(collection, filter)}`)
+      await beside(page, part).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+      await page.context().close()
+    })
 
-  it('for a timeslot, whose dates follow the rule', async () => {
+  test('for a timeslot, whose dates follow the rule', async () => {
     const page = await stage.openStudio(`/timeslots/${await idOf('timeslots', 'rrule != ""')}`)
     const dates = beside(page, 'About this timeslot')
     await expect.poll(() => dates.getByRole('listitem').count()).toBe(10)
@@ -101,7 +102,7 @@ describe('the right half of a page is never empty', () => {
     await page.context().close()
   })
 
-  it('for a new record, which says what is still needed', async () => {
+  test('for a new record, which says what is still needed', async () => {
     const page = await stage.openStudio('/members/new')
     const needs = beside(page, 'What a new member needs')
     await needs.getByRole('button', { name: 'Fill in' }).click()

@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow, reachState, toast } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -9,8 +9,8 @@ const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasTe
 const title = (page: Page) => page.getByRole('textbox', { name: 'Title', exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
 
-describe('a show', () => {
-  it('is created from the form, belongs to the station, and is edited in place', async () => {
+test.describe('a show', () => {
+  test('is created from the form, belongs to the station, and is edited in place', async () => {
     const page = await stage.openStudio('/shows')
     await page.keyboard.press('n')
     await page.waitForURL(/\/shows\/new/)
@@ -35,7 +35,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('S5.4 shows the server’s faults at their fields, and loses nothing', async () => {
+  test('S5.4 shows the server’s faults at their fields, and loses nothing', async () => {
     const { id } = await makeShow(stage, { title: 'Refused Once' })
     const page = await stage.openStudio(`/shows/${id}`)
     const refused = { data: { title: { code: 'taken', message: 'The title is taken.' } } }
@@ -53,7 +53,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('shows a fault above its form when no field matches', async () => {
+  test('shows a fault above its form when no field matches', async () => {
     const page = await stage.openStudio('/shows/new')
     const refused = { data: { captionGrade: { code: 'x', message: 'Cannot be blank.' } } }
     await page.route('**/api/collections/shows/records', (route) =>
@@ -75,7 +75,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('is archived out of the list, and restored', async () => {
+  test('is archived out of the list, and restored', async () => {
     const { id } = await makeShow(stage, { title: 'Old Harbor Reel' })
     const page = await stage.openStudio(`/shows/${id}`)
     await page.getByRole('button', { name: 'Archive' }).click()
@@ -92,7 +92,7 @@ describe('a show', () => {
     await page.context().close()
   })
 
-  it('lists its past and next airings', async () => {
+  test('lists its past and next airings', async () => {
     const { items } = await stage.api.collection('airings').getList(1, 1, { filter: 'show != ""' })
     const page = await stage.openStudio(`/shows/${items[0]?.show}?tab=airings`)
     await page.getByRole('heading', { name: 'Next' }).waitFor()
@@ -102,8 +102,8 @@ describe('a show', () => {
   })
 })
 
-describe('the slug of a new series', () => {
-  it('follows the title until it is edited, and is unique at the station', async () => {
+test.describe('the slug of a new series', () => {
+  test('follows the title until it is edited, and is unique at the station', async () => {
     const series = stage.api.collection('series')
     const first = { title: 'Council Hour', slug: 'council-hour' }
     await series.create({ organization: stage.organization, ...first })
@@ -137,8 +137,8 @@ describe('the slug of a new series', () => {
   })
 })
 
-describe('two users who edit one show', () => {
-  it('see each other’s changes, and merge them field by field', async () => {
+test.describe('two users who edit one show', () => {
+  test('see each other’s changes, and merge them field by field', async () => {
     const { id } = await makeShow(stage, { title: 'Both of Us' })
     const mine = await stage.openStudio(`/shows/${id}`)
     const theirs = await stage.openStudio(`/shows/${id}`)
@@ -164,7 +164,7 @@ describe('two users who edit one show', () => {
     await theirs.context().close()
   })
 
-  it('never overwrite each other unnoticed, even when no event arrived', async () => {
+  test('never overwrite each other unnoticed, even when no event arrived', async () => {
     const { id } = await makeShow(stage, { title: 'Unseen' })
     const page = await stage.openStudio(`/shows/${id}`)
     await title(page).fill('Mine')
@@ -189,7 +189,7 @@ describe('two users who edit one show', () => {
     await page.context().close()
   })
 
-  it('see each other’s changes in the list at once', async () => {
+  test('see each other’s changes in the list at once', async () => {
     const { id } = await makeShow(stage, { title: 'Before the News' })
     const page = await stage.openStudio('/shows?q=the+News')
     await rowOf(page, 'Before the News').waitFor()
@@ -199,7 +199,7 @@ describe('two users who edit one show', () => {
   })
 })
 
-describe('a step with a record', () => {
+test.describe('a step with a record', () => {
   const HELD = '**/api/collections/members/records/*'
   const states = (page: Page) => page.getByRole('region', { name: 'State' })
 
@@ -210,7 +210,7 @@ describe('a step with a record', () => {
     return { id, page: await stage.openStudio(`/members/${id}`) }
   }
 
-  it('shows at once, and the next one waits for it', async () => {
+  test('shows at once, and the next one waits for it', async () => {
     const { id, page } = await openApplicant('Quick Quill')
     let release = () => {}
     const held = new Promise<void>((resolve) => {
@@ -234,7 +234,7 @@ describe('a step with a record', () => {
     await page.context().close()
   })
 
-  it('that the server refuses is back with its reason, and what should follow is not sent', async () => {
+  test('that the server refuses is back with its reason, and what should follow is not sent', async () => {
     const { id, page } = await openApplicant('Slow Quill')
     let sent = 0
     await page.route(HELD, async (route) => {
@@ -252,7 +252,7 @@ describe('a step with a record', () => {
     expect(await stage.api.collection('members').getOne(id)).toMatchObject({ status: 'applicant' })
     await page.context().close()
   })
-  it('leaves the focus at the steps, so that keys take the next one', async () => {
+  test('leaves the focus at the steps, so that keys take the next one', async () => {
     const { page } = await openApplicant('Steady Quill')
     await states(page).getByRole('button', { name: 'Accept', exact: true }).focus()
     await page.keyboard.press('Enter')

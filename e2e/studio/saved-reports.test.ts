@@ -1,14 +1,14 @@
 import { readable, startMailServer } from '@docket/service/mail/testing/mail-server'
-import { afterAll, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 
 const mails = await startMailServer()
 const stage = demoStage({ SMTP_URL: mails.url })
 
-afterAll(() => mails.stop())
+test.afterAll(() => mails.stop())
 
-it('S2.1 the dashboard says what the station owes, and leads to where it is mended', async () => {
+test('S2.1 the dashboard says what the station owes, and leads to where it is mended', async () => {
   const page = await stage.openStudio('/dashboard')
   const owed = page.getByRole('region', { name: 'What we owe' })
   await owed
@@ -21,7 +21,7 @@ it('S2.1 the dashboard says what the station owes, and leads to where it is mend
   await page.context().close()
 })
 
-it('a report is saved, scheduled, sent at once, and listed with what became of it', async () => {
+test('a report is saved, scheduled, sent at once, and listed with what became of it', async () => {
   const page = await stage.openStudio('/analytics/saved/new')
   await page.getByLabel('Name').fill('For the city')
   await page.getByRole('combobox', { name: 'Send it' }).click()
@@ -56,7 +56,7 @@ it('a report is saved, scheduled, sent at once, and listed with what became of i
   await page.context().close()
 })
 
-it('the affidavit of a campaign is saved and mailed, once the campaign is chosen', async () => {
+test('the affidavit of a campaign is saved and mailed, once the campaign is chosen', async () => {
   const page = await stage.openStudio('/analytics/saved/new')
   const choose = async (field: string, option: string | RegExp) => {
     await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()

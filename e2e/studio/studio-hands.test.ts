@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { smallTargets } from '../testing/walks/small-targets.ts'
 
 const stage = demoStage()
@@ -32,8 +32,8 @@ async function open(page: Page, path: string, name: RegExp | undefined): Promise
 const shownAbove = (page: Page) => page.locator('[role=dialog], [role=menu]').last()
 
 // `walk.test.ts` checks the pages themselves.
-describe('a user with a phone', () => {
-  it('has targets of 44 pixels in everything that opens over a page', async () => {
+test.describe('a user with a phone', () => {
+  test('has targets of 44 pixels in everything that opens over a page', async () => {
     const page = await stage.openStudio('/dashboard', PHONE)
     const small: string[] = []
     for (const [path, name] of OPENED) {
@@ -46,12 +46,13 @@ describe('a user with a phone', () => {
     expect(small).toEqual([])
   })
 
-  it.each(['Language', 'Category', 'Contains'])('has them in the list of “%s”', async (name) => {
-    const [show] = (await stage.api.collection('shows').getList(1, 1)).items
-    const page = await stage.openStudio(`/shows/${show?.id}`, PHONE)
-    await page.getByRole('combobox', { name }).tap()
-    await page.getByRole('option').first().waitFor()
-    expect(await smallTargets(page)).toEqual([])
-    await page.context().close()
-  })
+  for (const name of ['Language', 'Category', 'Contains'])
+    test(`has them in the list of “${name}”`, async () => {
+      const [show] = (await stage.api.collection('shows').getList(1, 1)).items
+      const page = await stage.openStudio(`/shows/${show?.id}`, PHONE)
+      await page.getByRole('combobox', { name }).tap()
+      await page.getByRole('option').first().waitFor()
+      expect(await smallTargets(page)).toEqual([])
+      await page.context().close()
+    })
 })

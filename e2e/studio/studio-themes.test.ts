@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { countCalls, lookAt } from '../testing/page-look.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -31,44 +31,44 @@ async function openIn(mode: Mode, path: string): Promise<Page> {
   return page
 }
 
-describe('the studio with a station’s colors', () => {
-  it.each(MODES)('is readable on %s pages that show them', async (mode) => {
-    await recolor('categories', 'channels')
-    await stage.api
-      .collection('organizations')
-      .update(stage.organization, { guideAccent: COLORS[MODES.indexOf(mode)] })
-    const [channel] = await stage.api.collection('channels').getFullList({ sort: 'position' })
-    const [show] = await stage.api.collection('shows').getFullList({ filter: 'thumbnail = ""' })
-    const page = await openIn(mode, '/dashboard')
-    const faults: string[] = []
-    for (const path of [
-      '/dashboard',
-      '/channels',
-      `/channels/${channel?.id}`,
-      `/channels/${channel?.id}?view=week`,
-      `/channels/settings/${channel?.id}`,
-      '/schedule',
-      '/categories',
-      '/shows',
-      `/shows/${show?.id}`,
-      '/organization',
-    ]) {
-      await page.goto(stage.server.url + path)
-      await lookAt(page)
-      expect(await page.getByText('Page Not Found').count()).toBe(0)
-      expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(mode)
-      const found = await accessibilityFaults(page, true)
-      faults.push(...found.map((fault) => `${path}: ${fault}`))
-    }
-    expect(faults).toEqual([])
-    await page.context().close()
-  })
+test.describe('the studio with a station’s colors', () => {
+  for (const mode of MODES)
+    test(`is readable on ${mode} pages that show them`, async () => {
+      await recolor('categories', 'channels')
+      await stage.api
+        .collection('organizations')
+        .update(stage.organization, { guideAccent: COLORS[MODES.indexOf(mode)] })
+      const [channel] = await stage.api.collection('channels').getFullList({ sort: 'position' })
+      const [show] = await stage.api.collection('shows').getFullList({ filter: 'thumbnail = ""' })
+      const page = await openIn(mode, '/dashboard')
+      const faults: string[] = []
+      for (const path of [
+        '/dashboard',
+        '/channels',
+        `/channels/${channel?.id}`,
+        `/channels/${channel?.id}?view=week`,
+        `/channels/settings/${channel?.id}`,
+        '/schedule',
+        '/categories',
+        '/shows',
+        `/shows/${show?.id}`,
+        '/organization',
+      ]) {
+        await page.goto(stage.server.url + path)
+        await lookAt(page)
+        expect(await page.getByText('Page Not Found').count()).toBe(0)
+        expect(await page.locator('html').getAttribute('data-mantine-color-scheme')).toBe(mode)
+        const found = await accessibilityFaults(page, true)
+        faults.push(...found.map((fault) => `${path}: ${fault}`))
+      }
+      expect(faults).toEqual([])
+      await page.context().close()
+    })
 })
 
-describe('the embed code', () => {
-  it.each(MODES)(
-    'changes colors that would be hard to read on %s sites, and says so',
-    async (mode) => {
+test.describe('the embed code', () => {
+  for (const mode of MODES)
+    test(`changes colors that would be hard to read on ${mode} sites, and says so`, async () => {
       const { api, organization } = stage
       const { id } = await api
         .collection('embeds')
@@ -98,6 +98,5 @@ describe('the embed code', () => {
         .waitFor()
       await page.getByText('--docket-ground: #000000').waitFor()
       await page.context().close()
-    },
-  )
+    })
 })

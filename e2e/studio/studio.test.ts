@@ -1,7 +1,7 @@
-import { describe, expect, it } from 'vitest'
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
@@ -36,8 +36,8 @@ const QUARTER_MS = 900_000
 const later = (instant: string, ms: number) =>
   new Date(Date.parse(instant) + ms).toISOString().replace('T', ' ')
 
-describe('logging in', () => {
-  it('leads back to the requested page, and the title names it', async () => {
+test.describe('logging in', () => {
+  test('leads back to the requested page, and the title names it', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/channels`)
     await page.waitForURL(/\/auth\/login/)
@@ -49,7 +49,7 @@ describe('logging in', () => {
     await page.context().close()
   })
 
-  it('says beside the form that the password is wrong, and keeps the typed text', async () => {
+  test('says beside the form that the password is wrong, and keeps the typed text', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/auth/login`)
     await page.getByLabel('Email').fill(DEMO.email)
@@ -62,7 +62,7 @@ describe('logging in', () => {
     await page.context().close()
   })
 
-  it('S2.16 S4.1 ends after a confirmation, and then leads to the login', async () => {
+  test('S2.16 S4.1 ends after a confirmation, and then leads to the login', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account/i }).click()
     await page.getByRole('menuitem', { name: /log out/i }).click()
@@ -86,7 +86,7 @@ describe('logging in', () => {
     await page.context().close()
   })
 
-  it('S4.1 is also the next page after logging out on a public page', async () => {
+  test('S4.1 is also the next page after logging out on a public page', async () => {
     const page = await stage.openStudio('/api-docs#logout')
     const dialog = page.getByRole('dialog', { name: 'Are you sure you want to log out?' })
     await dialog.getByRole('button', { name: 'Log out' }).click()
@@ -95,8 +95,8 @@ describe('logging in', () => {
   })
 })
 
-describe('the details of an airing', () => {
-  it('link to it in the guide, unless its channel is not public', async () => {
+test.describe('the details of an airing', () => {
+  test('link to it in the guide, unless its channel is not public', async () => {
     const airing = await airingWithRoom()
     const channels = stage.api.collection('channels')
     const page = await stage.openStudio(pathOf(airing))
@@ -114,8 +114,8 @@ describe('the details of an airing', () => {
   })
 })
 
-describe('the timeline', () => {
-  it('moves a program by keyboard alone, undoes it, and redoes it', async () => {
+test.describe('the timeline', () => {
+  test('moves a program by keyboard alone, undoes it, and redoes it', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     await barOf(page, airing.id).focus()
@@ -133,7 +133,7 @@ describe('the timeline', () => {
     await page.context().close()
   })
 
-  it('keeps a program’s place when Escape is pressed during a drag', async () => {
+  test('keeps a program’s place when Escape is pressed during a drag', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
@@ -152,7 +152,7 @@ describe('the timeline', () => {
     await page.context().close()
   })
 
-  it('bumps conflicting programs, or reverts when bumping is off', async () => {
+  test('bumps conflicting programs, or reverts when bumping is off', async () => {
     const airing = await airingWithRoom()
     const page = await stage.openStudio(pathOf(airing))
     const bar = barOf(page, airing.id)
@@ -177,8 +177,8 @@ describe('the timeline', () => {
   })
 })
 
-describe('a row of a list', () => {
-  it('is labeled by its contents, with its name only once', async () => {
+test.describe('a row of a list', () => {
+  test('is labeled by its contents, with its name only once', async () => {
     const page = await stage.openStudio('/shows')
     const row = page.locator('tbody tr').first()
     const title = await row.getByRole('link').innerText()
@@ -189,8 +189,8 @@ describe('a row of a list', () => {
   })
 })
 
-describe('every screen', () => {
-  it('S2.3 at an unknown path says so', async () => {
+test.describe('every screen', () => {
+  test('S2.3 at an unknown path says so', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/no/such/page`)
 

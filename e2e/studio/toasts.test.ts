@@ -1,12 +1,12 @@
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { toast } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-describe('toasts', () => {
-  it('S3.6 S4.5 are of six severities, top right, and hide by themselves after 4000 ms', async () => {
+test.describe('toasts', () => {
+  test('S3.6 S4.5 are of six severities, top right, and hide by themselves after 4000 ms', async () => {
     const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     for (const severity of ['info', 'success', 'warn']) {
@@ -28,7 +28,7 @@ describe('toasts', () => {
     await page.context().close()
   })
 
-  it('S4.5 stand below the bar, at most three of them, and cover no button of any page', async () => {
+  test('S4.5 stand below the bar, at most three of them, and cover no button of any page', async () => {
     const page = await stage.openStudio('/debug/playground')
     await page.getByRole('button', { name: 'a minute, not closable' }).click()
     for (const severity of ['info', 'success', 'warn']) {
@@ -47,7 +47,7 @@ describe('toasts', () => {
     await page.context().close()
   })
 
-  it('S4.5 wait while they are hovered or focused', async () => {
+  test('S4.5 wait while they are hovered or focused', async () => {
     const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     await page.getByRole('button', { name: 'info', exact: true }).click()
@@ -66,7 +66,7 @@ describe('toasts', () => {
     await page.context().close()
   })
 
-  it('S3.6 live as long as they are told, cannot be closed then, and take their group’s place', async () => {
+  test('S3.6 live as long as they are told, cannot be closed then, and take their group’s place', async () => {
     const page = await stage.openStudio('/debug/playground')
     await page.clock.install()
     await page.getByRole('button', { name: 'a minute, not closable' }).click()

@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { describe, expect, it } from 'vitest'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { makeShow } from '../testing/studio.ts'
+import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const NEIGHBOR = { email: 'neighbor@docket.example', password: 'docket-demo-2' }
@@ -25,8 +25,8 @@ async function reload(page: Page): Promise<void> {
   await page.locator('#page h1').waitFor()
 }
 
-describe('unsaved changes of a record', () => {
-  it('survive a reload, and are gone once they are saved', async () => {
+test.describe('unsaved changes of a record', () => {
+  test('survive a reload, and are gone once they are saved', async () => {
     const { id } = await makeShow(stage, { title: 'Kept Safe' })
     const page = await openShow(id)
     await title(page).fill('Kept Safer')
@@ -50,7 +50,7 @@ describe('unsaved changes of a record', () => {
     await page.context().close()
   })
 
-  it('are not asked about when they were saved and only the answer was lost', async () => {
+  test('are not asked about when they were saved and only the answer was lost', async () => {
     const { id } = await makeShow(stage, { title: 'Heard Once' })
     const page = await openShow(id)
     await title(page).fill('Heard Twice')
@@ -68,7 +68,7 @@ describe('unsaved changes of a record', () => {
     await page.context().close()
   })
 
-  it('can be discarded', async () => {
+  test('can be discarded', async () => {
     const { id } = await makeShow(stage, { title: 'Thrown Away' })
     const page = await openShow(id)
     await title(page).fill('Not this')
@@ -81,7 +81,7 @@ describe('unsaved changes of a record', () => {
     await page.context().close()
   })
 
-  it('are merged with what somebody else saved meanwhile', async () => {
+  test('are merged with what somebody else saved meanwhile', async () => {
     const { id } = await makeShow(stage, { title: 'Two Hands' })
     const page = await openShow(id)
     await title(page).fill('Mine')
@@ -102,7 +102,7 @@ describe('unsaved changes of a record', () => {
     await page.context().close()
   })
 
-  it('survive a look at another tab, and are given up by leaving the page', async () => {
+  test('survive a look at another tab, and are given up by leaving the page', async () => {
     const { id } = await makeShow(stage, { title: 'Given Up' })
     const page = await openShow(id)
     await title(page).fill('Left behind')
@@ -122,8 +122,8 @@ describe('unsaved changes of a record', () => {
   })
 })
 
-describe('unsaved changes of a new record', () => {
-  it('survive a reload until it is created', async () => {
+test.describe('unsaved changes of a new record', () => {
+  test('survive a reload until it is created', async () => {
     const page = await stage.openStudio('/members/new')
     page.on('dialog', (dialog) => void dialog.accept())
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Moss')
@@ -141,8 +141,8 @@ describe('unsaved changes of a new record', () => {
   })
 })
 
-describe('unsaved changes of one account', () => {
-  it('are not shown to another in the same browser', async () => {
+test.describe('unsaved changes of one account', () => {
+  test('are not shown to another in the same browser', async () => {
     const neighbor = new PocketBase(stage.server.url)
     await neighbor.collection('users').authWithPassword(NEIGHBOR.email, NEIGHBOR.password)
     const { token, record } = neighbor.authStore
@@ -162,7 +162,7 @@ describe('unsaved changes of one account', () => {
     await page.context().close()
   })
 
-  it('are deleted at logout', async () => {
+  test('are deleted at logout', async () => {
     const { id } = await makeShow(stage, { title: 'Private Words' })
     const page = await openShow(id)
     await title(page).fill('For my eyes')

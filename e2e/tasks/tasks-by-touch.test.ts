@@ -2,11 +2,11 @@ import { plannedOf } from '@docket/model/schedule/changes'
 import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { smallTargets } from '../testing/walks/small-targets.ts'
 import { fullHourIn, workDay } from './testing/work-day.ts'
 
@@ -14,7 +14,7 @@ const stage = demoStage()
 let work: ReturnType<typeof workDay>
 let page: Page
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   work = workDay(stage)
   const users = stage.api.collection('users')
   const { record } = await users.authRefresh()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await page.waitForFunction(() => document.documentElement.lang === 'es')
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
@@ -36,8 +36,8 @@ async function ask(text: string): Promise<void> {
   await page.getByRole('combobox').fill(text)
 }
 
-describe('a user with a phone, in Spanish', () => {
-  it('asks what aired, and opens its day', async () => {
+test.describe('a user with a phone, in Spanish', () => {
+  test('asks what aired, and opens its day', async () => {
     const { from } = airtimeOfDay(
       addDays(dayOf(Date.now(), 'America/New_York'), -1),
       'America/New_York',
@@ -54,7 +54,7 @@ describe('a user with a phone, in Spanish', () => {
     await page.getByText('Cena de otoño').first().waitFor()
   })
 
-  it('adds an episode to a series that its words find', async () => {
+  test('adds an episode to a series that its words find', async () => {
     await ask('agregar un episodio a harbor news')
     await page.getByRole('option', { name: /^Agregar un episodio a Harbor News/ }).tap()
     const dialog = page.getByRole('dialog')
@@ -66,7 +66,7 @@ describe('a user with a phone, in Spanish', () => {
     expect(await work.read('shows', 'title = "El último ferri"')).toMatchObject([{ season: 1 }])
   })
 
-  it('fills a gap with one tap, and has it back when the server refuses', async () => {
+  test('fills a gap with one tap, and has it back when the server refuses', async () => {
     await page.goto(`${stage.server.url}/dashboard`)
     const rows = button(/^Llenar Harbor 8 Public con /)
     await rows.first().waitFor()
@@ -92,7 +92,7 @@ describe('a user with a phone, in Spanish', () => {
     await expect.poll(filled).toEqual([])
   })
 
-  it('swaps two programs in the details, and publishes a draft', async () => {
+  test('swaps two programs in the details, and publishes a draft', async () => {
     const channel = await work.channel(93)
     const from = fullHourIn(HOUR_MS / 2)
     const early = await work.air(channel, 'Madrugador', [from, from + HOUR_MS / 2])
@@ -122,8 +122,8 @@ describe('a user with a phone, in Spanish', () => {
   })
 })
 
-describe('a swap', () => {
-  it('is refused with a sentence when one of the two is locked or has begun', async () => {
+test.describe('a swap', () => {
+  test('is refused with a sentence when one of the two is locked or has begun', async () => {
     const channel = await work.channel(92)
     const from = fullHourIn(DAY_MS / 24)
     const fixed = await work.air(channel, 'Fijo', [from, from + HOUR_MS])

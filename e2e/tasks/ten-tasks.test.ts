@@ -3,10 +3,10 @@ import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
-import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { expect, test } from '../testing/test.ts'
 import { type Hand, handOn } from './testing/hand.ts'
 import { tableOfTasks } from './testing/ten-tasks.ts'
 import { fullHourIn, type Stored, workDay } from './testing/work-day.ts'
@@ -24,13 +24,13 @@ let work: ReturnType<typeof workDay>
 let page: Page
 let hand: Hand
 
-beforeAll(async () => {
+test.beforeAll(async () => {
   work = workDay(stage)
   page = await stage.openStudio('/dashboard')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
 })
 
-afterAll(async () => {
+test.afterAll(async () => {
   await page.context().close()
 })
 
@@ -67,8 +67,8 @@ function lastTuesday(): Day {
   return addDays(today, -((weekday - TUESDAY + 7) % 7 || 7))
 }
 
-describe('a working day', () => {
-  it('adds an episode to a series by its title', async () => {
+test.describe('a working day', () => {
+  test('adds an episode to a series by its title', async () => {
     await begin()
     const [series] = await work.read('series', 'title ~ "Harbor News"')
     const [last] = await work.read('shows', `series = "${series?.id}"`, '-season,-episode')
@@ -90,7 +90,7 @@ describe('a working day', () => {
     expectCount('Add an episode')
   })
 
-  it('fills a gap with what fits best, and takes it back', async () => {
+  test('fills a gap with what fits best, and takes it back', async () => {
     await begin()
     const channel = 'Harbor 8 Public'
     const fill = button(new RegExp(`^Fill ${channel} with `)).first()
@@ -104,7 +104,7 @@ describe('a working day', () => {
     await page.getByText('The gap is back').waitFor()
   })
 
-  it('swaps two programs, and takes it back', async () => {
+  test('swaps two programs, and takes it back', async () => {
     const channel = await work.channel(97)
     const from = fullHourIn(HOUR_MS / 2)
     await work.air(channel, 'Early bird', [from, from + HOUR_MS / 2])
@@ -126,7 +126,7 @@ describe('a working day', () => {
     await expect.poll(starts).toEqual(['Late bird', 'Early bird'])
   })
 
-  it('takes a loan back', async () => {
+  test('takes a loan back', async () => {
     await begin()
     const [loan] = await work.read('reservations', 'status = "overdue"')
     await hand.click(page.getByRole('link', { name: 'Take back: Camera A' }).first())
@@ -143,7 +143,7 @@ describe('a working day', () => {
     expectCount('Take a loan back')
   })
 
-  it('approves a submission into the best wished place, and takes it back', async () => {
+  test('approves a submission into the best wished place, and takes it back', async () => {
     const [found] = await work.read('submissions', 'title = "Salt-air gardens"')
     const id = found?.id ?? ''
     const { places } = await stage.api.send(`/api/submissions/${id}/places`, {})
@@ -165,7 +165,7 @@ describe('a working day', () => {
       .toBe('approved')
   })
 
-  it('captions a minute', async () => {
+  test('captions a minute', async () => {
     await begin()
     await hand.click(page.getByRole('link', { name: 'Captions', exact: true }))
     await hand.click(page.getByRole('link', { name: /^Harbor News/ }).first())
@@ -203,7 +203,7 @@ describe('a working day', () => {
     expectCount('Caption a minute')
   })
 
-  it('publishes a week that was planned in a draft, and takes it back', async () => {
+  test('publishes a week that was planned in a draft, and takes it back', async () => {
     const channel = await work.channel(96)
     const from = fullHourIn(DAY_MS)
     const draft = await work.make('scheduleDrafts', { name: 'Holiday week' })
@@ -231,7 +231,7 @@ describe('a working day', () => {
     await expect.poll(parades).toEqual([])
   })
 
-  it('finds what aired last Tuesday at 7', async () => {
+  test('finds what aired last Tuesday at 7', async () => {
     const { from } = airtimeOfDay(lastTuesday(), ZONE)
     const channel = await work.channel(95)
     await work.air(channel, 'Harvest supper', [from + 18.5 * HOUR_MS, from + 20 * HOUR_MS])
@@ -249,7 +249,7 @@ describe('a working day', () => {
       .waitFor()
   })
 
-  it('invites a colleague, and takes it back', async () => {
+  test('invites a colleague, and takes it back', async () => {
     await begin()
     const invited = () => work.read('invitations', 'email = "maria@station.example"')
     await ask('invite maria@station.example')
@@ -261,7 +261,7 @@ describe('a working day', () => {
     await expect.poll(invited).toMatchObject([{ status: 'withdrawn' }])
   })
 
-  it('copies the code that embeds the guide', async () => {
+  test('copies the code that embeds the guide', async () => {
     await begin()
     const [embed] = await work.read('embeds', 'kind = "guide"')
     await ask('embed code')
@@ -275,7 +275,7 @@ describe('a working day', () => {
     expectCount('Embed the guide')
   })
 
-  it('is in the table, task by task', () => {
+  test('is in the table, task by task', () => {
     expect([...tableOfTasks().keys()].sort()).toEqual([...done].sort())
   })
 })

@@ -3,7 +3,7 @@ import {
   type BrowserContextOptions,
   chromium as driver,
   type Page,
-} from 'playwright-core'
+} from '@playwright/test'
 import { BROWSER_FLAGS, installBrowser } from './install-browser.ts'
 import { shiftTime } from './shift-time.ts'
 

@@ -1,16 +1,18 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
-import { afterAll, beforeAll, inject } from 'vitest'
 import { closeWindows, DESKTOP, openWindow, sharedBrowser } from './browser.ts'
+import { type HostedServer, startHostedServer } from './hosted-server.ts'
+import { beginAtSetTime } from './own-time.ts'
 import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DEMO, keptSession } from './studio.ts'
+import { test } from './test.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
 
 /** The demo station on its own server, with a browser. */
-export type DemoStage = {
-  readonly server: RunningServer
+export type DemoStage<Server extends HostedServer = HostedServer> = {
+  readonly server: Server
   readonly browser: Browser
   /** Logged in as the station's owner. */
   readonly api: PocketBase
@@ -22,27 +24,40 @@ export type DemoStage = {
   openStudio(path?: string, options?: BrowserContextOptions): Promise<Page>
 }
 
+type Start<Server> = (settings: Record<string, string>, dataFolder: string) => Promise<Server>
+
 /**
  * Starts the stage before the first test of a file, and stops it after the last. `settings` are added to the
  * server's usual ones.
  */
 export function demoStage(settings: Record<string, string> = {}): DemoStage {
-  const stage = {} as { -readonly [K in keyof DemoStage]: DemoStage[K] }
+  return stageOf(startHostedServer, settings)
+}
+
+/** A stage whose server has a process of its own, to be killed or started with options of Node. */
+export function demoStageInOwnProcess(
+  settings: Record<string, string> = {},
+): DemoStage<RunningServer> {
+  return stageOf(startServer, settings)
+}
+
+function stageOf<Server extends HostedServer>(
+  start: Start<Server>,
+  settings: Record<string, string>,
+): DemoStage<Server> {
+  const stage = {} as { -readonly [K in keyof DemoStage<Server>]: DemoStage<Server>[K] }
 
   async function openBrowser(): Promise<void> {
     stage.browser = await sharedBrowser()
   }
 
   async function openServer(): Promise<void> {
-    stage.server = await startServer(
-      {
-        DOCKET_DEMO: '1',
-        DOCKET_ADMIN_EMAIL: ROOT.email,
-        DOCKET_ADMIN_PASSWORD: ROOT.password,
-        ...settings,
-      },
-      copyDemo(inject('demo')),
-    )
+    const usual = {
+      DOCKET_DEMO: '1',
+      DOCKET_ADMIN_EMAIL: ROOT.email,
+      DOCKET_ADMIN_PASSWORD: ROOT.password,
+    }
+    stage.server = await start({ ...usual, ...settings }, copyDemo())
     stage.api = new PocketBase(stage.server.url)
     stage.root = new PocketBase(stage.server.url)
     const { record } = await stage.api
@@ -52,7 +67,8 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
     await stage.root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
   }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
+    beginAtSetTime()
     await Promise.all([openServer(), openBrowser()])
     stage.openStudio = async (path = '/channels', options = DESKTOP) => {
       const page = await openWindow(stage.browser, {
@@ -63,9 +79,9 @@ export function demoStage(settings: Record<string, string> = {}): DemoStage {
       await page.locator('#page h1').waitFor()
       return page
     }
-  }, 120_000)
+  })
 
-  afterAll(async () => {
+  test.afterAll(async () => {
     await closeWindows()
     await stage.server?.stop()
   })

@@ -1,6 +1,6 @@
 import { toInstant, type ZoneName } from '@docket/model/time'
 import { atWallTime } from '@docket/model/time/zone'
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** A filled field, and the value that the record should have after saving. */
 export type Filled = { name: string; kind: string; expected: unknown }

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { openWindow } from './browser.ts'
 import type { DemoStage } from './demo-stage.ts'
 

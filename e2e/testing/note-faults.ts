@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** The browser's interface for layout shifts, which TypeScript does not declare yet. */
 type LayoutShift = PerformanceEntry & {

@@ -1,12 +1,17 @@
 import { shiftTo } from './set-times.ts'
 import { shiftTime } from './shift-time.ts'
 
-const program = globalThis as { realDate?: DateConstructor }
+const { Date: RealDate } = globalThis
 
-// Every test file begins at the set time, as do the servers and windows that it opens. An earlier file of this
-// process has shifted the clock already.
-program.realDate ??= Date
-globalThis.Date = program.realDate
-const shift = shiftTo(process.env.DOCKET_TEST_TIME)
-process.env.DOCKET_TEST_SHIFT_MS = String(shift)
-shiftTime(shift)
+/**
+ * Sets the clock of this process to the set time, and that of the servers and windows that it opens from now on. The
+ * files that a worker runs one after another each begin at that time.
+ */
+export function beginAtSetTime(): void {
+  globalThis.Date = RealDate
+  const shift = shiftTo(process.env.DOCKET_TEST_TIME)
+  process.env.DOCKET_TEST_SHIFT_MS = String(shift)
+  shiftTime(shift)
+}
+
+beginAtSetTime()

@@ -3,28 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { TestProject } from 'vitest/node'
 import { startServer } from './server.ts'
 import { shiftTo } from './set-times.ts'
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** The data folder of a stopped server that contains the demo. */
-    demo: string
-  }
-}
 
 // The demo is created five minutes before the set time at which the tests begin.
 const EARLIER_MS = 300_000
 const LOOK_MS = 60_000
 
-const folders: string[] = []
-
-/** Creates the demo once per run, at a set time. Each stage begins with a copy. */
-export async function setup(project: TestProject): Promise<void> {
+/**
+ * Creates the demo once per run, at the set time, in the folder that the workers find in `DOCKET_TEST_DEMO`. Each stage
+ * begins with a copy. Returns what removes it.
+ */
+export async function seedDemo(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-seeded-'))
-  folders.push(folder)
-  const shift = shiftTo(project.config.env.DOCKET_TEST_TIME) - EARLIER_MS
+  const shift = shiftTo(process.env.DOCKET_TEST_TIME) - EARLIER_MS
   const server = await startServer(
     { DOCKET_DEMO: '1', DOCKET_TEST_SHIFT_MS: String(shift) },
     folder,
@@ -32,7 +24,8 @@ export async function setup(project: TestProject): Promise<void> {
   await lookedAtChannels(folder)
   await server.end('SIGTERM')
   noteTours(folder)
-  project.provide('demo', folder)
+  process.env.DOCKET_TEST_DEMO = folder
+  return () => rmSync(folder, { recursive: true, force: true })
 }
 
 /** Notes that everybody took the tour, which would stand over the first dashboard of each test. */
@@ -61,12 +54,11 @@ async function lookedAtChannels(folder: string): Promise<void> {
   database.close()
 }
 
-export function teardown(): void {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-}
-
 /** Copies the demo of this run into a new folder. */
-export function copyDemo(seeded: string): string {
+export function copyDemo(): string {
+  const { DOCKET_TEST_DEMO: seeded } = process.env
+  if (seeded === undefined)
+    throw new Error('The demo of this run is not there; see the global setup.')
   const copy = mkdtempSync(join(tmpdir(), 'docket-e2e-'))
   cpSync(seeded, copy, { recursive: true })
   return copy

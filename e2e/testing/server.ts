@@ -27,14 +27,7 @@ export async function startServer(
   settings: Record<string, string> = {},
   dataFolder = mkdtempSync(join(tmpdir(), 'docket-e2e-')),
 ): Promise<RunningServer> {
-  const environment = {
-    ...process.env,
-    PORT: '0',
-    DOCKET_DATA: dataFolder,
-    DOCKET_DEMO: '0',
-    DOCKET_RATE_LIMITS: 'off',
-    ...settings,
-  }
+  const environment = serverEnvironment(settings, dataFolder)
   const server = spawn(process.execPath, [...before(environment), 'apps/server/src/main.ts'], {
     cwd: ROOT,
     env: environment,
@@ -51,6 +44,21 @@ export async function startServer(
       await end(server, 'SIGTERM')
       rmSync(dataFolder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Returns the environment of a test's server: a free port, its data, no demo and no rate limits, then `settings`. */
+export function serverEnvironment(
+  settings: Record<string, string>,
+  dataFolder: string,
+): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    PORT: '0',
+    DOCKET_DATA: dataFolder,
+    DOCKET_DEMO: '0',
+    DOCKET_RATE_LIMITS: 'off',
+    ...settings,
   }
 }
 

@@ -1,15 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { BrowserContextOptions, Locator, Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
-import type { RunningServer } from './server.ts'
 
 const MANIFEST = join(import.meta.dirname, '../../apps/studio/dist/.vite/manifest.json')
 
 export const DEMO = { email: 'demo@docket.example', password: 'docket-demo-1' }
 
 /** Logs in as a new user would, by typing, and waits for the target page. */
-export async function logIn(page: Page, server: RunningServer, path = '/channels'): Promise<void> {
+export async function logIn(
+  page: Page,
+  server: { url: string },
+  path = '/channels',
+): Promise<void> {
   await page.goto(server.url + path)
   await page.getByLabel('Email').fill(DEMO.email)
   await page.getByLabel('Password', { exact: true }).fill(DEMO.password)

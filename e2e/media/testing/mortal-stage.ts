@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { inject } from 'vitest'
 import { copyDemo } from '../../testing/seeded-demo.ts'
 import { type RunningServer, startServer } from '../../testing/server.ts'
 import { DEMO } from '../../testing/studio.ts'
@@ -17,7 +16,7 @@ export class MortalStage {
   organization = ''
 
   async start(): Promise<void> {
-    this.server = await startServer(settings(''), copyDemo(inject('demo')))
+    this.server = await startServer(settings(''), copyDemo())
     this.api = new PocketBase(this.server.url).autoCancellation(false)
     const { record } = await this.api
       .collection('users')

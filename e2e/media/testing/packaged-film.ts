@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
-import { expect } from 'vitest'
 import type { DemoStage } from '../../testing/demo-stage.ts'
 import { makeShow } from '../../testing/studio.ts'
+import { expect } from '../../testing/test.ts'
 
 /** Uploads a recording of a number of seconds to a new show, and waits until it can be played. */
 export async function packagedFilm(stage: DemoStage, title: string, seconds: number) {

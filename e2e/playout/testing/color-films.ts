@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { makeMedia, testSound } from '@docket/media/testing/make-media'
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
 import type PocketBase from 'pocketbase'
-import { expect, vi } from 'vitest'
 import { makeShow } from '../../testing/studio.ts'
+import { expect } from '../../testing/test.ts'
 
 type Station = { url: string; api: PocketBase; organization: string }
 type Look = {
@@ -28,7 +28,7 @@ const LOOKS = {
 
 type Color = keyof typeof LOOKS
 
-const READY_WITHIN = { timeout: 180_000, interval: 200 }
+const READY_WITHIN = { timeout: 180_000, intervals: [200] }
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Makes three recordings of a length, with captions, and waits until they can be played. */
@@ -53,7 +53,7 @@ export async function makeColorFilm(
   await tracks.update(track.id, { state: 'reviewed' })
   await tracks.update(track.id, { state: 'published' })
   const read = async () => (await api.collection('media').getOne(medium)).status
-  await vi.waitFor(async () => expect(await read()).toBe('ready'), READY_WITHIN)
+  await expect.poll(read, READY_WITHIN).toBe('ready')
   return { ...look, show, medium }
 }
 

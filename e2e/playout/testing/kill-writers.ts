@@ -1,10 +1,10 @@
 import { openDatabase } from '@docket/database/open-database'
-import { expect } from 'vitest'
+import { expect } from '../../testing/test.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
 const LEASE = 'playout'
 const LEASE_MS = 6000
-const TAKEN_OVER = { timeout: 30_000, interval: 50 }
+const TAKEN_OVER = { timeout: 30_000, intervals: [50] }
 
 /**
  * Kills the server that writes the ledger, a number of times: each as soon as it has taken over from the one before,

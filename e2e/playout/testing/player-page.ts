@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, stripTypeScriptTypes } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 const PLAYER = fileURLToPath(import.meta.resolve('@docket/player/hls-player'))
 const MODULES = '/player/'

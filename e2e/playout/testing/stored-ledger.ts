@@ -1,7 +1,7 @@
 import type { Row } from '@docket/media/linear/items'
 import { resolve } from '@docket/media/linear/ledger'
 import type PocketBase from 'pocketbase'
-import { expect } from 'vitest'
+import { expect } from '../../testing/test.ts'
 
 const US_PER_MS = 1000
 /** Segments of the films have this length. */

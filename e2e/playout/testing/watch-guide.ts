@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
 
 /** What was on screen from a moment on, in epoch milliseconds: the name of a picture, or `slate`. */

@@ -1,6 +1,6 @@
-import type { Browser } from 'playwright-core'
-import { expect } from 'vitest'
+import type { Browser } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
+import { expect } from '../../testing/test.ts'
 import type { ColorFilm } from './color-films.ts'
 import { dueAt, isBeside, pictureFault, type Truth } from './judge-pictures.ts'
 import { type Move, type Sample, takeNotes } from './player-page.ts'
@@ -24,7 +24,7 @@ export type Watched = {
 type Lags = { least: number; most: number }
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; browser: Browser }
 
-const FIRST_PICTURE = { timeout: 60_000, interval: 250 }
+const FIRST_PICTURE = { timeout: 60_000, intervals: [250] }
 const NOTED_EVERY_MS = 2000
 const CAPTION_MS = 250
 /** Captions are loaded when they are chosen, which is when the player begins. */

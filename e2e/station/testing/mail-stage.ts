@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { sharedBrowser } from '../../testing/browser.ts'
 import { type RunningServer, startServer } from '../../testing/server.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** A text with a finding, and one without. */
 export const FLAGGED = 'Tide Books has the best novels on Front Street.'

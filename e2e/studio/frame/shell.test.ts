@@ -1,17 +1,17 @@
-import type { Route } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Route } from '@playwright/test'
 import { accessibilityFaults } from '../../testing/accessibility.ts'
 import { openWindow } from '../../testing/browser.ts'
 import { demoStage } from '../../testing/demo-stage.ts'
 import { builtScript, DEMO, logIn, toast } from '../../testing/studio.ts'
+import { expect, test } from '../../testing/test.ts'
 
 const stage = demoStage()
 const PALETTE = builtScript('app/palette/palette.tsx')
 const PIXEL =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
-describe('navigation', () => {
-  it('S1.1 puts the page and the product in the window’s title', async () => {
+test.describe('navigation', () => {
+  test('S1.1 puts the page and the product in the window’s title', async () => {
     const page = await stage.openStudio('/shows')
     await expect.poll(() => page.title()).toBe('Shows · Docket TV')
     await page.goto(`${stage.server.url}/channels`)
@@ -19,7 +19,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S2.5 scrolls each new page to the top', async () => {
+  test('S2.5 scrolls each new page to the top', async () => {
     const page = await stage.openStudio('/debug/playground')
     const scrolled = () => page.locator('#page').evaluate((element) => element.scrollTop)
     await page.locator('#page').evaluate((element) => element.scrollTo(0, 600))
@@ -32,7 +32,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S2.6 follows the server’s redirects, and leaves the studio for listed addresses', async () => {
+  test('S2.6 follows the server’s redirects, and leaves the studio for listed addresses', async () => {
     const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/programmes', to: '/shows', code: '302' })
     await redirects.create({
@@ -51,7 +51,7 @@ describe('navigation', () => {
     await page.context().close()
   })
 
-  it('S8.2 fails for a redirect to a script or an unlisted address', async () => {
+  test('S8.2 fails for a redirect to a script or an unlisted address', async () => {
     const redirects = stage.root.collection('redirects')
     await redirects.create({ from: '/script', to: 'javascript:alert(1)', external: true })
     await redirects.create({ from: '/elsewhere', to: 'https://elsewhere.example/' })
@@ -65,8 +65,8 @@ describe('navigation', () => {
   })
 })
 
-describe('the error screen', () => {
-  it('S2.3 S8.1 names a missing path and an invalid parameter', async () => {
+test.describe('the error screen', () => {
+  test('S2.3 S8.1 names a missing path and an invalid parameter', async () => {
     const page = await stage.openStudio()
     await page.goto(`${stage.server.url}/no/such/page`)
     await page.getByText('Page not found: /no/such/page').waitFor()
@@ -78,7 +78,7 @@ describe('the error screen', () => {
     await page.context().close()
   })
 
-  it('S2.7 S2.17 shows a 403 to users without the privilege for a page', async () => {
+  test('S2.7 S2.17 shows a 403 to users without the privilege for a page', async () => {
     const reader = { email: 'reader@docket.example', password: 'reader-test-1' }
     const { organization } = await stage.root
       .collection('users')
@@ -101,7 +101,7 @@ describe('the error screen', () => {
     await page.context().close()
   })
 
-  it('S2.17 replaces an app that cannot be mounted and a page that crashes', async () => {
+  test('S2.17 replaces an app that cannot be mounted and a page that crashes', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'userAgent', { get: () => ({}) })
@@ -119,8 +119,8 @@ describe('the error screen', () => {
   })
 })
 
-describe('the shell', () => {
-  it('S2.19 shows who is logged in on backtick and a, but not during typing', async () => {
+test.describe('the shell', () => {
+  test('S2.19 shows who is logged in on backtick and a, but not during typing', async () => {
     const page = await stage.openStudio('/shows')
     const { id } = await stage.root.collection('users').getFirstListItem(`email = "${DEMO.email}"`)
     await page
@@ -138,7 +138,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S2.19 says when nobody is logged in', async () => {
+  test('S2.19 says when nobody is logged in', async () => {
     const page = await openWindow(stage.browser)
     await page.goto(`${stage.server.url}/auth/login`)
     await page.getByRole('heading', { level: 1 }).click()
@@ -150,7 +150,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S1.5 S9.1 offers to load a newer build, an hour later', async () => {
+  test('S1.5 S9.1 offers to load a newer build, an hour later', async () => {
     const page = await openWindow(stage.browser)
     await page.clock.install()
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
@@ -168,7 +168,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('S3.5 survives a damaged cache, and remembers the panels', async () => {
+  test('S3.5 survives a damaged cache, and remembers the panels', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
     await page.reload()
@@ -181,7 +181,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('cancels a dialog that is still loading on Escape, and then leaves keys to the page', async () => {
+  test('cancels a dialog that is still loading on Escape, and then leaves keys to the page', async () => {
     const page = await stage.openStudio('/shows')
     const held: Route[] = []
     await page.route(PALETTE, (route) => void held.push(route))
@@ -207,7 +207,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('jumps to any page by a few letters on the keyboard, and remembers pages', async () => {
+  test('jumps to any page by a few letters on the keyboard, and remembers pages', async () => {
     const page = await stage.openStudio('/dashboard')
     // Users type before the dialog has opened.
     await page.keyboard.press('Control+k')
@@ -236,7 +236,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('shows results by kind with their pictures, and the pages of earlier visits', async () => {
+  test('shows results by kind with their pictures, and the pages of earlier visits', async () => {
     const show = await stage.api
       .collection('shows')
       .getFirstListItem('title ~ "harbor"', { sort: 'title' })
@@ -268,7 +268,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('finds a submission, and opens it', async () => {
+  test('finds a submission, and opens it', async () => {
     const page = await stage.openStudio('/members')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('salt-air')
@@ -278,7 +278,7 @@ describe('the shell', () => {
     await page.context().close()
   })
 
-  it('says when records could not be searched, and asks again', async () => {
+  test('says when records could not be searched, and asks again', async () => {
     const page = await stage.openStudio('/members')
     await page.route('**/api/collections/shows/records?*', (route) => route.abort())
     await page.keyboard.press('Control+k')

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../../testing/browser.ts'
 import { demoStage } from '../../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../../testing/note-faults.ts'
 import { keptSession } from '../../testing/studio.ts'
+import { expect, test } from '../../testing/test.ts'
 
 const stage = demoStage()
 
@@ -29,8 +29,8 @@ function viewOf(page: Page) {
   })
 }
 
-describe('the sidebar', () => {
-  it('collapses to icons with hints and expands, by mouse and by keyboard, and stays so', async () => {
+test.describe('the sidebar', () => {
+  test('collapses to icons with hints and expands, by mouse and by keyboard, and stays so', async () => {
     const page = await stage.openStudio('/shows')
     expect(await widthOf(page)).toBe(232)
     await collapse(page).click()
@@ -53,7 +53,7 @@ describe('the sidebar', () => {
     await page.context().close()
   })
 
-  it('has its width from the first paint on, and nothing moves while the page loads', async () => {
+  test('has its width from the first paint on, and nothing moves while the page loads', async () => {
     for (const sides of [true, false]) {
       const storageState = keptSession(stage.server.url, stage.api)
       const cache = { version: 2, theme: 'dark', recent: [], answers: null }
@@ -79,7 +79,7 @@ describe('the sidebar', () => {
     }
   })
 
-  it('shows everything without scrolling at 1440 by 900, and the current page at 600', async () => {
+  test('shows everything without scrolling at 1440 by 900, and the current page at 600', async () => {
     const page = await stage.openStudio('/dashboard')
     await studio(page).getByRole('progressbar').first().waitFor()
     for (const path of ['/dashboard', '/analytics', '/organization', '/api-docs']) {
@@ -99,7 +99,7 @@ describe('the sidebar', () => {
     await page.context().close()
   })
 
-  it('folds groups, remembers that, and still shows the current page', async () => {
+  test('folds groups, remembers that, and still shows the current page', async () => {
     const page = await stage.openStudio('/shows')
     await heading(page, 'Library').click()
     expect(await heading(page, 'Library').getAttribute('aria-expanded')).toBe('false')
@@ -119,7 +119,7 @@ describe('the sidebar', () => {
     await page.context().close()
   })
 
-  it('shows how much of each channel’s program has passed, with the title as a hint', async () => {
+  test('shows how much of each channel’s program has passed, with the title as a hint', async () => {
     const page = await stage.openStudio('/dashboard')
     const now = new Date().toISOString().replace('T', ' ')
     const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
@@ -142,7 +142,7 @@ describe('the sidebar', () => {
     await page.context().close()
   })
 
-  it('lists the channels nearest to the open one, and leads to all', async () => {
+  test('lists the channels nearest to the open one, and leads to all', async () => {
     const made = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
         stage.root.collection('channels').create(
@@ -168,7 +168,7 @@ describe('the sidebar', () => {
     for (const { id } of made) await stage.root.collection('channels').delete(id)
   })
 
-  it('is in the drawer on phones, with targets for fingers', async () => {
+  test('is in the drawer on phones, with targets for fingers', async () => {
     const page = await stage.openStudio('/members', PHONE)
     expect(await studio(page).count()).toBe(0)
     await page.getByRole('button', { name: 'More' }).tap()
@@ -183,8 +183,8 @@ describe('the sidebar', () => {
   })
 })
 
-describe('the bar', () => {
-  it('always shows the station’s time with its zone', async () => {
+test.describe('the bar', () => {
+  test('always shows the station’s time with its zone', async () => {
     for (const [options, time] of [
       [DESKTOP, /^\d+:\d\d:\d\d [AP]M E[SD]T$/],
       [PHONE, /^\d+:\d\d [AP]M E[SD]T$/],
@@ -197,8 +197,8 @@ describe('the bar', () => {
   })
 })
 
-describe('the details panel', () => {
-  it('stands beside the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
+test.describe('the details panel', () => {
+  test('stands beside the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
     const page = await stage.openStudio('/shows')
     const width = () => page.locator('main').evaluate((main) => main.clientWidth)
     const openFirst = async () => {
@@ -218,7 +218,7 @@ describe('the details panel', () => {
     await page.context().close()
   })
 
-  it('neither moves a timeline nor wraps the tools above it', async () => {
+  test('neither moves a timeline nor wraps the tools above it', async () => {
     const { id } = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
     for (const path of [`/channels/${id}`, '/schedule']) {
       for (const width of [1440, 1280]) {

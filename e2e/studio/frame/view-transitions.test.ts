@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
+import type { Page } from '@playwright/test'
 import { demoStage } from '../../testing/demo-stage.ts'
+import { expect, test } from '../../testing/test.ts'
 
 const stage = demoStage()
 
@@ -34,8 +34,8 @@ async function openShows(reducedMotion: 'reduce' | 'no-preference'): Promise<Pag
   return page
 }
 
-describe('from a list to a record and back', () => {
-  it('the name of the record becomes the heading of its page', async () => {
+test.describe('from a list to a record and back', () => {
+  test('the name of the record becomes the heading of its page', async () => {
     const page = await openShows('no-preference')
     const name = page.locator('#page tbody tr').nth(1).getByRole('link')
     const title = await name.innerText()
@@ -58,7 +58,7 @@ describe('from a list to a record and back', () => {
     await page.context().close()
   })
 
-  it('nothing moves for who prefers it so', async () => {
+  test('nothing moves for who prefers it so', async () => {
     const page = await openShows('reduce')
     await page.locator('#page tbody tr').nth(1).getByRole('link').click()
     await page.locator('input[name=title]').waitFor()

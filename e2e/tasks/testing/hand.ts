@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /**
  * A user's hand on mouse and keyboard, which counts what it does.

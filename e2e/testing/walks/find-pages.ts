@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { type Look, routesOf } from '../page-look.ts'
 import { fillRoutes, pathOf, plainRoutes } from './route-table.ts'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /**
  * Returns the controls smaller than the 44 pixels required for touch, with their sizes. The clickable area

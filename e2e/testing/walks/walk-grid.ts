@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** Moves right in the guide's grid, past unscheduled times. Returns the id of the focused airing. */
 export async function walkToNextProgram(page: Page): Promise<string> {

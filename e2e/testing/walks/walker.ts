@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../accessibility.ts'
 import { DESKTOP, openWindow } from '../browser.ts'

@@ -1,9 +1,9 @@
 import PocketBase from 'pocketbase'
-import { beforeAll } from 'vitest'
 import { openWindow } from '../browser.ts'
 import { type DemoStage, demoStage } from '../demo-stage.ts'
 import { type Look, routesOf } from '../page-look.ts'
 import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
+import { test } from '../test.ts'
 import { openWalker, type Walker } from './walker.ts'
 
 const PASSWORD = 'walks-everywhere-1'
@@ -30,7 +30,7 @@ export function prepareWalks(): Walks {
   const examined = new Map<string, Set<string>>()
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
 
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     const page = await openWindow(stage.browser)
     await page.goto(stage.server.url)
     const routes = await routesOf(page)

@@ -1,0 +1,72 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverEnvironment } from './server.ts'
+import type { HostAnswer, HostRequest } from './server-host.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+
+/** A server that shares its process with the servers of other test files of this worker. */
+export type HostedServer = {
+  readonly url: string
+  readonly dataFolder: string
+  /** Stops the server gracefully and removes its data. */
+  stop(): Promise<void>
+}
+
+type Waiting = { resolve: (address: string) => void; reject: (error: Error) => void }
+type WithoutId<Request> = Request extends unknown ? Omit<Request, 'id'> : never
+
+const waiting = new Map<number, Waiting>()
+let host: ChildProcess | undefined
+let requests = 0
+
+/** Starts a server with its own data in the host process of this worker, which starts with the first one. */
+export async function startHostedServer(
+  settings: Record<string, string>,
+  dataFolder: string,
+): Promise<HostedServer> {
+  const environment = serverEnvironment(settings, dataFolder)
+  const shiftMs = Number(process.env.DOCKET_TEST_SHIFT_MS)
+  const url = await ask({ start: environment, shiftMs })
+  return {
+    url,
+    dataFolder,
+    async stop() {
+      await ask({ stop: url })
+      rmSync(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+function ask(request: WithoutId<HostRequest>): Promise<string> {
+  requests += 1
+  const id = requests
+  host ??= startHost()
+  host.send({ ...request, id })
+  return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+}
+
+function startHost(): ChildProcess {
+  const started = fork(join(import.meta.dirname, 'server-host.ts'), {
+    cwd: ROOT,
+    execArgv: ['--import', './scripts/keep-compiled.mjs'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  started.on('message', ({ id, address = '', error }: HostAnswer) => {
+    const request = waiting.get(id)
+    waiting.delete(id)
+    if (error === undefined) request?.resolve(address)
+    else request?.reject(new Error(error))
+  })
+  started.once('exit', (code) => {
+    host = undefined
+    for (const { reject } of waiting.values())
+      reject(new Error(`The server host ended with ${code}.`))
+    waiting.clear()
+  })
+  // A worker that has nothing left to do ends, and its host with it.
+  started.unref()
+  started.channel?.unref()
+  return started
+}

@@ -1,0 +1,48 @@
+import { readConfig } from '@docket/service/config'
+import { openLog } from '@docket/service/log'
+import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts'
+import { shiftTime } from './shift-time.ts'
+
+/** What the process of a worker asks of its server host. */
+export type HostRequest =
+  | { id: number; start: NodeJS.ProcessEnv; shiftMs: number }
+  | { id: number; stop: string }
+
+/** The answer to a request: the address of a started server, or why it did not start. */
+export type HostAnswer = { id: number; address?: string; error?: string }
+
+const { Date: RealDate } = globalThis
+const running = new Map<string, RunningServer>()
+
+/**
+ * Runs servers one after another in one process, which loads and compiles their code once. Each has its own data and
+ * begins at the given time. What a test kills, or starts with options of Node, runs in a process of its own instead.
+ */
+process.on('message', (request: HostRequest) => {
+  answer(request).then(
+    (address) => send({ id: request.id, ...(address !== undefined && { address }) }),
+    (error: unknown) => send({ id: request.id, error: String(error) }),
+  )
+})
+
+// The worker ended.
+process.on('disconnect', () => process.exit())
+
+async function answer(request: HostRequest): Promise<string | undefined> {
+  if ('stop' in request) {
+    const server = running.get(request.stop)
+    running.delete(request.stop)
+    await server?.platform.stop()
+    return undefined
+  }
+  globalThis.Date = RealDate
+  shiftTime(request.shiftMs)
+  const config = readConfig(request.start)
+  const server = await startServer(config, openLog(config.logLevel))
+  running.set(server.address, server)
+  return server.address
+}
+
+function send(message: HostAnswer): void {
+  process.send?.(message)
+}
