@@ -1,6 +1,7 @@
 import { join } from 'node:path'
+import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from '@playwright/test'
-import { USUAL_TIME } from './testing/set-times.ts'
+import { USUAL_TIME } from './testing/time/set-times.ts'
 
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 
@@ -14,8 +15,8 @@ export default defineConfig({
   // Two cores run three files at a time: one of them always waits.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: LIMITS.testMs,
+  expect: { timeout: LIMITS.stateMs },
   reporter: [['list']],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
 })

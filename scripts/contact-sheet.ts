@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'

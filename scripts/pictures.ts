@@ -1,14 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
-import { USUAL_TIME } from '../e2e/testing/set-times.ts'
+import { USUAL_TIME } from '../e2e/testing/time/set-times.ts'
 import { logIn } from '../e2e/testing/studio.ts'
 
 // Takes the screenshots for docs/tour.md from the demo station, at the time at which the tests run.
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
-await import('../e2e/testing/own-time.ts')
+await import('../e2e/testing/time/own-time.ts')
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
 const MOST_BYTES = 60_000

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
+import { TIME_NAMES } from '../e2e/testing/time/set-times.ts'
 import { buildWeb } from './build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -8,6 +9,7 @@ const FOLDERS = {
   '.': '{packages,apps/server}/**/src/**/*.proof.ts',
   'apps/studio': 'src/**/*.proof.ts',
 }
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 
 function prove(folder: string, options: string[]): void {
@@ -16,6 +18,17 @@ function prove(folder: string, options: string[]): void {
     cwd: join(ROOT, folder),
     stdio: 'inherit',
     env: { ...process.env, DOCKET_PROOF: '1' },
+  })
+  if (run.status !== 0) process.exitCode = 1
+}
+
+/** Runs the journeys at one of the set times. */
+function proveJourneys(time: string, options: string[]): void {
+  console.log(`\n— journeys, ${time}`)
+  const run = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...options], {
+    cwd: join(ROOT, 'e2e'),
+    stdio: 'inherit',
+    env: { ...process.env, DOCKET_PROOF: '1', DOCKET_TEST_TIME: time },
   })
   if (run.status !== 0) process.exitCode = 1
 }
@@ -32,5 +45,5 @@ if (part !== 'journeys') {
 }
 if (part === undefined || part === 'journeys') {
   buildWeb()
-  prove('e2e', rest)
+  for (const time of TIME_NAMES) proveJourneys(time, rest)
 }

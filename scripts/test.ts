@@ -1,77 +1,125 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { join } from 'node:path'
+import { SLOWNESS } from '@docket/model/testing/patience'
 import { buildWeb } from './build.ts'
 import { checkAll } from './check.ts'
+import { type FileResult, readPlaywrightReport, readVitestReport } from './test-report.ts'
+import { type Selection, selectTests } from './test-selection.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-const SUITES = ['.', 'apps/guide', 'apps/studio', 'e2e']
+const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
+const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
+const TRACES = 'test-results'
+const MAX_SLOWEST = 10
 
-type Tally = { passed: number; failed: string[]; skipped: number }
+/** A part of a run: how long it took, and what it says of each file. */
+type Part = { name: string; seconds: number; files: FileResult[] }
 
-type Report = {
-  numPassedTests: number
-  numPendingTests: number
-  testResults: {
-    name: string
-    status: string
-    message: string
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
-  }[]
+/** Times a part. What it throws is a failure of the part, so that the others still run. */
+async function runPart(
+  name: string,
+  run: () => FileResult[] | Promise<FileResult[]>,
+): Promise<Part> {
+  console.log(`\n— ${name}`)
+  const began = performance.now()
+  const files = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => [failed(`${name}: ${error}`)])
+  return { name, seconds: (performance.now() - began) / 1000, files }
 }
 
-/** The first lines of why something failed, without colors, for the end of a long log. */
-function briefly(message: string): string {
-  const lines = stripVTControlCharacters(message).trim().split('\n').slice(0, 6)
-  return lines.map((line) => `      ${line.slice(0, 300)}`).join('\n')
-}
-
-/** What failed in a report, each with its file and reason. A file that could not be read is one of them. */
-function failures(report: Report): string[] {
-  return report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-    const file = relative(ROOT, name)
-    const failed = assertionResults.filter((result) => result.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [`${file}\n${briefly(message)}`]
-    return failed.map(
-      ({ fullName, failureMessages }) =>
-        `${file}: ${fullName}\n${briefly(failureMessages[0] ?? '')}`,
-    )
-  })
+function failed(failure: string): FileResult {
+  return { file: '', seconds: 0, passed: 0, skipped: 0, failures: [failure] }
 }
 
 /** Runs the tests of one folder. A suite that aborts counts as a failure, even if all its tests passed. */
-function runSuite(folder: string, temporary: string): Tally {
-  console.log(`\n— ${folder}`)
+function runVitest(folder: string, options: readonly string[]): FileResult[] {
   const report = join(temporary, `${folder.replaceAll(/\W/g, '-')}.json`)
-  const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs')
-  const run = spawnSync(
-    process.execPath,
-    [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
-    { cwd: join(ROOT, folder), stdio: 'inherit', env: { ...process.env, TMPDIR: temporary } },
-  )
-  const aborted = `${folder}: the suite ended with ${run.signal ?? run.status} outside of its tests`
-  if (!existsSync(report)) return { passed: 0, failed: [aborted], skipped: 0 }
-  const read = JSON.parse(readFileSync(report, 'utf8')) as Report
-  const failed = failures(read)
-  if (run.status !== 0 && failed.length === 0) failed.push(aborted)
-  return { passed: read.numPassedTests, failed, skipped: read.numPendingTests }
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const status = run([VITEST, 'run', '--passWithNoTests', ...reporters, ...options], folder)
+  return resultsOf(folder, status, report, readVitestReport)
+}
+
+function runJourneys(options: readonly string[]): FileResult[] {
+  const report = join(temporary, 'journeys.json')
+  const reporters = ['--reporter=list,json', '--pass-with-no-tests']
+  const status = run([PLAYWRIGHT, 'test', ...reporters, ...options], 'e2e', {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  })
+  return resultsOf('e2e', status, report, readPlaywrightReport)
+}
+
+function run(command: string[], folder: string, settings: NodeJS.ProcessEnv = {}): string {
+  const { signal, status } = spawnSync(process.execPath, command, {
+    cwd: join(ROOT, folder),
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: temporary, ...settings },
+  })
+  return signal ?? String(status)
+}
+
+function resultsOf(
+  folder: string,
+  status: string,
+  report: string,
+  read: (path: string) => FileResult[],
+): FileResult[] {
+  const aborted = failed(`${folder}: the suite ended with ${status} outside of its tests`)
+  if (!existsSync(report)) return status === '0' ? [] : [aborted]
+  const files = read(report)
+  const isExplained = status === '0' || files.some(({ failures }) => failures.length > 0)
+  return isExplained ? files : [...files, aborted]
+}
+
+async function runChecks(): Promise<FileResult[]> {
+  return (await checkAll()) ? [] : [failed('npm run check')]
+}
+
+function build(): FileResult[] {
+  buildWeb()
+  return []
+}
+
+async function runAll({ isWhole, vitest, journeys }: Selection): Promise<Part[]> {
+  const parts: Part[] = []
+  if (isWhole) parts.push(await runPart('checks', runChecks))
+  if (journeys) parts.push(await runPart('build', build))
+  for (const [folder, options] of vitest) {
+    const name = folder === '.' ? 'packages and server' : folder
+    parts.push(await runPart(name, () => runVitest(folder, options)))
+  }
+  if (journeys) parts.push(await runPart('journeys', () => runJourneys(journeys)))
+  return parts
+}
+
+/** Prints what failed and where its traces are, the time of each part, the slowest files, and the sum. */
+function printSummary(parts: readonly Part[]): void {
+  const files = parts.flatMap((part) => part.files)
+  const failures = files.flatMap((file) => file.failures)
+  const sum = (count: 'passed' | 'skipped') => files.reduce((total, file) => total + file[count], 0)
+  const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_SLOWEST)
+
+  console.log('\nSeconds per part:')
+  for (const { name, seconds } of parts) console.log(`  ${seconds.toFixed(0).padStart(5)}  ${name}`)
+  console.log(`The machine was ${SLOWNESS.toFixed(1)} times slower than two quiet cores.`)
+  console.log('Slowest files:')
+  for (const { file, seconds } of slowest)
+    console.log(`  ${seconds.toFixed(0).padStart(5)}  ${file}`)
+  if (failures.length > 0) {
+    console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
+    console.log(`\nTraces and screenshots of what failed in a browser: ${TRACES}/`)
+    console.log('To look at a trace: npx playwright show-trace PATH')
+  }
+  console.log(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} skipped`)
+  process.exitCode = failures.length === 0 ? 0 : 1
 }
 
 // All data of the tests is inside, so that nothing is left behind. Postgres, which runs as another user when the
 // tests run as root, must be able to reach its part.
 const temporary = mkdtempSync(join(tmpdir(), 'docket-tests-'))
 chmodSync(temporary, 0o755)
-const tallies: Tally[] = []
-if (!(await checkAll())) tallies.push({ passed: 0, failed: ['npm run check'], skipped: 0 })
-buildWeb()
-for (const folder of SUITES) tallies.push(runSuite(folder, temporary))
+const parts = await runAll(selectTests(process.argv.slice(2)))
 rmSync(temporary, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
-
-const sum = (count: 'passed' | 'skipped') =>
-  tallies.reduce((total, tally) => total + tally[count], 0)
-const failed = tallies.flatMap((tally) => tally.failed)
-if (failed.length > 0) console.log(`\nFailed:\n${failed.map((name) => `  ✗ ${name}`).join('\n')}`)
-console.log(`\n${sum('passed')} passed, ${failed.length} failed, ${sum('skipped')} skipped`)
-process.exitCode = failed.length === 0 ? 0 : 1
+printSummary(parts)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser, CDPSession, Page } from '@playwright/test'
 import { fingersOn } from '../../e2e/testing/fingers.ts'
 import { mountOn, prepare, type Ride, ride, type Station, watchFingers, watchRide } from './page.ts'
 

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 
 const ADMIN = { identity: 'bench@station.example', password: 'bench-bench-1' }
 

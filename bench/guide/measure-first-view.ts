@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { DESKTOP, PHONE } from '../../e2e/testing/browser.ts'
 import { type Figures, printFigures } from '../grid/measure.ts'
 

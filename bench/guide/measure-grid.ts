@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '@playwright/test'
 import { build } from 'vite'
 import { type Figures, GRID_LIMITS, measureGrid, printFigures } from '../grid/measure.ts'
 

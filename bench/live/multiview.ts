@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../../e2e/testing/browser.ts'
 import { keptSession } from '../../e2e/testing/studio.ts'

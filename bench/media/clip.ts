@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { BrowserContextOptions, Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../../e2e/testing/browser.ts'
 import { keptSession } from '../../e2e/testing/studio.ts'

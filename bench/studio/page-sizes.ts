@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Response } from 'playwright-core'
+import type { Browser, BrowserContext, Response } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { findPages } from '../../e2e/testing/walks/find-pages.ts'
 import { openLoggedIn } from './pages.ts'

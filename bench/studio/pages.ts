@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { keptSession } from '../../e2e/testing/studio.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { Browser, BrowserContext } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser } from '../../e2e/testing/browser.ts'
 import { addRareRecords, RARE_SETTINGS } from '../../e2e/testing/rare-records.ts'

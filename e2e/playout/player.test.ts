@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { closeWindows, sharedBrowser } from '../testing/browser.ts'
-import { USUAL_TIME } from '../testing/set-times.ts'
 import { expect, test } from '../testing/test.ts'
+import { USUAL_TIME } from '../testing/time/set-times.ts'
 import { type ColorFilm, makeColorFilms } from './testing/color-films.ts'
 import { changePlans, clearPlan, planFilms } from './testing/color-schedule.ts'
 import { killWriters } from './testing/kill-writers.ts'

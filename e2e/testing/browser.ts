@@ -5,7 +5,7 @@ import {
   type Page,
 } from '@playwright/test'
 import { BROWSER_FLAGS, installBrowser } from './install-browser.ts'
-import { shiftTime } from './shift-time.ts'
+import { shiftTime } from './time/shift-time.ts'
 
 /** Launches the browser from the npm package, or the one at `CHROMIUM_PATH`, with further flags if any. */
 export async function launchBrowser(flags: readonly string[] = []): Promise<Browser> {

@@ -2,11 +2,11 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { closeWindows, DESKTOP, openWindow, sharedBrowser } from './browser.ts'
 import { type HostedServer, startHostedServer } from './hosted-server.ts'
-import { beginAtSetTime } from './own-time.ts'
 import { copyDemo } from './seeded-demo.ts'
 import { type RunningServer, startServer } from './server.ts'
 import { DEMO, keptSession } from './studio.ts'
 import { test } from './test.ts'
+import { beginAtSetTime } from './time/own-time.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
 

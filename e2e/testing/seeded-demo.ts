@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from './server.ts'
-import { shiftTo } from './set-times.ts'
+import { shiftTo } from './time/set-times.ts'
 
 // The demo is created five minutes before the set time at which the tests begin.
 const EARLIER_MS = 300_000

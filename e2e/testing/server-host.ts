@@ -1,7 +1,7 @@
 import { readConfig } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
 import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts'
-import { shiftTime } from './shift-time.ts'
+import { shiftTime } from './time/shift-time.ts'
 
 /** What the process of a worker asks of its server host. */
 export type HostRequest =

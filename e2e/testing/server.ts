@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const STARTS_WITHIN_MS = 60_000
 // Uses the compile cache, like `npm start`, so that code is not compiled again for every server.
 const KEEP_COMPILED = ['--import', './scripts/keep-compiled.mjs']
-const SHIFT_TIME = ['--import', './e2e/testing/shifted-process.ts']
+const SHIFT_TIME = ['--import', './e2e/testing/time/shifted-process.ts']
 
 export type RunningServer = {
   url: string

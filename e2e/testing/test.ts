@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test'
-import './own-time.ts'
+import './time/own-time.ts'
 
 // Every journey imports this module first, so that its process shows the set time before anything reads the clock.
 export const test = base

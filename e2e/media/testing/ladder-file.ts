@@ -1,6 +1,6 @@
 import { appendFileSync, statSync } from 'node:fs'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
-import { USUAL_TIME } from '../../testing/set-times.ts'
+import { USUAL_TIME } from '../../testing/time/set-times.ts'
 
 const MEGABYTE = 1024 ** 2
 

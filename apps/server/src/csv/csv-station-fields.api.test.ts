@@ -5,7 +5,7 @@ import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { csvDesk, planOf } from '#testing/csv-desk.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { installFeatures } from './features.ts'
+import { installFeatures } from '../features.ts'
 
 let server: TestApp
 let organization: string
