@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { DESKTOP, launchBrowser, openWindow, PHONE } from '../e2e/testing/browser.ts'
 import { startServer } from '../e2e/testing/server.ts'
-import { USUAL_TIME } from '../e2e/testing/time/set-times.ts'
 import { logIn } from '../e2e/testing/studio.ts'
+import { USUAL_TIME } from '../e2e/testing/time/set-times.ts'
 
 // Takes the screenshots for docs/tour.md from the demo station, at the time at which the tests run.
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
