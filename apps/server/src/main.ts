@@ -1,10 +1,8 @@
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
 import { type Log, openLog } from '@docket/service/log'
-import type { Platform } from './platform/create-platform.ts'
 import { startServer } from './start-server.ts'
-
-const DRAIN_MS = 25_000
+import { stopOnSignal } from './stop-on-signal.ts'
 
 /** Starts the server from the environment's configuration and stops it in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -26,29 +24,8 @@ function explainUnknown(error: unknown, log: Log): string {
 }
 
 async function serve(config: Config, log: Log): Promise<void> {
-  const { address } = await startServer(config, log, (platform) => stopWhenTold(platform, log))
+  const { address } = await startServer(config, log, { beforeListening: stopOnSignal })
   console.log(welcome(address, config.demo))
-}
-
-function stopWhenTold(platform: Platform, log: Log): void {
-  const stop = () => {
-    log.info('Stopping.')
-    // Cuts off whatever still hangs after this time, so that no supervisor has to kill the process.
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
-    platform.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error('The server did not stop cleanly.', { error })
-        process.exit(1)
-      },
-    )
-  }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
-  process.once('uncaughtException', (error) => {
-    log.error('An unexpected error. The server is stopping.', { error })
-    process.exit(1)
-  })
 }
 
 function welcome(address: string, demo: boolean): string {

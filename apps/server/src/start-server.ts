@@ -7,7 +7,7 @@ import { alarmWatchOf } from '#features/alarms/alarms.ts'
 import { demoPrograms } from '#features/demo/programs/demo-programs.ts'
 import { serveSampleDays } from '#features/demo/sample-days.ts'
 import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
-import { guide } from '#features/guide/guide.ts'
+import { type GuideOptions, guide } from '#features/guide/guide.ts'
 import { icons } from '#features/icons/icons.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
@@ -24,22 +24,35 @@ export type RunningServer = {
   readonly platform: Platform
 }
 
+/** The browser apps: as they are built, or in development as their sources. */
+export type WebApps = {
+  guide: GuideOptions
+  /** HTML of the studio's page. Default: that of the built studio. */
+  studioPage?: string
+}
+
+type StartOptions = {
+  /** Is called before the platform accepts connections. */
+  beforeListening?: (platform: Platform, log: Log) => void
+  /** Default: as they are built. */
+  webApps?: WebApps
+}
+
 /**
  * Starts the whole server: the platform with every feature, on the address of its configuration. Rejects when the
  * configuration, the database or the port does not allow it.
- *
- * @param beforeListening is called with the platform before it accepts connections.
  */
 export async function startServer(
   config: Config,
   log: Log,
-  beforeListening: (platform: Platform) => void = () => undefined,
+  { beforeListening, webApps }: StartOptions = {},
 ): Promise<RunningServer> {
-  const platform = await createPlatform({ config, clock: systemClock, log })
+  const { studioPage, guide: guideApp } = webApps ?? { guide: await loadBuiltGuide() }
+  const platform = await createPlatform({ config, clock: systemClock, log, studioPage })
   const { app } = platform
   installFeatures(app)
   serveSampleDays(app)
-  await guide(app.named('guide'), await loadBuiltGuide())
+  await guide(app.named('guide'), guideApp)
   icons(app)
   if (config.demoPrograms) {
     demoPrograms(app.named('demo'), { findEncoder: finderOf(app), store: storePackage })
@@ -47,7 +60,7 @@ export async function startServer(
   serveFirstRun(app)
   await makeFirstAdministrator(app)
   await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))
-  beforeListening(platform)
+  beforeListening?.(platform, log)
   const address = await platform.listen()
   runnerOf(app).start()
   alarmWatchOf(app).start()

@@ -58,6 +58,8 @@ export type Parts = {
   passwords?: Passwords
   /** Delays a login attempt that comes too soon. The default waits in real time. */
   pause?: (ms: number) => Promise<unknown>
+  /** HTML of the studio's page. Default: that of the built studio. */
+  studioPage?: string | undefined
 }
 
 /** The platform with all its modules connected, before it listens. */
@@ -93,13 +95,14 @@ export async function createPlatform({
   log,
   passwords = createPasswords(),
   pause,
+  studioPage,
 }: Parts): Promise<Platform> {
   const core = await openCore({ config, clock, log, passwords })
   const { database, settings, store, jobs, collections, mail } = core
   const http = createHttpServer(config, log, limitsOf(settings, database))
   let stopping = false
   const guard = createLogInGuard({ clock, on: config.rateLimits, pause })
-  const serving = { ...core, config, clock, log, guard, sealer: openSealer(config) }
+  const serving = { ...core, config, clock, log, guard, studioPage, sealer: openSealer(config) }
   const served = await serveFloors(http, { ...serving, isStopping: () => stopping })
   const app = createApp({ config, clock, log }, { ...core, ...served, http })
   serveOwnEndpoints(app, database, store)
@@ -140,6 +143,7 @@ type Serving = Core & {
   log: Log
   guard: LogInGuard
   sealer: Sealer
+  studioPage: string | undefined
   isStopping(): boolean
 }
 
@@ -166,7 +170,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   await logInWithProviders(http, { ...parts, realtime, outbound, sections: settings.current })
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
-  await serveStudio(http, { ...config, folder: STUDIO })
+  await serveStudio(http, { ...config, folder: STUDIO, page: parts.studioPage })
   return { accounts, backups, missedBackup, outbound, push, releases, requestLog, tokens, health }
 }
 

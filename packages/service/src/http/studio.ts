@@ -50,13 +50,19 @@ function contentSecurityPolicy({ survey, streams }: PolicyOptions): string {
   ].join('; ')
 }
 
+type StudioOptions = Pick<Config, 'surveyUrl'> & {
+  folder: string
+  /** HTML of the page. Default: `index.html` in the folder. */
+  page?: string | undefined
+}
+
 /**
  * Serves the built studio from `folder`: its assets with permanent caching, its build ID, and its single page at
  * every path that does not belong to the server.
  */
 export async function serveStudio(
   http: FastifyInstance,
-  { folder, surveyUrl }: { folder: string } & Pick<Config, 'surveyUrl'>,
+  { folder, surveyUrl, page = readPage(folder) }: StudioOptions,
 ): Promise<void> {
   await http.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -67,11 +73,9 @@ export async function serveStudio(
     preCompressed: true,
     decorateReply: false,
   })
-  const page = join(folder, 'index.html')
-  const built = existsSync(page) ? readFileSync(page, 'utf8') : undefined
-  const html = built && withStudioFacts(built, { build: buildIdOf(built), survey: surveyUrl })
+  const html = page && withStudioFacts(page, { build: buildIdOf(page), survey: surveyUrl })
   serveWorker(http, join(folder, 'worker/worker.js'))
-  if (built) serveBuilds(http, buildIdOf(built))
+  if (page) serveBuilds(http, buildIdOf(page))
   const policy = contentSecurityPolicy({ survey: surveyUrl, streams: false })
   const streamPolicy = contentSecurityPolicy({ survey: surveyUrl, streams: true })
   http.setNotFoundHandler((request, reply) => {
@@ -92,6 +96,11 @@ export async function serveStudio(
       .type('text/html')
       .send(html)
   })
+}
+
+function readPage(folder: string): string | undefined {
+  const file = join(folder, 'index.html')
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
 /** Serves the service worker, which loads nothing but the picture of a notification. */

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import type { RenderGuide } from '@docket/model/guide/guide-page'
+import type { GuideAssets, RenderGuide } from '@docket/model/guide/guide-page'
 import { inTurn } from '@docket/service/http/admission/admit-requests'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './embeds/count-impressions.ts'
@@ -40,6 +40,10 @@ export type GuideOptions = {
   render: RenderGuide
   /** Folder of the guide's built scripts and style sheets. Without it, pages are plain HTML. */
   assetsFolder?: string
+  /** The addresses of scripts and style sheets that something else serves, instead of those in the folder. */
+  assets?: GuideAssets
+  /** The most memory for responses that are ready. With 0, every page is rendered again. */
+  mostCachedBytes?: number
   /** File of the built script for other sites' pages. */
   embedScript?: string
   /** File of the built service worker. */
@@ -50,17 +54,17 @@ export type GuideOptions = {
  * Serves the public TV guide: its pages, its calls, its event stream and its feeds. All responses are cached
  * until the schedule changes.
  */
-export async function guide(
-  app: App,
-  { render, assetsFolder, embedScript, workerScript }: GuideOptions,
-): Promise<void> {
+export async function guide(app: App, options: GuideOptions): Promise<void> {
+  const { render, embedScript, workerScript, mostCachedBytes } = options
   const { http, clock, log, config, records, columns } = app
   const versions = followSchedules(app)
   const stations = createStations(records, versions)
   const search = createSearchIndex(records, versions)
-  const responses = createResponseCache(clock, { inTurn: (make) => inTurn(app.http, make) })
-  const built = assetsFolder ? await serveAssets(http, assetsFolder) : { styles: [] }
-  const assets = { ...built, publicUrl: config.publicUrl }
+  const responses = createResponseCache(clock, {
+    mostBytes: mostCachedBytes,
+    inTurn: (make) => inTurn(app.http, make),
+  })
+  const assets = { ...(await assetsOf(http, options)), publicUrl: config.publicUrl }
   const catalogs = await loadCatalogs()
   const parts = {
     http,
@@ -100,4 +104,12 @@ export async function guide(
   importFeeds(app)
   serveSitemap(parts)
   servePublicApi(app, published)
+}
+
+async function assetsOf(
+  http: App['http'],
+  { assets, assetsFolder }: GuideOptions,
+): Promise<GuideAssets> {
+  if (assets) return assets
+  return assetsFolder ? serveAssets(http, assetsFolder) : { styles: [] }
 }

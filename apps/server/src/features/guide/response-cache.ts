@@ -19,7 +19,7 @@ export type ResponseCache = {
 }
 
 type CacheOptions = {
-  mostBytes?: number
+  mostBytes?: number | undefined
   inTurn?: (make: () => Promise<string>) => Promise<string>
 }
 
