@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { DESKTOP, launchBrowser } from '../testing/browser.ts'
+import { type CopiedProject, copyProject } from './testing/copied-project.ts'
+import { type DevelopmentServer, startDevelopmentServer } from './testing/development-server.ts'
+
+const STATIONS = 'apps/server/src/features/guide/stations.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+let project: CopiedProject
+let server: DevelopmentServer
+let browser: Browser
+let studio: Page
+let guide: Page
+
+test.beforeAll(async () => {
+  project = copyProject(mkdtempSync(join(tmpdir(), 'docket-copy-')))
+  ;[server, browser] = await Promise.all([startDevelopmentServer(project.folder), launchBrowser()])
+})
+
+test.afterAll(async () => {
+  await browser?.close()
+  await server?.end('SIGKILL')
+  rmSync(project.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+})
+
+/** Makes an edit, waits until it shows, and prints how long that took. */
+async function see(what: string, edit: () => void, shown: () => Promise<unknown>): Promise<void> {
+  const begun = performance.now()
+  edit()
+  await shown()
+  console.log(`${what}: on screen after ${Math.round(performance.now() - begun)} ms`)
+}
+
+/** Marks the document, so that `isMarked` tells whether the page is still the same one. */
+const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
+
+test('one click logs in, and an edited component keeps what was typed beside it', async () => {
+  studio = await browser.newPage(DESKTOP)
+  await studio.goto(`${server.url}/auth/login?back=/shows/new`)
+  await studio.getByRole('button', { name: 'Log in as the owner of Harbor' }).click()
+  await studio.getByRole('textbox', { name: 'Title', exact: true }).fill('Tide tables')
+  await mark(studio)
+
+  await see(
+    'A component of the studio',
+    () =>
+      project.edit(
+        'apps/studio/src/resources/form/new-record.tsx',
+        '<PageHead title={title} />',
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: this is source
+        '<PageHead title={`${title}, edited`} />',
+      ),
+    () => expect(studio.getByRole('heading', { level: 1 })).toHaveText(/, edited$/),
+  )
+  await expect(studio.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Tide tables',
+  )
+  expect(await isMarked(studio)).toBe(true)
+})
+
+test('an edited page of the guide is rendered again', async () => {
+  guide = await browser.newPage(DESKTOP)
+  await guide.goto(`${server.url}/tvguide/demo/harbor-16`)
+
+  await see(
+    'A page of the guide',
+    () => project.edit('apps/guide/src/pages/channel-page.tsx', 'RSS</a>', 'News feed</a>'),
+    () => expect(guide.getByRole('link', { name: 'News feed' })).toBeVisible(),
+  )
+})
+
+test('an edited feature of the server answers, and the studio stays as it was', async () => {
+  await see(
+    'A feature of the server',
+    () => project.edit(STATIONS, 'name: owner.name,', "name: 'Harbor, edited',"),
+    () => expect(guide.getByText('Harbor, edited').first()).toBeVisible(),
+  )
+  expect(await isMarked(studio)).toBe(true)
+})
+
+test('a faulty source leaves the old server and says why, until it is corrected', async () => {
+  project.edit(STATIONS, "name: 'Harbor, edited',", "name: 'Harbor, edited' +,")
+  for (const page of [studio, guide]) {
+    await expect(page.getByText('The server could not load the new sources.')).toBeVisible()
+  }
+  await guide.reload()
+  await expect(guide.getByText('Harbor, edited').first()).toBeVisible()
+  await expect(guide.getByText('SyntaxError').first()).toBeVisible()
+
+  project.edit(STATIONS, "name: 'Harbor, edited' +,", "name: 'Harbor again',")
+  await expect(guide.getByText('Harbor again').first()).toBeVisible()
+  await expect(studio.getByText('The server could not load the new sources.')).toHaveCount(0)
+  expect(await isMarked(studio)).toBe(true)
+})
+
+test('Ctrl+C ends everything, and a port in use is named', async () => {
+  await expect(startDevelopmentServer(project.folder, new URL(server.url).port)).rejects.toThrow(
+    /Another program already listens on 127\.0\.0\.1:\d+/,
+  )
+  await server.end('SIGINT')
+  await expect(fetch(server.url)).rejects.toThrow()
+})

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { GuideAssets, RenderGuide } from '@docket/model/guide/guide-page'
+import { transformSync } from '@swc/core'
+import { ROOT, sourceAddress } from './places.ts'
+
+const RENDER = pathToFileURL(join(ROOT, 'apps/guide/src/render.tsx')).href
+const SOURCES = /\/(apps\/guide|packages\/player)\/src\//
+
+let generation = 0
+
+// Node removes types but does not compile JSX. The number of the generation in the address of each source of the guide
+// lets it load all of them again.
+registerHooks({
+  resolve(specifier, context, next) {
+    const resolved = next(specifier, context)
+    if (!SOURCES.test(resolved.url)) return resolved
+    return { ...resolved, url: `${resolved.url.replace(/\?.*/, '')}?${generation}` }
+  },
+  load(url, context, next) {
+    if (!/\.tsx(\?|$)/.test(url)) return next(url, context)
+    return { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
+  },
+})
+
+function compile(file: string): string {
+  return transformSync(readFileSync(file, 'utf8'), {
+    filename: file,
+    configFile: false,
+    swcrc: false,
+    isModule: true,
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2024',
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+  }).code
+}
+
+/** Loads the guide's renderer from the present sources. Throws when one of them is faulty. */
+export async function loadRenderer(): Promise<RenderGuide> {
+  generation += 1
+  const { renderGuide } = (await import(`${RENDER}?${generation}`)) as { renderGuide: RenderGuide }
+  return renderGuide
+}
+
+/** Returns the addresses of the guide's sources for the browser. Style sheets are there before the first paint. */
+export function guideAssets(): GuideAssets {
+  const client = readFileSync(join(ROOT, 'apps/guide/src/client.ts'), 'utf8')
+  const styles = client.matchAll(/^import '\.\/(styles\/[\w-]+\.css)'$/gm)
+  return {
+    script: sourceAddress('guide', 'scripts/dev/browser/guide.ts'),
+    early: sourceAddress('guide', 'apps/guide/src/own/early.ts'),
+    styles: [...styles].map(([, path]) => sourceAddress('guide', `apps/guide/src/${path}`)),
+  }
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { basePath, INSTALLED, ROOT, type WebApp } from './places.ts'
+
+const ENTRIES = { studio: 'src/main.tsx', guide: 'src/client.ts' } as const
+
+const log = createLogger('warn')
+const { warnOnce } = log
+// Composing a class of one in another file is meant, and PostCSS has no address for it.
+log.warnOnce = (message, options) => {
+  if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
+}
+
+/** Opens Vite for the sources of one app. Its middleware answers below `basePath`; `http` has its websocket. */
+export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
+  return createServer({
+    configFile: false,
+    root: join(ROOT, 'apps', app),
+    base: basePath(app),
+    appType: 'custom',
+    publicDir: false,
+    cacheDir: join(ROOT, 'node_modules/.cache/vite', app),
+    plugins: [react()],
+    optimizeDeps: { entries: [ENTRIES[app]] },
+    server: {
+      middlewareMode: true,
+      hmr: { server: http },
+      fs: { allow: [ROOT, INSTALLED] },
+      watch: { ignored: ['**/dist/**'] },
+    },
+    clearScreen: false,
+    customLogger: log,
+  })
+}

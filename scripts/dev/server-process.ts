@@ -1,0 +1,44 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { ROOT } from './places.ts'
+
+/** How long requests under way may keep a process from ending. */
+const ENDS_WITHIN_MS = 1500
+const MAX_ERRORS = 4000
+
+/** Starts `server.ts`, which loads its modules and waits. */
+export function spawnServer(environment: NodeJS.ProcessEnv): ChildProcess {
+  const keepCompiled = join(ROOT, 'scripts/keep-compiled.mjs')
+  return spawn(process.execPath, ['--import', keepCompiled, join(ROOT, 'scripts/dev/server.ts')], {
+    cwd: ROOT,
+    env: environment,
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  })
+}
+
+/** Passes on what the process writes to its standard error. Returns a function that returns the end of it. */
+export function collectErrors(child: ChildProcess): () => string {
+  let text = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    process.stderr.write(chunk)
+    text = (text + chunk.toString()).slice(-MAX_ERRORS)
+  })
+  return () =>
+    stripVTControlCharacters(text)
+      .replace(/\nNode\.js v[\d.]+\n*$/, '')
+      .trim()
+}
+
+/** Ends the process in order, or by force when that takes too long. */
+export function endProcess(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    const force = setTimeout(() => child.kill('SIGKILL'), ENDS_WITHIN_MS)
+    child.once('exit', () => {
+      clearTimeout(force)
+      resolve()
+    })
+    child.kill('SIGTERM')
+  })
+}

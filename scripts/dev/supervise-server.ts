@@ -1,0 +1,105 @@
+import type { ChildProcess } from 'node:child_process'
+import type { FromServer, ToServer } from './messages.ts'
+import { collectErrors, endProcess, spawnServer } from './server-process.ts'
+
+export type ServerState = { kind: 'ready'; port: number } | { kind: 'stopped'; reason: string }
+
+export type ServerEvents = {
+  /** A new process answers. */
+  onReady(): void
+  /** The new sources are faulty, or the process has ended. An earlier process may still answer. */
+  onFault(reason: string): void
+  /** The guide's pages are rendered by new sources. */
+  onRendered(): void
+}
+
+export type SupervisedServer = {
+  /** Replaces the process by one with the present sources. The old one answers until these are loaded. */
+  restart(): void
+  /** Lets the process load the guide's sources again. */
+  render(): void
+  /** Waits while a process opens the database. Returns its port, or why there is none. */
+  state(): Promise<ServerState>
+  stop(): Promise<void>
+}
+
+/** Starts the server in a process of its own, and replaces the process on request. */
+export function superviseServer(
+  environment: NodeJS.ProcessEnv,
+  events: ServerEvents,
+): SupervisedServer {
+  /** The process that has the database. */
+  let current: ChildProcess | undefined
+  /** The process that still loads its modules. */
+  let next: ChildProcess | undefined
+  let state: ServerState | undefined
+  let waiting: ((state: ServerState) => void)[] = []
+
+  function settle(reached: ServerState): void {
+    state = reached
+    for (const resolve of waiting) resolve(reached)
+    waiting = []
+  }
+
+  /** Lets the process that has loaded its modules take over the database. */
+  async function promote(child: ChildProcess): Promise<void> {
+    const old = current
+    current = undefined
+    state = undefined
+    if (old) await endProcess(old)
+    // Another change came in between.
+    if (child !== next) return
+    next = undefined
+    current = child
+    ask(child, 'open')
+  }
+
+  function receive(child: ChildProcess, message: FromServer): void {
+    if (child === next && message.kind === 'loaded') void promote(child)
+    if (child !== current) return
+    if (message.kind === 'listening') {
+      settle({ kind: 'ready', port: message.port })
+      events.onReady()
+    }
+    if (message.kind === 'rendered') events.onRendered()
+    if (message.kind === 'faulty') events.onFault(message.reason)
+  }
+
+  function lose(child: ChildProcess, reason: string): void {
+    if (child === next) next = undefined
+    else if (child === current) current = undefined
+    // It was replaced or stopped.
+    else return
+    if (!current && !next) settle({ kind: 'stopped', reason })
+    events.onFault(reason)
+  }
+
+  function restart(): void {
+    if (!current) state = undefined
+    next?.kill('SIGKILL')
+    const child = spawnServer(environment)
+    next = child
+    const errors = collectErrors(child)
+    child.on('message', (message: FromServer) => receive(child, message))
+    child.once('exit', (code, signal) =>
+      lose(child, errors() || `The server ended with ${signal ?? code}.`),
+    )
+  }
+
+  restart()
+  return {
+    restart,
+    render: () => (current && state?.kind === 'ready' ? ask(current, 'render') : restart()),
+    state: () => (state ? Promise.resolve(state) : new Promise((resolve) => waiting.push(resolve))),
+    async stop() {
+      const children = [next, current]
+      next = undefined
+      current = undefined
+      await Promise.all(children.map((child) => child && endProcess(child)))
+    },
+  }
+}
+
+function ask(child: ChildProcess, message: ToServer): void {
+  if (child.connected) child.send(message)
+}
