@@ -127,10 +127,6 @@ const FORBIDDEN_LINES: Record<string, [file: string, line: string]> = {
     'packages/records/src/files/g.ts',
     "import { request } from 'node:http'\nrequest('/')",
   ],
-  'a heavy component on every page': [
-    'apps/studio/src/features/shows/h.tsx',
-    "import { Modal } from '@mantine/core'\nModal({})",
-  ],
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-fences-'))

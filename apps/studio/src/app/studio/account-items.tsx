@@ -9,10 +9,8 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react'
-import { createPortal } from 'react-dom'
 import { useHasNews } from '#data/session/latest-news.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
-import { MenuList } from '#ui/menu/menu.tsx'
 import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'
 import styles from './bar.module.css'
@@ -25,22 +23,13 @@ const COLOR_MODES: readonly { mode: ColorMode; name: string }[] = [
   { mode: 'auto', name: words.sameAsSystem },
 ]
 
-type AccountItemsProps = {
-  user: User
-  button: { current: HTMLElement | null }
-  /** Called to close the menu and return the focus to the button. */
-  onClose: () => void
-  /** Called to close the menu without returning the focus. */
-  onLeave: () => void
-}
-
-/** The menu with the logged-in user, the color mode and the log-out item. */
-export function AccountItems({ user, button, onClose, onLeave }: AccountItemsProps) {
+/** The items of the account menu: the logged-in user, the color mode and logging out. */
+export function AccountItems({ user }: { user: User }) {
   const { openModal } = useHashModals()
   const hasNews = useHasNews()
   const { colorMode, setColorMode } = useColorMode()
-  return createPortal(
-    <MenuList label={words.account} align="end" {...{ button, onClose, onLeave }}>
+  return (
+    <>
       <p className={styles.who}>
         {user.name || user.email} <span>{user.email}</span>
       </p>
@@ -89,7 +78,6 @@ export function AccountItems({ user, button, onClose, onLeave }: AccountItemsPro
       <MenuItem icon={<IconLogout size={16} aria-hidden />} onChoose={() => openModal('logout')}>
         {words.logOut}
       </MenuItem>
-    </MenuList>,
-    document.body,
+    </>
   )
 }

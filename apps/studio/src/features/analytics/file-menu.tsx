@@ -43,15 +43,11 @@ export function FileMenu({ label, report, query, name }: FileMenuProps) {
   return (
     <Menu
       align="end"
-      trigger={(trigger) => (
-        <Button
-          {...trigger}
-          loading={isComing}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
+      target={
+        <Button loading={isComing} leftSection={<IconDownload size={16} aria-hidden />}>
           {label}
         </Button>
-      )}
+      }
     >
       {FORMATS.map(([format, name]) => (
         <MenuItem key={format} onChoose={() => void save(format)}>

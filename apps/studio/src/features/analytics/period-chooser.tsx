@@ -1,7 +1,6 @@
 import { addDays } from '@docket/model/time/calendar'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
 import styles from './analytics.module.css'
 import {
   type AnalyticsSearch,

@@ -204,7 +204,6 @@ export const app = {
   } satisfies Translation<typeof uploads>,
 
   'app/studio/account': {
-    account: 'Cuenta',
     profile: 'Perfil',
     settings: 'Ajustes',
     colors: 'Colores',

@@ -1,31 +1,31 @@
-import type { ModalProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
-import { useTypedAhead } from '../loading/typed-ahead.ts'
-
-// Loaded with the first dialog, or once the page has been open for a while.
-const Modal = onDemand(async () => (await import('./modal.tsx')).Modal)
+import { Modal, type ModalProps } from '@mantine/core'
+import { useId, useLayoutEffect } from 'react'
 
 /** A modal dialog. Escape closes it, and the focus returns to where it was before. */
-export function Dialog({ opened, ...props }: ModalProps) {
-  const [wasOpened, setWasOpened] = useState(opened)
-  if (opened && !wasOpened) setWasOpened(true)
-  useFocusReturn(opened)
-  useTypedAhead(opened)
-
-  if (!wasOpened) return null
-  return <Modal {...props} opened={opened} returnFocus={false} />
+export function Dialog({ children, ...props }: ModalProps) {
+  const id = useId()
+  return (
+    <Modal {...props} id={id} returnFocus={false}>
+      {children}
+      <DialogFocus dialog={id} />
+    </Modal>
+  )
 }
 
-/** Returns the focus even if the dialog was unmounted together with its parent instead of closed. */
-function useFocusReturn(opened: boolean): void {
-  useEffect(() => {
+/**
+ * Moves the focus when the dialog appears and disappears. Mantine does so some milliseconds later, when keys may have
+ * been lost, and does not return the focus from a dialog that is unmounted together with its parent.
+ */
+function DialogFocus({ dialog }: { dialog: string }) {
+  useLayoutEffect(() => {
     const before = document.activeElement
-    if (!opened || !(before instanceof HTMLElement)) return
+    const first = document.getElementById(dialog)?.querySelector<HTMLElement>('[data-autofocus]')
+    first?.focus({ preventScroll: true })
     return () => {
       const now = document.activeElement
       const isLost = now === null || now === document.body || now.closest('[role=dialog]') !== null
-      if (isLost) before.focus({ preventScroll: true })
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }
-  }, [opened])
+  }, [dialog])
+  return null
 }

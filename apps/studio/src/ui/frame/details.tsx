@@ -1,13 +1,9 @@
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { onDemand } from '../loading/on-demand.tsx'
 import { words } from '../words.ts'
 import styles from './details.module.css'
-
-// Loaded on phones only.
-const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type Outlet = { element: HTMLElement | null; isPhone: boolean }
 
@@ -56,7 +52,7 @@ export function Details({ title, onClose, children }: DetailsProps) {
 
   if (isPhone) {
     return (
-      <Sheet
+      <Drawer
         opened
         onClose={onClose}
         position="bottom"
@@ -64,7 +60,7 @@ export function Details({ title, onClose, children }: DetailsProps) {
         classNames={{ content: styles.sheet ?? '' }}
       >
         {children}
-      </Sheet>
+      </Drawer>
     )
   }
   if (!element) return null

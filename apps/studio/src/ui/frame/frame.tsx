@@ -1,12 +1,9 @@
+import { Drawer } from '@mantine/core'
 import { type ReactNode, useRef } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
 import { useIsPhone } from '../viewport/use-is-phone.ts'
 import { words } from '../words.ts'
 import { DetailsOutlet } from './details.tsx'
 import styles from './frame.module.css'
-
-// Loaded on phones only.
-const Sheet = onDemand(async () => (await import('./sheet.tsx')).Sheet)
 
 type FrameProps = {
   sidebar: ReactNode
@@ -52,14 +49,14 @@ export function Frame(props: FrameProps) {
         {isPhone && <div className={styles.bottomBar}>{bottomBar}</div>}
       </div>
       {isPhone && (
-        <Sheet
+        <Drawer
           opened={drawerOpen}
           onClose={props.onDrawerClose}
           title={drawerTitle}
           size="min(320px, 88vw)"
         >
           {drawer}
-        </Sheet>
+        </Drawer>
       )}
     </DetailsOutlet>
   )

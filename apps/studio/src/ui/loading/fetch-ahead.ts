@@ -4,7 +4,6 @@ import { fetchToastPlace } from '../toast/toast.tsx'
 const AFTER_MS = 4000
 const PARTS = [
   () => import('../marks/hints.tsx'),
-  () => import('../dialog/modal.tsx'),
   () => import('../form/controls/select-control.tsx'),
   () => import('../form/controls/relation-control.tsx'),
 ]

@@ -1,10 +1,7 @@
-import { IconCheck } from '@tabler/icons-react'
+import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { createContext, type ReactNode, useContext } from 'react'
+import type { ReactNode } from 'react'
 import styles from './menu.module.css'
-
-/** Closes the surrounding menu, and returns the focus to its button. */
-export const CloseMenu = createContext<() => void>(() => undefined)
 
 type MenuItemProps = {
   icon?: ReactNode
@@ -17,27 +14,33 @@ type MenuItemProps = {
 }
 
 /** A menu item for an action or a choice. Choosing closes the menu, except for checkboxes. */
-export function MenuItem(props: MenuItemProps) {
-  const { icon, choice = '', checked = false, disabled = false, onChoose, children } = props
-  const close = useContext(CloseMenu)
+export function MenuItem({ icon, choice, checked, onChoose, children, ...props }: MenuItemProps) {
+  const face = <Face icon={icon}>{children}</Face>
+  if (choice === 'checkbox') {
+    return (
+      <Menu.CheckboxItem {...props} checked={checked ?? false} onClick={onChoose}>
+        {face}
+      </Menu.CheckboxItem>
+    )
+  }
+  if (choice === 'radio') {
+    return (
+      <Menu.RadioItem
+        {...props}
+        // Says nothing: the item itself knows whether it is checked.
+        value=""
+        checked={checked ?? false}
+        onClick={onChoose}
+        closeMenuOnClick
+      >
+        {face}
+      </Menu.RadioItem>
+    )
+  }
   return (
-    <button
-      type="button"
-      role={`menuitem${choice}`}
-      className={styles.item}
-      tabIndex={-1}
-      {...(choice !== '' && { 'aria-checked': checked })}
-      aria-disabled={disabled}
-      onClick={() => {
-        if (disabled) return
-        if (choice !== 'checkbox') close()
-        onChoose()
-      }}
-    >
-      {icon}
-      <span className={styles.words}>{children}</span>
-      {checked && <IconCheck size={16} aria-hidden />}
-    </button>
+    <Menu.Item {...props} onClick={onChoose}>
+      {face}
+    </Menu.Item>
   )
 }
 
@@ -45,12 +48,20 @@ type MenuLinkProps = { icon?: ReactNode; to: string; children: ReactNode }
 
 /** A menu item that links to a page. */
 export function MenuLink({ icon, to, children }: MenuLinkProps) {
-  const close = useContext(CloseMenu)
   return (
-    <Link role="menuitem" className={styles.item} tabIndex={-1} to={to} onClick={close}>
+    <Menu.Item component={Link} to={to}>
+      <Face icon={icon}>{children}</Face>
+    </Menu.Item>
+  )
+}
+
+/** Inside of the label, because Mantine's choices have no place for a picture. */
+function Face({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <>
       {icon}
       <span className={styles.words}>{children}</span>
-    </Link>
+    </>
   )
 }
 
@@ -58,8 +69,8 @@ export function MenuLink({ icon, to, children }: MenuLinkProps) {
 export function MenuDivider({ children }: { children?: ReactNode }) {
   return (
     <>
-      <hr className={styles.divider} />
-      {children !== undefined && <p className={styles.label}>{children}</p>}
+      <Menu.Divider role="separator" />
+      {children !== undefined && <Menu.Label>{children}</Menu.Label>}
     </>
   )
 }

@@ -1,31 +1,57 @@
+import { MODAL_LAYER, OVERLAY_LAYER } from '@docket/model/constants'
+import { Menu as MantineMenu, type MenuProps as MantineMenuProps } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
 import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   type Ref,
-  useEffect,
-  useId,
+  type RefCallback,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
 import styles from './menu.module.css'
-import { CloseMenu } from './menu-item.tsx'
-import { itemsOf, walkMenu } from './walk-menu.ts'
 
-const GAP_PX = 6
 const EDGE_PX = 8
 
-/** The props that connect a button to the menu. */
-type TriggerProps = {
-  ref: Ref<HTMLButtonElement>
-  'aria-haspopup': 'menu'
-  'aria-expanded': boolean
-  'aria-controls': string | undefined
-  onClick: () => void
-}
+const SETTINGS = {
+  offset: 6,
+  // A menu appears at once: a transition would mount it two frames later, and keys typed meanwhile would be lost.
+  transitionProps: { duration: 0 },
+  // `MenuList` takes the focus at once and closes the menu by key, and whoever opened it gets the focus back at once.
+  trapFocus: false,
+  returnFocus: false,
+  closeOnEscape: false,
+  withInitialFocusPlaceholder: false,
+  // The timeline prevents the mouse events that follow its pointer events.
+  clickOutsideEvents: ['pointerdown'],
+  clickOutsideCapture: true,
+  alignItemsLabels: 'none',
+  checkIcon: <IconCheck size={16} aria-hidden />,
+  middlewares: {
+    flip: true,
+    shift: { padding: EDGE_PX },
+    size: {
+      padding: EDGE_PX,
+      apply: ({ availableHeight, elements: { floating } }) =>
+        floating.style.setProperty('max-height', `${availableHeight}px`),
+    },
+  },
+  classNames: {
+    dropdown: styles.menu ?? '',
+    item: styles.item ?? '',
+    itemLabel: styles.face ?? '',
+    itemIndicator: styles.check ?? '',
+    divider: styles.divider ?? '',
+    label: styles.label ?? '',
+  },
+} satisfies MantineMenuProps
 
 type MenuProps = {
-  trigger: (props: TriggerProps) => ReactNode
+  /** The button that opens the menu. */
+  target: ReactElement<{ ref?: Ref<HTMLElement> }>
   /** The edge of the button to align with. */
   align?: 'start' | 'end'
   /** Rendered only while the menu is open. */
@@ -33,127 +59,112 @@ type MenuProps = {
 }
 
 /**
- * A menu below a button. Arrow keys, Home, End and first letters move through its items; Escape closes it.
+ * A menu below a button. Arrow keys, Home, End and first letters move through its items; Escape and Tab close it.
  */
-export function Menu({ trigger, align = 'start', children }: MenuProps) {
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const id = useId()
+export function Menu({ target, align = 'start', children }: MenuProps) {
+  /** Set while the menu is open. */
+  const [layer, setLayer] = useState<number>()
+  const button = useRef<HTMLElement>(null)
 
-  function close(): void {
-    setOpened(false)
-    button.current?.focus()
+  function change(isOpened: boolean): void {
+    setLayer(isOpened ? layerOver(button.current) : undefined)
+    // At once, not some milliseconds later as Mantine does: a dialog that an item opens returns the focus to where
+    // it finds it, and the item will be gone by then.
+    if (!isOpened) button.current?.focus({ preventScroll: true })
   }
 
   return (
-    <>
-      {trigger({
-        ref: button,
-        'aria-haspopup': 'menu',
-        'aria-expanded': opened,
-        'aria-controls': opened ? id : undefined,
-        onClick: () => setOpened(!opened),
-      })}
-      {opened &&
-        createPortal(
-          <MenuList
-            id={id}
-            button={button}
-            align={align}
-            onClose={close}
-            onLeave={() => setOpened(false)}
-          >
-            {children}
-          </MenuList>,
-          document.body,
-        )}
-    </>
+    <MantineMenu
+      {...SETTINGS}
+      position={`bottom-${align}`}
+      opened={layer !== undefined}
+      onChange={change}
+      zIndex={layer ?? OVERLAY_LAYER}
+    >
+      <MantineMenu.Target>{cloneElement(target, { ref: button })}</MantineMenu.Target>
+      <MenuList onClose={() => change(false)}>{children}</MenuList>
+    </MantineMenu>
   )
 }
 
-type MenuListProps = {
-  id?: string
-  /** Required if no button labels the menu. */
-  label?: string
-  /** The element that the menu belongs to and is placed below. */
-  button: { current: HTMLElement | null }
-  align?: 'start' | 'end'
-  /** Called to close the menu and return the focus to the button. */
+type AnchoredMenuProps = {
+  label: string
+  /** The element that the menu is placed below, and which gets the focus back. */
+  anchor: HTMLElement
   onClose: () => void
-  /** Called to close the menu without returning the focus. */
-  onLeave: () => void
   children: ReactNode
 }
 
-/** The list of a menu, for components that open it without a button. Render it in a portal. */
-export function MenuList(props: MenuListProps) {
-  const { id, label, button, align = 'start', onClose, onLeave, children } = props
-  const list = useRef<HTMLDivElement>(null)
-  const placedAt = useRef<string>(undefined)
-
-  useLayoutEffect(() => {
-    if (!list.current || !button.current) return
-    const beside = button.current.getBoundingClientRect()
-    const isOfDialog = button.current.closest('[role=dialog]') !== null
-    list.current.toggleAttribute('data-of-dialog', isOfDialog)
-    place(list.current, beside, align)
-    placedAt.current = cornerOf(beside)
-    const first = itemsOf(list.current)[0] ?? list.current
-    first.focus({ preventScroll: true })
-  }, [button, align])
-
-  useEffect(() => {
-    const listening = new AbortController()
-    const options = { signal: listening.signal, capture: true }
-    const leave = ({ target }: Event) => {
-      const isOwn = (element: Element | null) => target instanceof Node && element?.contains(target)
-      if (!isOwn(list.current) && !isOwn(button.current)) onLeave()
-    }
-    const leaveBehind = (event: Event) => {
-      // The scroll event that revealed the button may arrive after the click. Close only if the button has
-      // moved.
-      const beside = button.current?.getBoundingClientRect()
-      if (!beside || cornerOf(beside) !== placedAt.current) leave(event)
-    }
-    document.addEventListener('pointerdown', leave, options)
-    document.addEventListener('scroll', leaveBehind, options)
-    window.addEventListener('resize', leave, options)
-    return () => listening.abort()
-  })
+/** A menu that is open while it is rendered, below an element that opens it in its own way. */
+export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredMenuProps) {
+  function close(): void {
+    onClose()
+    anchor.focus({ preventScroll: true })
+  }
 
   return (
-    <div
-      ref={list}
-      id={id}
-      role="menu"
-      aria-label={label}
-      tabIndex={-1}
-      className={styles.menu}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' || event.key === 'Tab') onClose()
-        else if (!walkMenu(event.currentTarget, event.key)) return
-        event.preventDefault()
-        event.stopPropagation()
-      }}
+    <MantineMenu
+      {...SETTINGS}
+      position="bottom-start"
+      opened
+      onChange={close}
+      zIndex={layerOver(anchor)}
     >
-      <CloseMenu value={onClose}>{children}</CloseMenu>
-    </div>
+      <MantineMenu.Target>
+        <Anchor element={anchor} />
+      </MantineMenu.Target>
+      <MenuList label={label} onClose={close}>
+        {children}
+      </MenuList>
+    </MantineMenu>
   )
 }
 
-function cornerOf({ left, top }: DOMRect): string {
-  return `${left} ${top}`
+/** Returns the layer of a menu: above the dialog, if its button is in one. */
+function layerOver(button: HTMLElement | null): number {
+  return button?.closest('[role=dialog]') ? MODAL_LAYER + 1 : OVERLAY_LAYER
 }
 
-/** Places the list below the button, or above it if there is more room. */
-function place(list: HTMLElement, beside: DOMRect, align: 'start' | 'end'): void {
-  const { offsetWidth: width, offsetHeight: height } = list
-  const wanted = align === 'start' ? beside.left : beside.right - width
-  const left = Math.max(EDGE_PX, Math.min(wanted, innerWidth - width - EDGE_PX))
-  const isBelow = beside.bottom + GAP_PX + height <= innerHeight || beside.top < innerHeight / 2
-  list.style.left = `${left}px`
-  if (isBelow) list.style.top = `${beside.bottom + GAP_PX}px`
-  else list.style.bottom = `${innerHeight - beside.top + GAP_PX}px`
-  const room = isBelow ? innerHeight - beside.bottom : beside.top
-  list.style.maxHeight = `${room - GAP_PX - EDGE_PX}px`
+type AnchorProps = { element: HTMLElement; ref?: RefCallback<HTMLElement> }
+
+/** Stands for an element that is rendered elsewhere. */
+function Anchor({ element, ref }: AnchorProps) {
+  useLayoutEffect(() => ref?.(element), [ref, element])
+  return null
+}
+
+type MenuListProps = {
+  /** Required if no button labels the menu. */
+  label?: string
+  onClose: () => void
+  children: ReactNode
+}
+
+function MenuList({ label, onClose, children }: MenuListProps) {
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey } = event
+    // Letters are for the menu, not for the page below it, and Escape closes nothing else.
+    if (!ctrlKey && !metaKey && !altKey) event.stopPropagation()
+    if (key !== 'Escape' && key !== 'Tab') return
+    event.preventDefault()
+    onClose()
+  }
+
+  return (
+    <MantineMenu.Dropdown
+      ref={focusFirst}
+      // Otherwise, Escape would close the dialog below an empty menu.
+      data-mantine-stop-propagation
+      onKeyDown={onKeyDown}
+      {...(label !== undefined && { 'aria-label': label, 'aria-labelledby': undefined })}
+    >
+      {children}
+    </MantineMenu.Dropdown>
+  )
+}
+
+/** Moves the focus to the first item as soon as the menu is there, so that no key is lost. */
+function focusFirst(list: HTMLElement | null): void {
+  const first = list?.querySelector<HTMLElement>('[data-menu-item]:not([data-disabled])') ?? list
+  first?.focus({ preventScroll: true })
 }

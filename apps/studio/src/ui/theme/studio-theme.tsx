@@ -5,9 +5,10 @@ import {
   type MantineColorScheme,
   MantineProvider,
 } from '@mantine/core'
+import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
 import { useFetchAhead } from '../loading/fetch-ahead.ts'
-import { HintsWhenNeeded } from '../marks/hints-when-needed.tsx'
+import { Hints } from '../marks/hints.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
 import { words } from '../words.ts'
 import { useForced } from './forced-colors.ts'
@@ -35,7 +36,6 @@ const DIALOG = {
   lockScroll: false,
   zIndex: MODAL_LAYER,
   closeButtonProps: { 'aria-label': words.close },
-  transitionProps: { duration: PANELS_MS },
   // A <header> outside of sectioning elements would count as the page's banner.
   attributes: { header: { role: 'presentation' } },
 }
@@ -74,11 +74,23 @@ const theme = createTheme({
     },
     CloseButton: { classNames: { root: styles.closeButton } },
     Modal: {
-      defaultProps: { ...DIALOG, centered: true, radius: 'md', padding: 'lg' },
-      classNames: DIALOG_STYLES,
+      defaultProps: {
+        ...DIALOG,
+        centered: true,
+        radius: 'md',
+        padding: 'lg',
+        // A dialog is there at once, and gone at once; style sheets fade it in. Mantine's transitions would mount it two
+        // frames later, and cover the page while it fades out: the first key or click after each would be lost.
+        transitionProps: { duration: 0 },
+      },
+      classNames: {
+        ...DIALOG_STYLES,
+        overlay: styles.shade,
+        content: `${styles.dialog} ${styles.appearing}`,
+      },
     },
     Drawer: {
-      defaultProps: DIALOG,
+      defaultProps: { ...DIALOG, transitionProps: { duration: PANELS_MS } },
       classNames: DIALOG_STYLES,
     },
     InputWrapper: {
@@ -96,6 +108,7 @@ const theme = createTheme({
     Select: CHOICES,
     MultiSelect: CHOICES,
     TagsInput: CHOICES,
+    NativeSelect: { defaultProps: { rightSection: <IconSelector size={16} aria-hidden /> } },
     Switch: { defaultProps: { withThumbIndicator: false }, classNames: SWITCHED },
     Checkbox: { defaultProps: CHOSEN, classNames: TICKED },
     Chip: {
@@ -103,6 +116,10 @@ const theme = createTheme({
       classNames: { label: styles.chip },
     },
     Radio: { defaultProps: CHOSEN, classNames: TICKED },
+    Tooltip: {
+      defaultProps: { zIndex: MODAL_LAYER + 1, offset: 6, multiline: true },
+      classNames: { tooltip: styles.hint },
+    },
     Notification: { classNames: { root: styles.toast } },
   },
 })
@@ -126,7 +143,7 @@ export function StudioTheme({ children }: StudioThemeProps) {
     >
       {children}
       <ToastPlace />
-      <HintsWhenNeeded />
+      <Hints />
     </MantineProvider>
   )
 }

@@ -2,7 +2,6 @@ import { catalog } from '#texts/catalog.ts'
 
 /** The texts of the account menu, which loads when it is first opened. */
 export const words = catalog('app/studio/account', {
-  account: 'Account',
   profile: 'Profile',
   settings: 'Settings',
   colors: 'Colors',

@@ -82,15 +82,11 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
       )}
       <div>
         <Menu
-          trigger={(trigger) => (
-            <Button
-              leftSection={<IconPlus size={16} aria-hidden />}
-              disabled={free.length === 0}
-              {...trigger}
-            >
+          target={
+            <Button leftSection={<IconPlus size={16} aria-hidden />} disabled={free.length === 0}>
               {words.addProvider}
             </Button>
-          )}
+          }
         >
           {free.map((name) => (
             <MenuItem key={name} onChoose={() => setEdited(newProvider(name))}>

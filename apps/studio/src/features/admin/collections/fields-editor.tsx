@@ -70,11 +70,9 @@ export function FieldsEditor({ fields, collections, onChange }: FieldsEditorProp
       )}
       <div>
         <Menu
-          trigger={(trigger) => (
-            <Button leftSection={<IconPlus size={16} aria-hidden />} {...trigger}>
-              {words.addField}
-            </Button>
-          )}
+          target={
+            <Button leftSection={<IconPlus size={16} aria-hidden />}>{words.addField}</Button>
+          }
         >
           {TYPES.map(([type, name]) => (
             <MenuItem

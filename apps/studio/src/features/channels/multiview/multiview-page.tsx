@@ -155,7 +155,7 @@ function ChannelMenu({ all, shown, most }: ChannelMenuProps) {
   const navigate = useNavigate({ from: PATH })
   const ids = new Set(shown.map(({ id }) => id))
   return (
-    <Menu align="end" trigger={(trigger) => <Button {...trigger}>{words.channels}</Button>}>
+    <Menu align="end" target={<Button>{words.channels}</Button>}>
       {all.map(({ id, name }) => (
         <MenuItem
           key={id}

@@ -1,21 +1,19 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { BreakInKind } from '@docket/model/schedule/break-in/break-ins'
+import { BREAK_INS, type BreakInKind } from '@docket/model/schedule/break-in/break-ins'
 import { occupiesTime } from '@docket/model/schedule/changes'
 import { Button } from '@mantine/core'
 import { IconBroadcast } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useMay } from '#resources/use-may.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import tools from '../desk/schedule-tools.module.css'
 import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
+import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
-
-const loadItems = async () => (await import('./break-in-items.tsx')).BreakInItems
-const BreakInItems = onDemand(loadItems)
-const loadAhead = () => void loadItems().catch(() => undefined)
 
 /** Breaks into a channel, whatever day is shown, or ends what has broken in. */
 export function BreakInMenu({ channel }: { channel: Channel }) {
@@ -55,36 +53,25 @@ export function BreakInMenu({ channel }: { channel: Channel }) {
   )
 }
 
-/** Opens the menu. Its items load when the pointer or the focus arrives, so that a press need not wait. */
 function BreakInButton({ onChoose }: { onChoose: (kind: BreakInKind) => void }) {
-  const [opened, setOpened] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   return (
-    <>
-      <Button
-        ref={button}
-        className={tools.breakIn ?? ''}
-        leftSection={<IconBroadcast size={14} aria-hidden />}
-        aria-haspopup="menu"
-        aria-expanded={opened}
-        data-hint={words.breakIn}
-        onPointerEnter={loadAhead}
-        onFocus={loadAhead}
-        onClick={() => setOpened(!opened)}
-      >
-        <span className={tools.breakInWord}>{words.breakIn}</span>
-      </Button>
-      {opened && (
-        <BreakInItems
-          button={button}
-          onChoose={onChoose}
-          onClose={() => {
-            setOpened(false)
-            button.current?.focus()
-          }}
-          onLeave={() => setOpened(false)}
-        />
-      )}
-    </>
+    <Menu
+      align="end"
+      target={
+        <Button
+          className={tools.breakIn ?? ''}
+          leftSection={<IconBroadcast size={14} aria-hidden />}
+          data-hint={words.breakIn}
+        >
+          <span className={tools.breakInWord}>{words.breakIn}</span>
+        </Button>
+      }
+    >
+      {BREAK_INS.map((kind) => (
+        <MenuItem key={kind} icon={BREAK_IN_ICONS[kind]} onChoose={() => onChoose(kind)}>
+          {words.withMore(words.deeds[kind])}
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -1,6 +1,6 @@
 import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { NativeSelect } from '@mantine/core'
 import { useRecords } from '#data/records/use-records.ts'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { words } from './words.ts'
 
 type LiveInputSelectProps = {

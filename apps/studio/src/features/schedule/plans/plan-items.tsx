@@ -1,7 +1,5 @@
 import { IconCopy, IconHistory, IconRepeat, IconStack2, IconUpload } from '@tabler/icons-react'
-import { createPortal } from 'react-dom'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
-import { MenuList } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { DraftChoices } from '../drafts/draft-choices.tsx'
 import { words } from './words.ts'
@@ -9,19 +7,15 @@ import { words } from './words.ts'
 export type PlanDialog = 'draft' | 'copy' | 'fill' | 'ahead' | 'history'
 
 type PlanItemsProps = {
-  /** The button that opens the menu. */
-  button: { current: HTMLElement | null }
   mayImport: boolean
   onChoose: (dialog: PlanDialog) => void
-  onClose: () => void
-  onLeave: () => void
 }
 
 /** The items of the menu of plans. */
-export function PlanItems({ button, mayImport, onChoose, onClose, onLeave }: PlanItemsProps) {
+export function PlanItems({ mayImport, onChoose }: PlanItemsProps) {
   const { openModal } = useHashModals()
-  return createPortal(
-    <MenuList label={words.plan} button={button} align="end" onClose={onClose} onLeave={onLeave}>
+  return (
+    <>
       <MenuItem icon={<IconCopy size={16} aria-hidden />} onChoose={() => onChoose('copy')}>
         {words.copyDays}
       </MenuItem>
@@ -43,7 +37,6 @@ export function PlanItems({ button, mayImport, onChoose, onClose, onLeave }: Pla
         </MenuItem>
       )}
       <DraftChoices onNew={() => onChoose('draft')} />
-    </MenuList>,
-    document.body,
+    </>
   )
 }

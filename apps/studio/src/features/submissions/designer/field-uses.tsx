@@ -5,7 +5,7 @@ import {
   fieldUse,
   OPTIONAL_FIELDS,
 } from '@docket/model/submissions/form/design'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { NativeSelect } from '@mantine/core'
 import styles from './designer.module.css'
 import { words } from './words.ts'
 

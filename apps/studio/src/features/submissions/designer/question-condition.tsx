@@ -1,6 +1,6 @@
 import type { FormQuestion } from '@docket/model/submissions/form/design'
 import { words as form } from '@docket/model/submissions/form/words'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { NativeSelect } from '@mantine/core'
 import { conditionsFor } from './edit-questions.ts'
 import { words } from './words.ts'
 

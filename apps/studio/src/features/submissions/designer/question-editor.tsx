@@ -5,8 +5,7 @@ import {
   QUESTION_KINDS,
   type QuestionKind,
 } from '@docket/model/submissions/form/design'
-import { Switch, Textarea, TextInput } from '@mantine/core'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
+import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { changedQuestion } from './edit-questions.ts'
 import { QuestionCondition } from './question-condition.tsx'
 import { QuestionLimits } from './question-limits.tsx'

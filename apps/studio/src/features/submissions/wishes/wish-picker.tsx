@@ -2,9 +2,8 @@ import type { SlotWish } from '@docket/model/collections/submissions/submissions
 import { DAY_NAMES } from '@docket/model/schedule/rules/rule-words'
 import { wishRanks } from '@docket/model/submissions/hand-in'
 import type { PlacesOfChannel } from '@docket/model/submissions/places'
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { NativeSelect } from '#ui/choice/native-select.tsx'
 import { words } from '../words.ts'
 import styles from './wish-picker.module.css'
 import {

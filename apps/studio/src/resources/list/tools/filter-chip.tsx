@@ -32,12 +32,12 @@ export function FilterChip({ face, value, onChange }: FilterChipProps) {
 
   return (
     <Menu
-      trigger={(trigger) => (
-        <Chip aria-pressed={value !== undefined} {...trigger}>
+      target={
+        <Chip aria-pressed={value !== undefined}>
           {value === undefined ? face.label : `${face.label}: ${[said].flat().join(', ') || '…'}`}
           <IconChevronDown size={14} aria-hidden />
         </Chip>
-      )}
+      }
     >
       {value !== undefined && (
         <>

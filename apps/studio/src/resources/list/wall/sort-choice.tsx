@@ -23,12 +23,12 @@ export function SortChoice({ resource, list }: { resource: Resource; list: List 
   const Direction = sign ? IconArrowDown : IconArrowUp
   return (
     <Menu
-      trigger={(trigger) => (
-        <Chip {...trigger} aria-label={`${label}, ${words.directions[sign]}`}>
+      target={
+        <Chip aria-label={`${label}, ${words.directions[sign]}`}>
           {label}
           <Direction size={14} aria-hidden />
         </Chip>
-      )}
+      }
     >
       {fields.map((field) => (
         <MenuItem

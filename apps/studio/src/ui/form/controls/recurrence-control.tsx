@@ -7,9 +7,8 @@ import {
   type Weekday,
 } from '@docket/model/schedule/rules/rule-choice'
 import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rules/rule-words'
-import { Chip, Group, Input, TextInput } from '@mantine/core'
+import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { NativeSelect } from '../../choice/native-select.tsx'
 import styles from '../form.module.css'
 import { words } from '../words.ts'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'

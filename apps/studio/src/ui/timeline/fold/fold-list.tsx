@@ -1,6 +1,5 @@
 import type { ZoneName } from '@docket/model/time'
-import { createPortal } from 'react-dom'
-import { MenuList } from '../../menu/menu.tsx'
+import { AnchoredMenu } from '../../menu/menu.tsx'
 import { MenuItem } from '../../menu/menu-item.tsx'
 import { useStationTime } from '../../time/station-time.tsx'
 import unseen from '../../unseen.module.css'
@@ -21,12 +20,8 @@ export type FoldListProps = {
 /** Lists the bars of a folded sequence with their times. */
 export function FoldList({ bars, zone, anchor, onClose, onChoose }: FoldListProps) {
   const telling = { ...useStationTime(), zone }
-  function close(): void {
-    onClose()
-    anchor.focus({ preventScroll: true })
-  }
-  return createPortal(
-    <MenuList label={countOf(bars)} button={{ current: anchor }} onClose={close} onLeave={onClose}>
+  return (
+    <AnchoredMenu label={countOf(bars)} anchor={anchor} onClose={onClose}>
       {bars.map((bar) => (
         <MenuItem key={bar.id} onChoose={() => onChoose(bar.id)}>
           <span className={styles.item}>
@@ -38,7 +33,6 @@ export function FoldList({ bars, zone, anchor, onClose, onChoose }: FoldListProp
           </span>
         </MenuItem>
       ))}
-    </MenuList>,
-    document.body,
+    </AnchoredMenu>
   )
 }
