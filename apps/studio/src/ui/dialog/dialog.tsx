@@ -2,10 +2,16 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { useId, useLayoutEffect } from 'react'
 
 /** A modal dialog. Escape closes it, and the focus returns to where it was before. */
-export function Dialog({ children, ...props }: ModalProps) {
+export function Dialog({ onClose, children, ...props }: ModalProps) {
   const id = useId()
   return (
-    <Modal {...props} id={id} returnFocus={false}>
+    <Modal
+      {...props}
+      id={id}
+      returnFocus={false}
+      // Mantine would close all dialogs by one Escape.
+      onClose={() => isOnTop(id) && onClose()}
+    >
       {children}
       <DialogFocus dialog={id} />
     </Modal>
@@ -28,4 +34,10 @@ function DialogFocus({ dialog }: { dialog: string }) {
     }
   }, [dialog])
   return null
+}
+
+/** Returns whether no other dialog lies above this one. */
+function isOnTop(dialog: string): boolean {
+  const last = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
+  return last === undefined || document.getElementById(dialog)?.contains(last) === true
 }
