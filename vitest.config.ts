@@ -2,14 +2,32 @@ import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from 'vitest/config'
 
 const SOURCES = ['packages/*/src', 'apps/server/src']
-// Proofs take long: `npm run proof` runs them in place of the tests.
+// `npm run proof` runs the long versions too, and all of these tests on both kinds of database.
 const isProof = Boolean(process.env.DOCKET_PROOF)
 const UNIT_TESTS = SOURCES.map((folder) => `${folder}/**/*.test.ts`)
-const API_TESTS = SOURCES.map((folder) => `${folder}/**/*${isProof ? '.proof.ts' : '.api.test.ts'}`)
+const API_TESTS = SOURCES.flatMap((folder) => [
+  `${folder}/**/*.api.test.ts`,
+  ...(isProof ? [`${folder}/**/*.proof.ts`] : []),
+])
+
+// What writes SQL of its own is tested on both kinds of database each time: the packages, and what the server
+// guarantees for each of them. No feature writes SQL, and `.dependency-cruiser.cjs` keeps it so; a feature
+// reaches the database through records, which are tested here. So features run on one kind.
+const CONTRACT = 'apps/server/src/contract'
+const ON_POSTGRES_TOO = [
+  'packages/*/src/**/*.api.test.ts',
+  `${CONTRACT}/{accounts-api,collections,collections-api,oauth2,record-api,records,service,sessions}/*.api.test.ts`,
+  `${CONTRACT}/operations/{batch,moving,request-logs,restore,serve-outbox,station}.api.test.ts`,
+  // The database itself refuses double bookings.
+  `${CONTRACT}/lending/never-overlap.api.test.ts`,
+  'apps/server/src/features/schedule/**/*.api.test.ts',
+]
 
 // Test files share their modules, so that a server is loaded once for many of them; what a file starts is
-// stopped after its last test.
+// stopped after its last test. Node loads the modules itself, as for `npm start`, with the same compile cache.
 const SHARED = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', new URL('scripts/keep-compiled.mjs', import.meta.url).href],
   isolate: false,
   setupFiles: [
     'packages/model/src/testing/property-seed.ts',
@@ -19,13 +37,11 @@ const SHARED = {
   hookTimeout: LIMITS.testMs,
   expect: { poll: { timeout: LIMITS.stateMs } },
 }
-const ON_A_DATABASE = { include: API_TESTS, ...SHARED }
 
-// The packages and the server. Tests that need a database run on both kinds; all others run once. A path
-// narrows the run to one floor: `npx vitest run packages/query`.
+// The packages and the server. A path narrows the run to one floor: `npx vitest run packages/query`.
 export default defineConfig({
   test: {
-    // More than the two cores of a small machine: some of the workers always wait for their database.
+    // More than the two cores of a small machine: some of the workers always wait for something.
     maxWorkers: 3,
     projects: [
       {
@@ -41,7 +57,8 @@ export default defineConfig({
           name: 'sqlite',
           env: { DOCKET_TEST_DATABASE: 'sqlite' },
           globalSetup: ['packages/database/src/testing/sqlite/setup.ts'],
-          ...ON_A_DATABASE,
+          include: API_TESTS,
+          ...SHARED,
         },
       },
       {
@@ -49,7 +66,8 @@ export default defineConfig({
           name: 'postgres',
           env: { DOCKET_TEST_DATABASE: 'postgres' },
           globalSetup: ['packages/database/src/testing/postgres/setup.ts'],
-          ...ON_A_DATABASE,
+          include: isProof ? API_TESTS : ON_POSTGRES_TOO,
+          ...SHARED,
         },
       },
     ],

@@ -5,6 +5,7 @@ import { TIME_NAMES } from '../e2e/testing/time/set-times.ts'
 import { buildWeb } from './build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
+// In these folders, the variable `DOCKET_PROOF` adds the long versions, and all API tests on both databases.
 const FOLDERS = {
   '.': '{packages,apps/server}/**/src/**/*.proof.ts',
   'apps/studio': 'src/**/*.proof.ts',

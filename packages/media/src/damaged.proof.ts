@@ -1,3 +1,4 @@
+import { LIMITS } from '@docket/model/testing/patience'
 import { expect, it } from 'vitest'
 import { createEmbeddedEncoder } from './embedded/embedded-encoder.ts'
 import { packageDamaged } from './testing/damage.ts'
@@ -6,7 +7,7 @@ import { testFolder } from './testing/test-folder.ts'
 const FOLDER = testFolder()
 
 it('reads damaged files or says why not, and never hangs', { timeout: 3_600_000 }, async () => {
-  const encoder = createEmbeddedEncoder(undefined, { timeMs: 20_000 })
+  const encoder = createEmbeddedEncoder(undefined, { timeMs: LIMITS.stateMs })
 
   const outcomes = await packageDamaged(encoder, FOLDER, {
     count: 400,

@@ -231,7 +231,7 @@ describe('a live meeting', () => {
     expect((await files()).every((key) => key.includes(recording?.packaged ?? 'nothing'))).toBe(
       true,
     )
-  }, 240_000)
+  })
 
   it('goes on in another process when one is killed', async () => {
     await planMeeting(0, 400)
@@ -244,7 +244,7 @@ describe('a live meeting', () => {
     await server.jobs.drain()
     const recording = await server.app.records.find(media, { status: 'ready' })
     expect(recording && (await recordedIn(live.app.app.storage, recording))).toBe('0–45')
-  }, 120_000)
+  })
 
   it('has its alarm closed by another process when it is over, and keeps that of the next', async () => {
     await planMeeting(0, 96)

@@ -12,7 +12,6 @@ import { readSource } from './source-playlist.ts'
 const ROOT = testFolder()
 const encoder = createEmbeddedEncoder()
 const SECONDS = 8
-const SLOWLY = { timeout: 120_000 }
 
 /** Makes what an encoder in a meeting room sends, and returns its segments. */
 async function makeSource(name: string, type: 'mpegts' | 'fmp4', look = {}): Promise<Buffer[]> {
@@ -73,7 +72,6 @@ it.each([
   ['mpegts', { size: '320x240' }, 'encode'],
 ] as const)(
   'the pieces of a source of %s %j are joined to one recording',
-  SLOWLY,
   async (type, look, kind) => {
     const name = `${type}-${kind}`
     const segments = await makeSource(name, type, look)

@@ -42,5 +42,5 @@ export const LIMITS = {
   /** Until a process has started and answers: a server, a database, a browser. */
   startMs: patient(60_000),
   /** For a whole test, or what runs before or after one. */
-  testMs: patient(120_000),
+  testMs: patient(240_000),
 }

@@ -72,10 +72,10 @@ describe('a job', () => {
 
     for (let job = 0; job < 3; job += 1) await jobs.enqueue({ kind: 'encode', payload: {} })
     await jobs.start()
-    await expect.poll(() => running, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => running).toBe(2)
     // A second later, places that are free would have been filled.
     await jobs.enqueue({ kind: 'greet', payload: {} })
-    await expect.poll(() => greeted, { timeout: 5000 }).toHaveLength(1)
+    await expect.poll(() => greeted).toHaveLength(1)
     expect(running).toBe(2)
     await jobs.stop()
   })

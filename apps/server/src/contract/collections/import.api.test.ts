@@ -164,7 +164,7 @@ describe('another server with the same database', () => {
     const other = await startTestApp([], { config: server.config })
     await admin.collections.create({ ...LANES, listRule: '' })
 
-    await expect.poll(() => countOf(other.client(), 'lanes'), { timeout: 10_000 }).toBe(0)
+    await expect.poll(() => countOf(other.client(), 'lanes')).toBe(0)
 
     await server.stop()
     await other.stop()

@@ -136,5 +136,5 @@ describe('whatever is sent in whatever order', () => {
     )
     // Otherwise all commands would have been refused, and nothing was tried.
     expect(moves).toBeGreaterThan(RUNS)
-  }, 120_000)
+  })
 })

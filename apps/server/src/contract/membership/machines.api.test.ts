@@ -170,5 +170,5 @@ describe('whatever is sent in whatever order', () => {
     )
     // Otherwise all commands would have been refused, and nothing was tried.
     expect(moved).toBeGreaterThan(RUNS)
-  }, 120_000)
+  })
 })

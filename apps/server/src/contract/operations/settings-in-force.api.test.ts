@@ -82,9 +82,7 @@ describe('a mail server in the settings', () => {
     })
     const there = other.client()
     await there.collection('_superusers').authWithPassword(EMAIL, PASSWORD)
-    await expect
-      .poll(() => there.settings.getAll(), { timeout: 10_000 })
-      .toMatchObject({ smtp: { enabled: true } })
+    await expect.poll(() => there.settings.getAll()).toMatchObject({ smtp: { enabled: true } })
     await askForReset(other, 'bob@a.example')
 
     const [mail] = mailedTo('bob@a.example')

@@ -91,9 +91,7 @@ describe('settings', () => {
 
     await admin.settings.update({ batch: { enabled: true } })
 
-    await expect
-      .poll(() => there.settings.getAll(), { timeout: 10_000 })
-      .toMatchObject({ batch: { enabled: true } })
+    await expect.poll(() => there.settings.getAll()).toMatchObject({ batch: { enabled: true } })
   })
 
   it('are not accessible to guests or users', async () => {

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { BUILT_IN } from '@docket/model/built-in'
 import { superusers } from '@docket/model/collections/accounts/superusers'
+import { LIMITS, patient } from '@docket/model/testing/patience'
 import { createChance } from '@docket/query/filter/testing/chance'
 import { createRandomQueries, type RandomQuery } from '@docket/query/filter/testing/random-query'
 import type PocketBase from 'pocketbase'
@@ -47,7 +48,7 @@ beforeAll(async () => {
     ({ name }) => [...(people[0]?.sees.get(name) ?? [])],
   )
   theirs = new Set(other.filter((id) => !ours.includes(id) && !shownToAll.includes(id)))
-}, 120_000)
+})
 
 async function personOf(name: string, client: PocketBase): Promise<Person> {
   client.autoCancellation(false)
@@ -120,7 +121,7 @@ async function askAll(person: Person, seed: number, figures: Figures): Promise<v
 
 describe('random filters and sorts', () => {
   it(`are answered or refused quickly, and reveal no more than a plain list (seed ${SEED})`, {
-    timeout: 120_000 + QUERIES * 20,
+    timeout: LIMITS.testMs + patient(QUERIES * 20),
   }, async () => {
     const delay = monitorEventLoopDelay({ resolution: 5 })
     const figures: Figures = { asked: 0, answered: 0, stopped: 0, slowestMs: 0, faults: [] }

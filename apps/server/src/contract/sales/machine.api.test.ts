@@ -123,4 +123,4 @@ it('campaigns and spots only move along their states, and none runs unreviewed, 
     },
   )
   await fc.assert(property, { numRuns: 15, seed: Number(process.env.DOCKET_PROPERTY_SEED ?? 2026) })
-}, 120_000)
+})

@@ -67,7 +67,7 @@ beforeAll(async () => {
     await server.make(viewRollups, { organization, channel, ...one })
   }
   reader = await server.logInAs({ organization, privileges: ['reports'] })
-}, 120_000)
+})
 beforeEach(() => {
   mails.taken.length = 0
 })

@@ -57,7 +57,7 @@ async function check(fonts: Fonts, title: string, line: string, sheet: (typeof S
   if (above) expect(above.bottom).toBeLessThanOrEqual(own?.top ?? 0)
 }
 
-describe('the letters of a poster', { timeout: 60_000 }, () => {
+describe('the letters of a poster', () => {
   it('stand whole on the sheet, whatever the title', async () => {
     const fonts = await openTypeface(FOLDER)()
     for (const [at, title] of HARD.entries()) {

@@ -43,7 +43,7 @@ async function placesOf(
   return places.toSorted((one, other) => one.top - other.top)
 }
 
-describe('a slide', { timeout: 60_000 }, () => {
+describe('a slide', () => {
   it.each([
     ['a short text', EMPTY],
     ['all texts', { ...FULL, body: 'Bring seeds.\nTake seeds.' }],

@@ -63,7 +63,7 @@ describe('two users who book the same time at once', () => {
       new Set(['Ours', 'Theirs']),
     )
     expect(await app.app.records.count(airings)).toBe(RACES)
-  }, 120_000)
+  })
 })
 
 describe('eight users who book overlapping times on one channel at once', () => {

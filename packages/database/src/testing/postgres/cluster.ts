@@ -12,6 +12,7 @@ import {
 import { createServer } from 'node:net'
 import { arch, platform, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { LIMITS } from '@docket/model/testing/patience'
 import pg from 'pg'
 
 export type Cluster = {
@@ -20,15 +21,13 @@ export type Cluster = {
   stop(): Promise<void>
 }
 
-const STARTS_WITHIN_MS = 60_000
-
 // Postgres refuses to run as root.
 const NOBODY = 65_534
 const RUN_AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
 
 /**
  * Starts a temporary Postgres from the npm packages, on a free port of the loopback interface, without
- * syncing to disk. Throws when it does not respond within a minute.
+ * syncing to disk. Throws when it does not respond.
  */
 export async function startCluster(): Promise<Cluster> {
   const binaries = await installBinaries()
@@ -97,7 +96,7 @@ async function answers(url: string, server: ChildProcess): Promise<void> {
   server.stderr?.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-2000)
   })
-  const giveUpAt = performance.now() + STARTS_WITHIN_MS
+  const giveUpAt = performance.now() + LIMITS.startMs
   for (;;) {
     const client = new pg.Client({ connectionString: url })
     try {

@@ -16,7 +16,7 @@ const endless = () => {
   )
 }
 
-describe('the painter', { timeout: 30_000 }, () => {
+describe('the painter', () => {
   it('stops drawing a picture that takes forever, and draws the next', async () => {
     const painter = createPainter({ limitMs: 1500 })
     const [slow, next] = await Promise.all([

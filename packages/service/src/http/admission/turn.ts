@@ -4,15 +4,15 @@
  * followed by an equally long pause with short turns. Otherwise a crowd, and the health checks with it, would
  * wait for seconds.
  */
-export function createTurn(stretchMs: number) {
+export function createTurn(stretchMs: number, now = () => performance.now()) {
   let began: number | undefined
   let hasConnected = false
   let pausedUntil: number | undefined
 
   function end(): void {
-    const now = performance.now()
-    if (pausedUntil === undefined && hasConnected) pausedUntil = now + (now - (began ?? now))
-    else if (!hasConnected || (pausedUntil ?? 0) <= now) pausedUntil = undefined
+    const at = now()
+    if (pausedUntil === undefined && hasConnected) pausedUntil = at + (at - (began ?? at))
+    else if (!hasConnected || (pausedUntil ?? 0) <= at) pausedUntil = undefined
     hasConnected = false
     began = undefined
   }
@@ -23,10 +23,10 @@ export function createTurn(stretchMs: number) {
     },
     hasTime(): boolean {
       if (began === undefined) {
-        began = performance.now()
+        began = now()
         setImmediate(end)
       }
-      return pausedUntil === undefined && performance.now() - began < stretchMs
+      return pausedUntil === undefined && now() - began < stretchMs
     },
   }
 }

@@ -57,9 +57,7 @@ async function importByCommand(lastWords?: string): Promise<number | null> {
 }
 
 describe('an import that is killed', () => {
-  it('has the same result as an undisturbed one when it runs again', {
-    timeout: 60_000,
-  }, async () => {
+  it('has the same result as an undisturbed one when it runs again', async () => {
     const undisturbed = await openImportStation()
     fillWith(undisturbed.fake, 120)
     await undisturbed.importNow()

@@ -93,9 +93,7 @@ describe('an embedded piece of the guide', () => {
         ({ day, source, plays }) => ({ day, source, plays }),
       )
 
-    await expect
-      .poll(counted, { timeout: 10_000 })
-      .toContainEqual({ day: '2026-03-02', source: 'embed', plays: 2 })
+    await expect.poll(counted).toContainEqual({ day: '2026-03-02', source: 'embed', plays: 2 })
   })
 
   it('is found by sites that embed any link (oEmbed)', async () => {

@@ -115,7 +115,7 @@ it('counts downloads once for an address and a program in 24 hours, for staff of
   const staff = await logInAs({ organization, privileges: ['reports'] })
   const read = (by = staff): Promise<DownloadReport> =>
     by.send(`/api/podcasts/${podcast.id}/downloads`, { requestKey: null })
-  const totals = () => expect.poll(async () => (await read()).total, { timeout: 15_000 })
+  const totals = () => expect.poll(async () => (await read()).total)
 
   // A minute is a tenth of the file.
   await get(one?.id, { range: 'bytes=0-1' })

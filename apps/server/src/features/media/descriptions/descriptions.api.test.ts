@@ -83,4 +83,4 @@ it('makes of an uploaded audio description a sound that fits its recording, or s
   const isStored = async (of = '') =>
     (await app.storage.find(`packaged/${id}/${of}/described.mp4`)) !== undefined
   expect([await isStored(version), await isStored(again?.version)]).toEqual([false, true])
-}, 180_000)
+})
