@@ -1,7 +1,16 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
+import { DialogFocus } from '../dialog/dialog-focus.tsx'
 import { words } from '../words.ts'
 import styles from './details.module.css'
 
@@ -49,17 +58,21 @@ type DetailsProps = { title: string; onClose: () => void; children: ReactNode }
 /** Shows details about a subject while the page stays in view. Escape closes it. */
 export function Details({ title, onClose, children }: DetailsProps) {
   const { element, isPhone } = useContext(OutletContext)
+  const id = useId()
 
   if (isPhone) {
     return (
       <Drawer
+        id={id}
         opened
         onClose={onClose}
+        returnFocus={false}
         position="bottom"
         title={title}
         classNames={{ content: styles.sheet ?? '' }}
       >
         {children}
+        <DialogFocus dialog={id} />
       </Drawer>
     )
   }
