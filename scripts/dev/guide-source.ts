@@ -3,11 +3,22 @@ import { registerHooks } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { GuideAssets, RenderGuide } from '@docket/model/guide/guide-page'
-import { transformSync } from '@swc/core'
+import { type Options, transformSync } from '@swc/core'
 import { ROOT, sourceAddress } from './places.ts'
 
 const RENDER = pathToFileURL(join(ROOT, 'apps/guide/src/render.tsx')).href
 const SOURCES = /\/(apps\/guide|packages\/player)\/src\//
+
+const COMPILING: Options = {
+  configFile: false,
+  swcrc: false,
+  isModule: true,
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    target: 'es2024',
+    transform: { react: { runtime: 'automatic', development: true } },
+  },
+}
 
 let generation = 0
 
@@ -26,17 +37,13 @@ registerHooks({
 })
 
 function compile(file: string): string {
-  return transformSync(readFileSync(file, 'utf8'), {
-    filename: file,
-    configFile: false,
-    swcrc: false,
-    isModule: true,
-    jsc: {
-      parser: { syntax: 'typescript', tsx: true },
-      target: 'es2024',
-      transform: { react: { runtime: 'automatic', development: true } },
-    },
-  }).code
+  try {
+    return transformSync(readFileSync(file, 'utf8'), { ...COMPILING, filename: file }).code
+  } catch (error) {
+    // After its message, the compiler lists its own functions.
+    const [message] = String(error).split('\n\nCaused by:', 1)
+    throw new SyntaxError(message)
+  }
 }
 
 /** Loads the guide's renderer from the present sources. Throws when one of them is faulty. */

@@ -8,5 +8,5 @@ export type FromServer =
   /** The guide's sources are faulty, so its pages are rendered by the earlier ones. */
   | { kind: 'faulty'; reason: string }
 
-/** Asks the process to open the database and listen, or to load the guide's sources again. */
-export type ToServer = 'open' | 'render'
+/** Asks the process to load the sources, to open the database and listen, or to load the guide's sources again. */
+export type ToServer = 'load' | 'open' | 'render'

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { createLogger, createServer, type ViteDevServer } from 'vite'
+import { createLogger, createServer, type Plugin, type ViteDevServer } from 'vite'
 import { basePath, INSTALLED, ROOT, type WebApp } from './places.ts'
 
 const ENTRIES = { studio: 'src/main.tsx', guide: 'src/client.ts' } as const
@@ -13,6 +13,10 @@ log.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
+/** Modules that have connections, caches or the open page. A second instance next to the first would be wrong. */
+const WITH_STATE =
+  /\/apps\/studio\/src\/(app\/router\.ts|data\/(cache|connection|session)\/[\w-]+\.ts)$/
+
 /** Opens Vite for the sources of one app. Its middleware answers below `basePath`; `http` has its websocket. */
 export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
   return createServer({
@@ -22,7 +26,7 @@ export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
     appType: 'custom',
     publicDir: false,
     cacheDir: join(ROOT, 'node_modules/.cache/vite', app),
-    plugins: [react()],
+    plugins: [react(), reloadAfterChange()],
     optimizeDeps: { entries: [ENTRIES[app]] },
     server: {
       middlewareMode: true,
@@ -33,4 +37,13 @@ export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
     clearScreen: false,
     customLogger: log,
   })
+}
+
+/** Reloads the page when a module changes that cannot be replaced in it, or what this module needs. */
+function reloadAfterChange(): Plugin {
+  return {
+    name: 'reload-after-change',
+    transform: (code, id) =>
+      WITH_STATE.test(id) ? `${code}\nimport.meta.hot.accept(() => location.reload())` : undefined,
+  }
 }

@@ -1,20 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import type { ToServer } from './messages.ts'
 import { ROOT } from './places.ts'
 
 /** How long requests under way may keep a process from ending. */
 const ENDS_WITHIN_MS = 1500
 const MAX_ERRORS = 4000
 
-/** Starts `server.ts`, which loads its modules and waits. */
-export function spawnServer(environment: NodeJS.ProcessEnv): ChildProcess {
+export type ServerProcesses = {
+  /** Returns a process that begins to load the sources. */
+  take(): ChildProcess
+  /** Starts the process after that one, so that it has loaded the packages when it is needed. */
+  prepare(): void
+  /** Ends the prepared process. */
+  stop(): void
+}
+
+/** Starts processes of the server with these environment variables. */
+export function createServerProcesses(environment: NodeJS.ProcessEnv): ServerProcesses {
+  let prepared: ChildProcess | undefined
+  return {
+    take() {
+      const child = prepared?.connected ? prepared : spawnServer(environment)
+      prepared = undefined
+      ask(child, 'load')
+      return child
+    },
+    prepare() {
+      prepared ??= spawnServer(environment)
+    },
+    stop: () => void prepared?.kill('SIGKILL'),
+  }
+}
+
+function spawnServer(environment: NodeJS.ProcessEnv): ChildProcess {
   const keepCompiled = join(ROOT, 'scripts/keep-compiled.mjs')
   return spawn(process.execPath, ['--import', keepCompiled, join(ROOT, 'scripts/dev/server.ts')], {
     cwd: ROOT,
     env: environment,
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   })
+}
+
+/** Sends a message, unless the process is ending. */
+export function ask(child: ChildProcess, message: ToServer): void {
+  if (child.connected) child.send(message)
 }
 
 /** Passes on what the process writes to its standard error. Returns a function that returns the end of it. */

@@ -1,55 +1,29 @@
-// The server of `npm run dev`: it renders the guide from its sources and names Vite's addresses in pages.
-// `supervise-server.ts` starts it, and tells it when the process before it has ended and left the database.
-import { flushCompileCache } from 'node:module'
-import { readConfig } from '@docket/service/config'
-import { explainFailure } from '@docket/service/explain-failure'
-import { openLog } from '@docket/service/log'
-import { startServer } from '../../apps/server/src/start-server.ts'
-import { stopOnSignal } from '../../apps/server/src/stop-on-signal.ts'
-import { guideAssets, loadRenderer } from './guide-source.ts'
-import type { FromServer, ToServer } from './messages.ts'
-import { studioPage } from './studio-page.ts'
+// The process of the server of `npm run dev`. It loads the packages from npm ahead of time and waits: a restart then takes
+// half as long, because only the project's own sources remain to be loaded.
+import { once } from 'node:events'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './places.ts'
 
-function send(message: FromServer): void {
-  process.send?.(message)
+const MANIFESTS = ['apps/server/package.json', 'packages/*/package.json']
+
+async function loadPackages(): Promise<void> {
+  const names = globSync(MANIFESTS, { cwd: ROOT }).flatMap((path) => {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, path), 'utf8')) as {
+      dependencies?: Record<string, string>
+    }
+    return Object.keys(dependencies)
+  })
+  const fromNpm = [...new Set(names), 'react-dom/server'].filter(
+    (name) => !name.startsWith('@docket/'),
+  )
+  // Some are only files, and have no module.
+  await Promise.allSettled(fromNpm.map((name) => import(name)))
 }
 
-let render = await loadRenderer()
-
-async function renderAgain(): Promise<void> {
-  try {
-    render = await loadRenderer()
-    send({ kind: 'rendered' })
-  } catch (error) {
-    console.error(error)
-    send({ kind: 'faulty', reason: error instanceof Error ? error.message : String(error) })
-  }
-}
-
-async function open(): Promise<void> {
-  const config = readConfig(process.env)
-  try {
-    const { address } = await startServer(config, openLog(config.logLevel), {
-      beforeListening: stopOnSignal,
-      webApps: {
-        studioPage: studioPage(),
-        guide: {
-          render: (...page) => render(...page),
-          assets: guideAssets(),
-          mostCachedBytes: 0,
-        },
-      },
-    })
-    send({ kind: 'listening', port: Number(new URL(address).port) })
-    // The next process loads its modules while this one still runs.
-    flushCompileCache()
-  } catch (error) {
-    console.error(explainFailure(error, config) ?? error)
-    process.exit(1)
-  }
-}
-
-process.on('message', (message: ToServer) => void (message === 'open' ? open() : renderAgain()))
-// Without its parent, nobody would stop it.
+// Without its parent, nothing would stop the process.
 process.once('disconnect', () => process.exit())
-send({ kind: 'loaded' })
+const told = once(process, 'message')
+await loadPackages()
+await told
+await import('./open-server.ts')

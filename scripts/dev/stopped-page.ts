@@ -12,6 +12,7 @@ export function stoppedPage(reason: string): string {
     <style>
       body { font: 1rem/1.5 system-ui, sans-serif; margin: 10vh auto; max-width: 60rem; padding: 0 1rem }
       pre { overflow: auto }
+      vite-error-overlay { display: none }
     </style>
     <script type="module" src="${script}"></script>
   </head>

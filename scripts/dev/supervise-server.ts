@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
-import type { FromServer, ToServer } from './messages.ts'
-import { collectErrors, endProcess, spawnServer } from './server-process.ts'
+import type { FromServer } from './messages.ts'
+import { ask, collectErrors, createServerProcesses, endProcess } from './server-process.ts'
 
 export type ServerState = { kind: 'ready'; port: number } | { kind: 'stopped'; reason: string }
 
@@ -28,6 +28,7 @@ export function superviseServer(
   environment: NodeJS.ProcessEnv,
   events: ServerEvents,
 ): SupervisedServer {
+  const processes = createServerProcesses(environment)
   /** The process that has the database. */
   let current: ChildProcess | undefined
   /** The process that still loads its modules. */
@@ -60,6 +61,7 @@ export function superviseServer(
     if (message.kind === 'listening') {
       settle({ kind: 'ready', port: message.port })
       events.onReady()
+      processes.prepare()
     }
     if (message.kind === 'rendered') events.onRendered()
     if (message.kind === 'faulty') events.onFault(message.reason)
@@ -77,7 +79,7 @@ export function superviseServer(
   function restart(): void {
     if (!current) state = undefined
     next?.kill('SIGKILL')
-    const child = spawnServer(environment)
+    const child = processes.take()
     next = child
     const errors = collectErrors(child)
     child.on('message', (message: FromServer) => receive(child, message))
@@ -95,11 +97,8 @@ export function superviseServer(
       const children = [next, current]
       next = undefined
       current = undefined
+      processes.stop()
       await Promise.all(children.map((child) => child && endProcess(child)))
     },
   }
-}
-
-function ask(child: ChildProcess, message: ToServer): void {
-  if (child.connected) child.send(message)
 }
