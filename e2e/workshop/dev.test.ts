@@ -1,10 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { ADMINISTRATORS, STAFF } from '../../scripts/dev/accounts.ts'
 import { DESKTOP, launchBrowser } from '../testing/browser.ts'
 import { type CopiedProject, copyProject } from './testing/copied-project.ts'
-import { type DevelopmentServer, startDevelopmentServer } from './testing/development-server.ts'
+import {
+  type DevelopmentServer,
+  isRunning,
+  startDevelopmentServer,
+} from './testing/development-server.ts'
 
 const STATIONS = 'apps/server/src/features/guide/stations.ts'
 
@@ -63,6 +68,19 @@ test('one click logs in, and an edited component keeps what was typed beside it'
   expect(await isMarked(studio)).toBe(true)
 })
 
+test('a text that the routes need is shown by a reload, which brings back what was typed', async () => {
+  project.edit(
+    'apps/studio/src/features/shows/words.ts',
+    "titleHelp: 'What",
+    "titleHelp: 'Edited: what",
+  )
+  await expect(studio.getByText('Edited: what viewers read in the guide.')).toBeVisible()
+  await expect(studio.getByRole('textbox', { name: 'Title', exact: true })).toHaveValue(
+    'Tide tables',
+  )
+  await mark(studio)
+})
+
 test('an edited page of the guide is rendered again', async () => {
   guide = await browser.newPage(DESKTOP)
   await guide.goto(`${server.url}/tvguide/demo/harbor-16`)
@@ -81,6 +99,15 @@ test('an edited feature of the server answers, and the studio stays as it was', 
     () => expect(guide.getByText('Harbor, edited').first()).toBeVisible(),
   )
   expect(await isMarked(studio)).toBe(true)
+})
+
+test('an edited file of the model is followed by the server and by the browser', async () => {
+  await guide.goto(`${server.url}/tvguide/demo`)
+  project.edit('packages/model/src/guide/words/en.ts', "filter: 'Filter',", "filter: 'Choose',")
+  await expect(guide.getByText('Choose', { exact: true }).first()).toBeVisible()
+  await expect
+    .poll(async () => (await fetch(`${server.url}/tvguide/demo`)).text())
+    .toContain('>Choose<')
 })
 
 test('a faulty source leaves the old server and says why, until it is corrected', async () => {
@@ -102,6 +129,20 @@ test('Ctrl+C ends everything, and a port in use is named', async () => {
   await expect(startDevelopmentServer(project.folder, new URL(server.url).port)).rejects.toThrow(
     /Another program already listens on 127\.0\.0\.1:\d+/,
   )
+  const processes = server.processes()
+  expect(processes.filter(isRunning)).toEqual(processes)
   await server.end('SIGINT')
-  await expect(fetch(server.url)).rejects.toThrow()
+  expect(processes.filter(isRunning)).toEqual([])
+})
+
+test('the built apps offer no account', () => {
+  const scripts = globSync('../../apps/{studio,guide}/dist/**/*.{html,js}', {
+    cwd: import.meta.dirname,
+  })
+  const texts = scripts.map((path) => readFileSync(join(import.meta.dirname, path), 'utf8'))
+  const has = (part: string) => texts.some((text) => text.includes(part))
+  expect(has('auth-with-password')).toBe(true)
+  for (const { label, password } of [...STAFF, ...ADMINISTRATORS]) {
+    expect([has(label), has(password)]).toEqual([false, false])
+  }
 })

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type DevelopmentServer = {
   url: string
-  /** Returns all that it has printed. */
-  printed(): string
+  /** Returns the ids of the processes that it has started. Empty where the system has no `/proc`. */
+  processes(): number[]
   /** Sends a signal and waits for the end of the process. */
   end(signal: NodeJS.Signals): Promise<void>
 }
@@ -35,7 +36,7 @@ export async function startDevelopmentServer(
     child.stderr.on('data', read)
     child.once('exit', () => reject(new Error(`The development server ended: ${text}`)))
   })
-  return { url, printed: () => text, end: (signal) => end(child, signal) }
+  return { url, processes: () => childrenOf(child.pid), end: (signal) => end(child, signal) }
 }
 
 function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
@@ -44,4 +45,18 @@ function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
     child.once('exit', () => resolve())
     child.kill(signal)
   })
+}
+
+function childrenOf(parent: number | undefined): number[] {
+  const list = `/proc/${parent}/task/${parent}/children`
+  return existsSync(list) ? readFileSync(list, 'utf8').trim().split(' ').map(Number) : []
+}
+
+/** Returns whether there is a process with this id. */
+export function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
+  }
 }
