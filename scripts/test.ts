@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { SLOWNESS } from '@docket/model/testing/patience'
 import { buildWeb } from './build.ts'
 import { checkAll } from './check.ts'
-import { type FileResult, readPlaywrightReport, readVitestReport } from './test-report.ts'
-import { type Selection, selectTests } from './test-selection.ts'
+import { type FileResult, readPlaywrightReport, readVitestReport } from './testing/test-report.ts'
+import { type Selection, selectTests } from './testing/test-selection.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')

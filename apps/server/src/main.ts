@@ -1,8 +1,7 @@
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
 import { type Log, openLog } from '@docket/service/log'
-import { startServer } from './start-server.ts'
-import { stopOnSignal } from './stop-on-signal.ts'
+import { startServer, stopOnSignal } from './start-server.ts'
 
 /** Starts the server from the environment's configuration and stops it in order on SIGTERM or SIGINT. */
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { selectTests } from './test-selection.ts'
 
-const fromRoot = (path: string) => join(import.meta.dirname, '..', path)
+const fromRoot = (path: string) => join(import.meta.dirname, '../..', path)
 
 describe('npm test', () => {
   it('runs everything, with the checks, without arguments', () => {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 /** The folders with a Vitest configuration of their own. The first one has the packages and the server. */
 const SUITES = ['.', 'apps/guide', 'apps/studio']
 const JOURNEYS = 'e2e'
