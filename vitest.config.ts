@@ -47,7 +47,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: isProof ? [] : [...UNIT_TESTS, 'scripts/*.test.ts'],
+          include: isProof ? [] : [...UNIT_TESTS, 'scripts/**/*.test.ts'],
           exclude: API_TESTS,
           ...SHARED,
         },
