@@ -2,7 +2,8 @@ import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from 'vitest/config'
 
 const SOURCES = ['packages/*/src', 'apps/server/src']
-// `npm run proof` runs the long versions too, and all of these tests on both kinds of database.
+// `npm run proof` runs the long versions too, tries more of what is tried with chance (`trials`), and runs all of
+// these tests on both kinds of database.
 const isProof = Boolean(process.env.DOCKET_PROOF)
 const UNIT_TESTS = SOURCES.map((folder) => `${folder}/**/*.test.ts`)
 const API_TESTS = SOURCES.flatMap((folder) => [
@@ -47,7 +48,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: isProof ? [] : [...UNIT_TESTS, 'scripts/**/*.test.ts'],
+          include: [...UNIT_TESTS, 'scripts/**/*.test.ts'],
           exclude: API_TESTS,
           ...SHARED,
         },

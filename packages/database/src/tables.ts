@@ -61,13 +61,15 @@ export async function syncTables(
     const rows = await transaction.selectFrom(DEFINITIONS.name).selectAll().execute()
     const known = new Map(rows.map((row) => [row.id, row]))
     const names = new Map(rows.map((row) => [String(row.name).toLowerCase(), row.id]))
-    const existing = await columnsOfAll(transaction)
+    // Usually no collection has changed, and nobody needs to know the columns.
+    let existing: Map<string, Set<string>> | undefined
     for (const schema of schemas) {
       const { id, name, type } = schema
       const definition = JSON.stringify(schema)
       const row = known.get(id)
       if (row?.definition === definition && row.type === type) continue
       if ((names.get(name.toLowerCase()) ?? id) !== id) throw nameTaken(name)
+      existing ??= await columnsOfAll(transaction)
       await makeTable(transaction, database.dialect, schema, existing.get(name) ?? new Set())
       await transaction
         .insertInto(DEFINITIONS.name)

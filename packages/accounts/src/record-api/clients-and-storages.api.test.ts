@@ -69,8 +69,10 @@ function form(parts: [name: string, value: File | string][]): FormData {
   return made
 }
 
+type Format = 'png' | 'jpeg' | 'gif' | 'webp'
+
 /** Draws a picture that is red above and blue below. */
-async function flag(format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<File> {
+async function flag(format: Format): Promise<File> {
   const half = (background: string) => ({
     create: { width: 80, height: 30, channels: 3 as const, background },
   })
@@ -211,7 +213,11 @@ describe.each([
     expect(save.headers.get('content-disposition')).toMatch(/^attachment; filename="digits_/)
   })
 
-  it.each(['png', 'jpeg', 'gif', 'webp'] as const)('have thumbnails as %s', async (format) => {
+  // What is drawn depends neither on the storage nor on the client.
+  const formats: Format[] =
+    where === 'a folder' && open === newClient ? ['png', 'jpeg', 'gif', 'webp'] : ['png']
+
+  it.each(formats)('have thumbnails as %s', async (format) => {
     const album = await make(['cover', await flag(format)])
     const draw = async (thumb: string) => {
       const answer = await fetch(client.url(album, album.cover, { thumb }))

@@ -74,13 +74,18 @@ function contentOf(shape: z.ZodType | JsonSchema, type: string) {
   return { [type]: { schema: toJsonSchema(shape) } }
 }
 
+const converted = new WeakMap<z.ZodType, JsonSchema>()
+
 /**
  * Returns the JSON Schema of a request: fields with a default are optional, and values have the form in which
- * they are sent.
+ * they are sent. A shape is converted once.
  */
 export function toJsonSchema(shape: z.ZodType | JsonSchema): JsonSchema {
   if (!(shape instanceof z.ZodType)) return shape
+  const known = converted.get(shape)
+  if (known) return known
   const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
+  converted.set(shape, schema)
   return schema
 }
 

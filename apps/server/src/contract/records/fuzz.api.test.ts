@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { BUILT_IN } from '@docket/model/built-in'
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { LIMITS, patient } from '@docket/model/testing/patience'
+import { trials } from '@docket/model/testing/thoroughness'
 import { createChance } from '@docket/query/filter/testing/chance'
 import { createRandomQueries, type RandomQuery } from '@docket/query/filter/testing/random-query'
 import type PocketBase from 'pocketbase'
@@ -10,7 +11,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { makeBusyStation } from './testing/busy-station.ts'
 
 // Set the variables to run more queries, or to repeat a run with its seed.
-const QUERIES = Number(process.env.DOCKET_FUZZ_QUERIES ?? 800)
+const QUERIES = Number(process.env.DOCKET_FUZZ_QUERIES ?? trials(240, 4000))
 const SEED = Number(process.env.DOCKET_FUZZ_SEED ?? 2026)
 // Response times mean nothing in a short run beside other tests. A long run needs an idle machine.
 const IS_TIMED = QUERIES >= 10_000

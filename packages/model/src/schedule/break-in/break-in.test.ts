@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { trials } from '../../testing/thoroughness.ts'
 import { MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '../../time.ts'
 import { findOverlaps } from '../airtime.ts'
 import {
@@ -192,7 +193,7 @@ describe('whatever happens', () => {
         const direct = end(start(standing, hold, from, last), last)
         expect(told(state)).toEqual(told(direct))
       }),
-      { numRuns: 3000 },
+      { numRuns: trials(600, 3000) },
     )
   })
 
@@ -210,7 +211,7 @@ describe('whatever happens', () => {
         }
         expect(plannedOf(state[0] ?? open(0, 1)).channel).toBe('one')
       }),
-      { numRuns: 1000 },
+      { numRuns: trials(300, 1000) },
     )
   })
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { trials } from '../../testing/thoroughness.ts'
 import { HOUR_MS } from '../../time.ts'
 import { findOverlaps } from '../airtime.ts'
 import { applyMoves, inverseOf, type Row, type Slot } from '../axis/board.ts'
@@ -14,7 +15,7 @@ import {
 import type { Operation } from './operation.ts'
 import { type Mode, plan } from './plan.ts'
 
-const RUNS = { numRuns: 10_000 }
+const RUNS = { numRuns: trials(1000, 10_000) }
 const MODES: Mode[] = ['bump', 'revert', 'overlay', 'overwrite', 'insert']
 
 function slotsOf(rows: readonly Row[]): Map<string, Slot> {
