@@ -13,8 +13,8 @@ export type ServerProcesses = {
   take(): ChildProcess
   /** Starts the process after that one, so that it has loaded the packages when it is needed. */
   prepare(): void
-  /** Ends the prepared process. */
-  stop(): void
+  /** Ends the prepared process, and waits for its end. */
+  stop(): Promise<void>
 }
 
 /** Starts processes of the server with these environment variables. */
@@ -30,7 +30,9 @@ export function createServerProcesses(environment: NodeJS.ProcessEnv): ServerPro
     prepare() {
       prepared ??= spawnServer(environment)
     },
-    stop: () => void prepared?.kill('SIGKILL'),
+    async stop() {
+      if (prepared) await endProcess(prepared)
+    },
   }
 }
 

@@ -94,11 +94,10 @@ export function superviseServer(
     render: () => (current && state?.kind === 'ready' ? ask(current, 'render') : restart()),
     state: () => (state ? Promise.resolve(state) : new Promise((resolve) => waiting.push(resolve))),
     async stop() {
-      const children = [next, current]
+      const children = [next, current].filter((child) => child !== undefined)
       next = undefined
       current = undefined
-      processes.stop()
-      await Promise.all(children.map((child) => child && endProcess(child)))
+      await Promise.all([processes.stop(), ...children.map(endProcess)])
     },
   }
 }
