@@ -81,19 +81,15 @@ function useSeenTour(): void {
 function useKeptFocus(card: { current: HTMLElement | null }): void {
   useEffect(() => {
     const before = document.activeElement
-    const isFree = before === document.body || before?.closest('[role=menu]') || isButton(before)
+    const isFree = before === document.body || before instanceof HTMLButtonElement
     if (isFree) card.current?.querySelector<HTMLElement>('[data-next]')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
-      // What opened the tour may be gone, such as a menu, and nothing had the focus when it opened by itself.
+      // What opened the tour may be gone, and nothing had the focus when it opened by itself.
       const isThere =
         before instanceof HTMLElement && before.isConnected && before !== document.body
       const goal = isThere ? before : document.getElementById('page')
       goal?.focus({ preventScroll: true })
     }
   }, [card])
-}
-
-function isButton(element: Element | null): boolean {
-  return element instanceof HTMLButtonElement
 }
