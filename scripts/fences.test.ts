@@ -86,6 +86,7 @@ const FAULTS: Record<string, [from: string, to: string]> = {
     'packages/operations/src/station/b.ts',
   ],
   'apps-are-strangers': ['apps/guide/src/a.ts', 'apps/studio/src/data/b.ts'],
+  'no-source-knows-the-scripts': ['apps/studio/src/app/a.ts', 'scripts/dev/b.ts'],
   'browsers-know-no-server-floor': ['apps/studio/src/app/b.ts', 'packages/query/src/columns.ts'],
   'player-knows-no-app': ['packages/player/src/a.ts', 'apps/guide/src/b.ts'],
   'features-are-strangers': [
