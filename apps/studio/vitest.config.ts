@@ -13,6 +13,7 @@ const PACKAGES = [
   '@tabler/icons-react',
   '@tanstack/react-query',
   '@tanstack/react-router',
+  'axe-core',
   'dompurify',
   'hls.js',
   'pocketbase',

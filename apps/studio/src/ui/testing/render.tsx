@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { type Locator, page } from 'vitest/browser'
 import { cleanup, render as draw, type RenderResult } from 'vitest-browser-react/pure'
 import { StudioTheme } from '../theme/studio-theme.tsx'
 import { type StationTime, StationTimeProvider } from '../time/station-time.tsx'
@@ -6,6 +7,8 @@ import { type StationTime, StationTimeProvider } from '../time/station-time.tsx'
 export type Screen = RenderResult & {
   /** The text that can be read now, with single spaces. */
   text(): string
+  /** The whole window, with the lists and dialogs that open over the part. */
+  window: Locator
 }
 
 const TIME: StationTime = {
@@ -23,7 +26,7 @@ export async function render(node: ReactNode): Promise<Screen> {
       <StationTimeProvider value={TIME}>{node}</StationTimeProvider>
     </StudioTheme>,
   )
-  return { ...screen, text: () => textOf(screen.container) }
+  return { ...screen, window: page.elementLocator(document.body), text: () => textOf(screen.container) }
 }
 
 /** The text of an element that can be read, with single spaces. */
