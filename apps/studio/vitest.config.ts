@@ -23,20 +23,16 @@ const PACKAGES = [
   'vitest-browser-react',
 ]
 
-/** Tests of components that are rendered to a string in Node. */
-const PRERENDERED = ['src/features/**/*.test.tsx', 'src/resources/context/*.test.tsx']
-
 // Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'studio', include: ['src/**/*.test.ts', ...PRERENDERED], isolate: false } },
+      { test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false } },
       {
         plugins: [react()],
         ...(await componentTests({
           name: 'studio components',
           packages: PACKAGES,
-          exclude: PRERENDERED,
           setupFiles: ['src/ui/testing/setup.ts'],
         })),
       },

@@ -13,7 +13,6 @@ type ComponentTests = {
   /** The packages of npm that the components import. Vite bundles them before the first test. */
   packages: readonly string[]
   setupFiles: string[]
-  exclude?: string[]
 }
 
 /**
@@ -34,7 +33,6 @@ export async function componentTests(
     test: {
       name: tests.name,
       include: ['src/**/*.test.tsx'],
-      exclude: tests.exclude ?? [],
       setupFiles: tests.setupFiles,
       isolate: false,
       testTimeout: 4 * STATE_MS,

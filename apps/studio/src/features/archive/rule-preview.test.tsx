@@ -1,24 +1,24 @@
 import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { RulePreview } from './rule-preview.tsx'
 
 const RULE = { id: 'rule', updated: 'then', target: 'shows', action: 'archive', active: true }
 const OLD = { id: 'a', name: 'Old news' }
 const FOUND = { bytes: 0, records: [OLD, { id: 'b', name: 'Older news' }], next: '' }
 
-async function preview(rule: object, answer: object | number = FOUND): Promise<string> {
+async function preview(rule: object, answer: object | number = FOUND) {
   const record = { ...RULE, legalHold: false, ...rule } as RetentionRule
   const answers = { 'retention-rules/rule/preview': answer }
-  return rendered(<RulePreview record={record} />, { answers })
+  return renderPage(<RulePreview record={record} />, { answers })
 }
 
 describe('the preview of a retention rule', () => {
   it('lists and links records, and counts them', async () => {
-    const html = await preview({})
+    const screen = await preview({})
 
-    expect(html).toContain('href="/shows/a"')
-    expect(textOf(html)).toMatch(/^2 records would be archived\. .* Old news Older news$/)
+    await expect.poll(screen.links).toContain('/shows/a')
+    await expect.poll(screen.text).toMatch(/^2 records would be archived\. .* Old news Older news$/)
   })
 
   it.each([
@@ -31,22 +31,22 @@ describe('the preview of a retention rule', () => {
     [{}, { next: 'b' }, /^At least 2 records .* Show more$/],
     [{ active: false }, {}, /Nothing happens while the rule is inactive/],
   ])('says that %j happens to %j', async (rule, answer, said) => {
-    expect(textOf(await preview(rule, { ...FOUND, ...answer }))).toMatch(said)
+    await expect.poll((await preview(rule, { ...FOUND, ...answer })).text).toMatch(said)
   })
 
   it('has no links for files, which have no page', async () => {
-    const html = await preview({ target: 'mediaFiles' })
+    const screen = await preview({ target: 'mediaFiles' })
 
-    expect(html).toContain('Old news')
-    expect(html).not.toContain('<a ')
+    await expect.poll(screen.text).toContain('Old news')
+    await expect.poll(screen.links).toEqual([])
   })
 
   it('says that a hold protects records, whatever it names', async () => {
-    expect(textOf(await preview({ legalHold: true }))).toMatch(/^This rule is a hold\./)
+    await expect.poll((await preview({ legalHold: true })).text).toMatch(/^This rule is a hold\./)
   })
 
   it('says so when nothing matches and when it cannot be loaded', async () => {
-    expect(textOf(await preview({}, { ...FOUND, records: [] }))).toMatch(/^Nothing/)
-    expect(await preview({}, 503)).toContain('role="alert"')
+    await expect.poll((await preview({}, { ...FOUND, records: [] })).text).toMatch(/^Nothing/)
+    await expect.element((await preview({}, 503)).getByRole('alert').first()).toBeVisible()
   })
 })

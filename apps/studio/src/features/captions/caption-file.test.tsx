@@ -1,45 +1,45 @@
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { CaptionFile } from './caption-file.tsx'
 import { captionPages } from './tracks.tsx'
 
 const EASY = 'WEBVTT\n\n00:00:01.000 --> 00:00:04.000\nGood evening.\n'
 const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
 
-function shown(file: string, answer: string | number = EASY): Promise<string> {
+function shown(file: string, answer: string | number = EASY) {
   const track = { id: 'track', collectionName: 'captionTracks', language: 'en', file }
   const answers = { 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': answer }
-  return rendered(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })
+  return renderPage(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })
 }
 
 describe('the file of a caption track', () => {
   it('is requested if it is missing, and nothing can be saved', async () => {
-    const html = await shown('')
+    const screen = await shown('')
 
-    expect(textOf(html)).toMatch(/^No file yet\..*Choose a file$/)
-    expect(html).not.toContain('SRT</span>')
+    await expect.poll(screen.text).toMatch(/^No file yet\..*Choose a file$/)
+    expect(screen.getByRole('button', { name: 'SRT' }).elements()).toEqual([])
   })
 
   it('is offered in both formats, and approved when nothing is hard to read', async () => {
-    const text = textOf(await shown('a.vtt'))
+    const text = (await shown('a.vtt')).text()
 
     expect(text).toMatch(/^Choose a file WebVTT SRT 1 caption\. \S/)
     expect(text).not.toContain('Line')
   })
 
   it('has a sentence for each caption that is hard to read, with its line', async () => {
-    expect(textOf(await shown('a.vtt', HASTY))).toMatch(
-      /2 captions\. .*: Line 6 .* less than a second/,
-    )
+    await expect
+      .poll((await shown('a.vtt', HASTY)).text)
+      .toMatch(/2 captions\. .*: Line 6 .* less than a second/)
   })
 
   it('says so when it cannot be loaded, and cannot be saved then', async () => {
-    const html = await shown('a.vtt', 503)
+    const screen = await shown('a.vtt', 503)
 
-    expect(html).toContain('role="alert"')
-    expect(textOf(html)).toContain('The server answered 503.')
-    expect(textOf(html)).not.toContain('SRT')
+    await expect.element(screen.getByRole('alert').first()).toBeVisible()
+    await expect.poll(screen.text).toContain('The server answered 503.')
+    expect(screen.text()).not.toContain('SRT')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { CsvProgress } from '@docket/model/csv/calls'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { CheckedFile } from './checked-file.tsx'
 import type { CsvImporting } from './use-csv-import.ts'
 
@@ -12,8 +12,8 @@ const CHECKED: CsvProgress = {
 const faultsIn = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ row: at + 2, column: '', message: 'Is odd.' }))
 
-function shown(progress: Partial<CsvProgress>, importing: object = {}): Promise<string> {
-  return rendered(
+function shown(progress: Partial<CsvProgress>, importing: object = {}) {
+  return renderPage(
     <CheckedFile
       chosen={{ file: new File([], 'a.csv'), table: { delimiter: ',', heads: [], rows: [] } }}
       progress={{ ...CHECKED, ...progress }}
@@ -26,8 +26,7 @@ function shown(progress: Partial<CsvProgress>, importing: object = {}): Promise<
 
 /** The names of the buttons, without their markup. */
 async function offers(...of: Parameters<typeof shown>): Promise<string[]> {
-  const buttons = (await shown(...of)).match(/<button.*?<\/button>/gs) ?? []
-  return buttons.map(textOf)
+  return (await shown(...of)).textsOf('button')
 }
 
 describe('S2.12 a checked CSV file', () => {
@@ -41,7 +40,7 @@ describe('S2.12 a checked CSV file', () => {
     [{ state: 'failed', message: 'The disk is full.' }, /^The disk is full\./],
   ] as [Partial<CsvProgress>, RegExp][])('describes %j', async (progress, said) => {
     const isBusy = ['checking', 'importing'].includes(progress.state ?? '')
-    const text = textOf(await shown(progress, { isBusy }))
+    const text = (await shown(progress, { isBusy })).text()
     expect(text.replace(/ Cancel.*/, '')).toMatch(said)
   })
 
@@ -62,27 +61,28 @@ describe('S2.12 a checked CSV file', () => {
   })
 
   it('lists the first hundred faults and counts the others', async () => {
-    const html = await shown({ faulty: 130, faults: faultsIn(130), faultyLines: [2] })
+    const screen = await shown({ faulty: 130, faults: faultsIn(130), faultyLines: [2] })
 
-    expect(html.match(/<tr>/g)).toHaveLength(1 + 100)
-    expect(textOf(html)).toContain('And 30 more.')
-    expect(html).toMatch(/>The row</)
+    expect(screen.getByRole('row').elements()).toHaveLength(1 + 100)
+    await expect.poll(screen.text).toContain('And 30 more.')
+    await expect.element(screen.getByText('The row').first()).toBeVisible()
   })
 
   it('shows warnings apart from faults, and only faults can be saved', async () => {
-    const html = await shown({ warnings: faultsIn(1) })
+    const screen = await shown({ warnings: faultsIn(1) })
 
-    expect(html.match(/<table/g)).toHaveLength(1)
-    expect(html).not.toContain('Save the faulty rows')
+    expect(screen.getByRole('table').elements()).toHaveLength(1)
+    expect(screen.text()).not.toContain('Save the faulty rows')
   })
 
   it('has no findings after it is imported', async () => {
-    expect(await shown({ state: 'imported', faults: faultsIn(3) })).not.toContain('<table')
+    const screen = await shown({ state: 'imported', faults: faultsIn(3) })
+
+    expect(screen.getByRole('table').elements()).toEqual([])
   })
 
   it('says why a step was refused', async () => {
-    expect(await shown({}, { error: new Error('Somebody else imports.') })).toMatch(
-      /role="alert".*Somebody else imports\./,
-    )
+    const screen = await shown({}, { error: new Error('Somebody else imports.') })
+    await expect.element(screen.getByRole('alert')).toMatchTextContent('Somebody else imports.')
   })
 })

@@ -1,72 +1,69 @@
-import '#data/testing/browser-globals.ts'
-
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { BasicChartViewPage } from './basic-chart-view-page.tsx'
 import { PlaygroundPage } from './playground-page.tsx'
 import { StaticPage } from './static-page.tsx'
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
-/** The markup of each icon that is named, in its three sizes. */
-function iconsIn(html: string, name: string): string[] {
-  const sample = html.split('<li').find((one) => one.includes(`${name}</li>`)) ?? ''
-  return sample.match(/<span[^>]* data-drawn="\w+"/g) ?? []
-}
-
-describe('the page of static parts', () => {
+describe('S3.3 S2.20 the page of static parts', () => {
   it('draws the icons that the server knows, and keeps the place of one that it does not', async () => {
-    const html = await rendered(<StaticPage />, { answers: { 'icons/bell': { svg: SVG } } })
+    const screen = await renderPage(<StaticPage />, { answers: { 'icons/bell': { svg: SVG } } })
+    const iconsOf = (name: string) => {
+      const sample = screen.getByRole('listitem').filter({ hasText: name }).first().element()
+      return [...sample.querySelectorAll<HTMLElement>('[data-drawn]')]
+    }
 
-    expect(iconsIn(html, 'bell')).toHaveLength(3)
-    expect(iconsIn(html, 'bell').every((icon) => icon.includes('data-drawn="true"'))).toBe(true)
-    expect(iconsIn(html, 'no-such-icon')).toHaveLength(3)
-    expect(iconsIn(html, 'no-such-icon').join()).not.toContain('data-drawn="true"')
+    expect(iconsOf('bell').map(({ dataset }) => dataset.drawn)).toEqual(['true', 'true', 'true'])
+    const unknown = iconsOf('no-such-icon').map(({ dataset }) => dataset.drawn)
+    expect(unknown).toHaveLength(3)
+    expect(unknown).not.toContain('true')
   })
 
   it('names every placeholder and every spinner for those who do not see them', async () => {
-    const html = await rendered(<StaticPage />)
+    const screen = await renderPage(<StaticPage />)
 
-    for (const of of ['avatar', 'media', 'logo']) expect(html).toContain(`"Default ${of}"`)
-    expect(html.match(/Loading, type /g)?.length).toBeGreaterThan(1)
-    expect(html).toContain('href="/debug/playground"')
+    for (const of of ['avatar', 'media', 'logo']) {
+      const picture = screen.getByRole('img', { name: `Default ${of}` }).element()
+      await expect.poll(() => (picture as HTMLImageElement).naturalWidth).toBeGreaterThan(0)
+    }
+    expect(screen.getByRole('status', { name: /^Loading, type/ }).elements()).toHaveLength(8)
+    await expect.poll(screen.links).toContain('/debug/playground')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 })
 
 describe('the playground', () => {
   it('has every type of field, with nothing to save yet', async () => {
-    const html = await rendered(<PlaygroundPage />)
-    const text = textOf(html)
+    const screen = await renderPage(<PlaygroundPage />)
 
     for (const label of ['Running time', 'Date and time', 'Shade', 'Zip code', 'Cablecast server'])
-      expect(text).toContain(label)
+      await expect.element(screen.getByLabelText(label, { exact: true })).toBeVisible()
     for (const type of ['email', 'password', 'checkbox', 'file'])
-      expect(html).toContain(`type="${type}"`)
-    expect(text).toContain('Saved {}')
+      expect(screen.container.querySelector(`[type="${type}"]`)).not.toBeNull()
+    await expect.element(screen.getByRole('region', { name: 'Saved values' })).toBeVisible()
+    expect(screen.container.querySelector('pre')?.textContent).toBe('{}')
   })
 
   it('shows how a failure, an invalid field and an empty place look', async () => {
-    const text = textOf(await rendered(<PlaygroundPage />))
+    const screen = await renderPage(<PlaygroundPage />)
 
-    expect(text).toMatch(/The server does not answer\. .*Try again/)
-    expect(text).toContain('Write at least three letters.')
-    expect(text).toContain('Nothing here yet.')
+    await expect.element(screen.getByText(/The server does not answer\./)).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect.element(screen.getByText('Write at least three letters.')).toBeVisible()
+    await expect.element(screen.getByText('Nothing here yet.').first()).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 })
 
 describe('the page of the chart', () => {
   it('begins with its sample rows, a grid, and an empty log', async () => {
-    const html = await rendered(<BasicChartViewPage />)
+    const screen = await renderPage(<BasicChartViewPage />)
 
-    expect(html.match(/data-bar=/g)).toHaveLength(9)
-    for (const row of ['Push', 'Bundle', 'Looks']) expect(textOf(html)).toContain(row)
-    expect(html).toMatch(/<ol[^>]*data-told[^>]*><\/ol>/)
-  })
-
-  it('never puts the markup of a bar into the page as it came', async () => {
-    const html = await rendered(<BasicChartViewPage />)
-
-    expect(html).not.toContain('onerror')
-    expect(html).not.toContain('<b style')
+    expect(screen.container.querySelectorAll('[data-bar]')).toHaveLength(9)
+    expect(screen.getByRole('row').elements()).toHaveLength(3)
+    expect(screen.container.querySelector('[data-told]')?.textContent).toBe('')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 })

@@ -1,9 +1,7 @@
-import '#data/testing/browser-globals.ts'
-
 import { describe, expect, it } from 'vitest'
 import { exceptionOf, stepsFrom } from '#resources/record/offered-step.ts'
 import { RecordStates } from '#resources/record/record-states.tsx'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { bookingPages } from './bookings.tsx'
 
 const may = { create: false, update: true, remove: false, change: () => true }
@@ -19,7 +17,7 @@ describe('a booking', () => {
       const record = { id: 'one', status } as never
       const states = <RecordStates resource={bookingPages} record={record} may={may} />
 
-      expect(textOf(await rendered(states))).toBe(text)
+      await expect.poll((await renderPage(states)).text).toBe(text)
     },
   )
 

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { FaqModal } from './faq-modal.tsx'
 import { KeysModal } from './keys-modal.tsx'
 import { QUESTIONS } from './questions.ts'
@@ -8,54 +8,56 @@ import { SurveyModal } from './survey-modal.tsx'
 const OPENED = { opened: true, hash: '', onClose: () => undefined }
 
 /** The survey on a page to which the server wrote the address of the operator's own, if there is one. */
-function surveyOf(operators: string | undefined): Promise<string> {
-  const querySelector = (asked: string) =>
-    operators && asked === 'meta[name="survey"]' ? { content: operators } : null
-  // Only the dialog reads the page: to the router, a document would mean a browser.
-  Object.defineProperty(globalThis, 'document', { value: { querySelector }, configurable: true })
-  const modal = SurveyModal(OPENED)
-  Reflect.deleteProperty(globalThis, 'document')
-  return rendered(modal)
+async function frameOf(operators: string | undefined): Promise<Element | null> {
+  const meta = Object.assign(document.createElement('meta'), { name: 'survey', content: operators })
+  if (operators) document.head.append(meta)
+  onTestFinished(() => meta.remove())
+  await renderPage(<SurveyModal {...OPENED} />)
+  await expect.poll(() => document.querySelector('[role=dialog] iframe')).not.toBeNull()
+  return document.querySelector('[role=dialog] iframe')
 }
 
-describe('S2.14 the questions', () => {
+describe('S2.14 S1.4 the questions', () => {
   it('are answered, the first one at once, and never two at a time', async () => {
-    const html = await rendered(<FaqModal {...OPENED} />)
-    const answers = html.match(/<details.*?<\/details>/gs) ?? []
+    const screen = await renderPage(<FaqModal {...OPENED} />)
+    const dialog = screen.window.getByRole('dialog', { name: 'FAQ' })
+    await expect.element(dialog.getByText(QUESTIONS[0]?.question ?? '')).toBeVisible()
+    const open = () => [...document.querySelectorAll('details')].map((one) => one.open)
+    expect(open()).toEqual(QUESTIONS.map((_, at) => at === 0))
 
-    expect(answers).toHaveLength(QUESTIONS.length)
-    expect(answers.map((one) => /<details[^>]* open/.test(one)).indexOf(true)).toBe(0)
-    expect(answers.filter((one) => /<details[^>]* open/.test(one))).toHaveLength(1)
-    expect(answers.every((one) => one.includes('name="faq"'))).toBe(true)
-    expect(textOf(html)).toContain(QUESTIONS.at(-1)?.question)
+    await dialog.getByText(QUESTIONS[3]?.question ?? '').click()
+    await expect.poll(open).toEqual(QUESTIONS.map((_, at) => at === 3))
   })
 
   it('are not there until they are opened', async () => {
-    expect(await rendered(<FaqModal {...OPENED} opened={false} />)).toBe('')
+    const screen = await renderPage(<FaqModal {...OPENED} opened={false} />)
+
+    expect(screen.window.getByRole('dialog').elements()).toEqual([])
   })
 })
 
 describe('the keyboard shortcuts', () => {
   it('are those that work everywhere, each with what it does', async () => {
-    const html = await rendered(<KeysModal {...OPENED} />)
+    const screen = await renderPage(<KeysModal {...OPENED} />)
+    const dialog = screen.window.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
-    expect(textOf(html)).toContain('Everywhere')
-    expect(html).toContain('<dt>?</dt><dd>these shortcuts</dd>')
-    expect(html).toContain('<dt>Escape</dt>')
+    await expect.element(dialog.getByText('Everywhere')).toBeVisible()
+    await expect.element(dialog.getByText('these shortcuts')).toBeVisible()
+    await expect.element(dialog.getByText('Escape', { exact: true })).toBeVisible()
   })
 })
 
 describe('S2.13 the survey', () => {
   it('is the operator’s, which may not reach the studio around it', async () => {
-    const html = await surveyOf('https://survey.example/one')
+    const frame = await frameOf('https://survey.example/one')
 
-    expect(html).toContain('src="https://survey.example/one"')
-    expect(html).toMatch(/sandbox="[^"]*allow-forms/)
-    expect(html).not.toContain('allow-top-navigation')
-    expect(html).toContain('referrerPolicy="no-referrer"')
+    expect(frame?.getAttribute('src')).toBe('https://survey.example/one')
+    expect(frame?.getAttribute('sandbox')).toContain('allow-forms')
+    expect(frame?.getAttribute('sandbox')).not.toContain('allow-top-navigation')
+    expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
   })
 
   it('is the built-in one where the operator has none', async () => {
-    expect(await surveyOf(undefined)).toContain('src="/survey"')
+    expect((await frameOf(undefined))?.getAttribute('src')).toBe('/survey')
   })
 })

@@ -1,9 +1,8 @@
-import '#data/testing/browser-globals.ts'
-
 import { describe, expect, it } from 'vitest'
 import { RecordPage } from '#resources/record/record-page.tsx'
 import type { Resource } from '#resources/resource.ts'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import type { Answers } from '#resources/testing/fake-server.ts'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { categoryPages } from './categories.tsx'
 import { producerPages } from './producers.tsx'
 import { seriesPages } from './series.tsx'
@@ -14,13 +13,8 @@ const NIGHTS = {
 }
 const STATION = { series: [NIGHTS], producers: [{ id: 'mole', name: 'Mole TV' }] }
 
-function page(
-  pages: Resource,
-  id: string,
-  privileges: string[],
-  answers: NonNullable<Parameters<typeof rendered>[1]>['answers'] = {},
-): Promise<string> {
-  return rendered(<RecordPage resource={pages} />, {
+function page(pages: Resource, id: string, privileges: string[], answers: Answers = {}) {
+  return renderPage(<RecordPage resource={pages} />, {
     answers: { ...STATION, ...answers },
     user: { id: 'ines', organization: 'harbor', privileges },
     at: `${pages.path}/${id}`,
@@ -30,27 +24,29 @@ function page(
 
 describe('a series', () => {
   it('is changed by staff for content, who are told what the name in the URL may be', async () => {
-    const html = await page(seriesPages, 'nights', ['content'])
+    const screen = await page(seriesPages, 'nights', ['content'])
 
-    expect(html).toContain('value="Harbor Nights"')
-    expect(textOf(html)).toContain('Name in the URL')
-    expect(textOf(html)).toContain('Lowercase letters, digits and hyphens')
+    await expect
+      .element(screen.getByRole('textbox', { name: 'Title' }))
+      .toHaveValue('Harbor Nights')
+    await expect.poll(screen.text).toContain('Name in the URL')
+    await expect.poll(screen.text).toContain('Lowercase letters, digits and hyphens')
   })
 
   it('is read by everybody else, with its producer by name', async () => {
-    const html = await page(seriesPages, 'nights', ['captions'])
+    const screen = await page(seriesPages, 'nights', ['captions'])
 
-    expect(textOf(html)).toMatch(/Title Harbor Nights .*Producer Mole TV Podcast Yes/)
-    expect(html).not.toContain('<input')
+    await expect.poll(screen.text).toMatch(/Title Harbor Nights .*Producer Mole TV Podcast Yes/)
+    expect(screen.getByRole('textbox').elements()).toEqual([])
   })
 
   it('says so when it is gone, and that it may be tried again when it cannot be loaded', async () => {
-    const gone = textOf(await page(seriesPages, 'days', ['content']))
+    const gone = (await page(seriesPages, 'days', ['content'])).text()
     const lost = await page(seriesPages, 'nights', ['content'], { series: 503 })
 
     expect(gone).toContain('Page Not Found: /series/days')
-    expect(lost).toContain('role="alert"')
-    expect(textOf(lost)).toMatch(/The series could not be loaded\. .*Try again/)
+    await expect.element(lost.getByRole('alert')).toBeVisible()
+    await expect.poll(lost.text).toMatch(/The series could not be loaded\. .*Try again/)
   })
 })
 
@@ -62,7 +58,7 @@ describe('a new record of the library', () => {
   ] as [Resource, string, string[]][])(
     'is asked for what it needs',
     async (pages, title, asked) => {
-      const text = textOf(await page(pages, 'new', ['content']))
+      const text = (await page(pages, 'new', ['content'])).text()
 
       expect(text).toMatch(new RegExp(`^${title} `))
       for (const label of asked) expect(text).toContain(label)
@@ -70,7 +66,7 @@ describe('a new record of the library', () => {
   )
 
   it('is refused to staff without the privilege, who are told whom to ask', async () => {
-    const text = textOf(await page(producerPages, 'new', ['captions']))
+    const text = (await page(producerPages, 'new', ['captions'])).text()
 
     expect(text).toContain('You are not allowed to create producers.')
     expect(text).toContain('Ask an administrator')

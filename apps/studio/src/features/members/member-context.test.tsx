@@ -1,6 +1,6 @@
 import { toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { MemberContext } from './member-context.tsx'
 
 const MEMBER = { id: 'ada', name: 'Ada Moss' }
@@ -23,16 +23,19 @@ const ANSWERS = {
 async function shown(values: object, privileges: string[], record: object | undefined = MEMBER) {
   const props = { values, record, form: undefined } as never
   const user = { id: 'u1', organization: 'org1', privileges }
-  return rendered(<MemberContext {...(props as object as Parameters<typeof MemberContext>[0])} />, {
-    user,
-    answers: ANSWERS,
-  })
+  return renderPage(
+    <MemberContext {...(props as object as Parameters<typeof MemberContext>[0])} />,
+    {
+      user,
+      answers: ANSWERS,
+    },
+  )
 }
 
 describe('beside the form of a member', () => {
   it('stands what is due, certified and out, each linked', async () => {
-    const html = await shown(MEMBER, ['members', 'equipment'])
-    const text = textOf(html)
+    const screen = await shown(MEMBER, ['members', 'equipment'])
+    const text = screen.text()
 
     expect(text).toContain('Due $50.00 Late return $5.00 Dues $45.00')
     expect(text).toContain('Field camera expired Jan 31, 2020 Field camera does not expire')
@@ -42,17 +45,21 @@ describe('beside the form of a member', () => {
       '/members/certificates/k1',
       '/equipment/bookings/b1',
     ]) {
-      expect(html).toContain(`href="${path}"`)
+      await expect.poll(screen.links).toContain(path)
     }
   })
 
   it('stands the card of the values in the form', async () => {
-    const text = textOf(await shown({ name: 'Grace Hill', kind: 'youth', strikes: 2 }, ['members']))
+    const text = (
+      await shown({ name: 'Grace Hill', kind: 'youth', strikes: 2 }, ['members'])
+    ).text()
     expect(text).toMatch(/^GH Grace Hill Under 18 2 strikes/)
   })
 
   it('stands only the card while the member is new', async () => {
     const props = { values: { name: '' }, record: undefined, form: undefined }
-    expect(textOf(await rendered(<MemberContext {...props} />))).toBe('No name yet Member')
+    await expect
+      .poll((await renderPage(<MemberContext {...props} />)).text)
+      .toBe('No name yet Member')
   })
 })

@@ -1,17 +1,15 @@
-import '#data/testing/browser-globals.ts'
-
 import { describe, expect, it } from 'vitest'
 import { RecordStates } from '#resources/record/record-states.tsx'
 import type { Resource } from '#resources/resource.ts'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { chargePages } from './charges.tsx'
 import { classPages, enrollmentPages } from './enrollments.tsx'
 import { memberPages } from './members.tsx'
 
-async function states(pages: Resource, record: object, update = true): Promise<string> {
+async function states(pages: Resource, record: object, update = true) {
   const may = { create: false, update, remove: false, change: () => update }
   const whole = { id: 'one', ...record } as never
-  return textOf(await rendered(<RecordStates resource={pages} record={whole} may={may} />))
+  return (await renderPage(<RecordStates resource={pages} record={whole} may={may} />)).text()
 }
 
 describe('a member', () => {
@@ -36,10 +34,10 @@ describe('a member', () => {
   })
 
   it('is marked when it is archived', async () => {
-    const line = (archived: boolean) => rendered(memberPages.line?.({ archived } as never))
+    const line = (archived: boolean) => renderPage(memberPages.line?.({ archived } as never))
 
-    expect(textOf(await line(true))).toBe('Archived')
-    expect(textOf(await line(false))).toBe('')
+    await expect.poll((await line(true)).text).toBe('Archived')
+    await expect.poll((await line(false)).text).toBe('')
   })
 })
 

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { ExportCard } from './export-card.tsx'
 
 const WHOLE = { id: 'one', state: 'ready', file: 'all.zip', records: 12_345, bytes: 1_536_000 }
 
 async function card(last?: object): Promise<{ said: string; offered: string[] }> {
-  const html = await rendered(<ExportCard />, { answers: { stationExports: last ? [last] : [] } })
-  const [, live = ''] = /aria-live="polite">(.*)<div/s.exec(html) ?? []
-  const buttons = html.match(/<button.*?<\/button>/gs) ?? []
-  return { said: textOf(live), offered: buttons.map(textOf) }
+  const screen = await renderPage(<ExportCard />, {
+    answers: { stationExports: last ? [last] : [] },
+  })
+  const offered = screen.textsOf('button')
+  const live = screen.container.querySelector('[aria-live="polite"]')?.textContent ?? ''
+  return { said: offered.reduce((said, name) => said.replace(name, ''), live).trim(), offered }
 }
 
 describe('S2.1 the export of a station', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { GuideContext } from './guide-context.tsx'
 import { GuidePreview } from './guide-preview.tsx'
 
-function shown(guideAccent: string): Promise<string> {
+function shown(guideAccent: string) {
   const values = { name: 'Harbor', guideAccent, guideLinks: ['Donate https://town.example/give'] }
-  return rendered(<GuideContext values={values as never} record={undefined} form={undefined} />)
+  return renderPage(<GuideContext values={values as never} record={undefined} form={undefined} />)
 }
 
-const lookOf = async (accent: string) => textOf(await shown(accent))
+const lookOf = async (accent: string) => (await shown(accent)).text()
 
 describe('the look of a guide beside the station’s fields', () => {
   it('says where the station’s color was corrected to keep text readable', async () => {
@@ -26,17 +26,19 @@ describe('the look of a guide beside the station’s fields', () => {
   })
 
   it('shows the name and the links in the station’s color on dark and on light pages', async () => {
-    const html = await shown('#ffff00')
-    expect(textOf(html).match(/Harbor Donate/g)).toHaveLength(2)
-    expect(html).toContain('--accent:#ffff00')
+    const screen = await shown('#ffff00')
+    expect(screen.getByText('Donate').elements()).toHaveLength(2)
+    expect(screen.container.querySelector('[style*="--accent: #ffff00"]')).not.toBeNull()
   })
 })
 
 describe('the preview of a guide', () => {
-  it('loads the guide only when it is near the window', async () => {
-    const html = await rendered(<GuidePreview slug="harbor" name="Harbor" />)
+  it('loads the guide when it is near the window', async () => {
+    const screen = await renderPage(<GuidePreview slug="harbor" name="Harbor" />)
 
-    expect(html).toContain('title="TV guide of Harbor"')
-    expect(html).not.toContain('src=')
+    const frame = screen.getByTitle('TV guide of Harbor')
+
+    await expect.element(frame).toBeInTheDocument()
+    await expect.element(frame).toHaveAttribute('src')
   })
 })

@@ -2,7 +2,7 @@ import type { Campaign } from '@docket/model/collections/sales/campaigns'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { CampaignPacing } from './campaign-pacing.tsx'
 
 const today = dayOf(Date.now(), 'America/New_York')
@@ -15,10 +15,10 @@ const SPOTS = [{ id: 'short', durationSec: 30 }]
 const placed = (count: number, status = 'aired') =>
   Array.from({ length: count }, (_, at) => ({ id: `p${at}`, status, spot: 'short' }))
 
-async function pacing(campaign: object, placements: object[] | number): Promise<string> {
+async function pacing(campaign: object, placements: object[] | number) {
   const record = { ...CAMPAIGN, ...campaign } as Campaign
   const answers = { spots: SPOTS, placements }
-  return textOf(await rendered(<CampaignPacing campaign={record} />, { answers }))
+  return (await renderPage(<CampaignPacing campaign={record} />, { answers })).text()
 }
 
 describe('the pacing of a campaign', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { HandInPage } from './hand-in-page.tsx'
 
 const RULES = {
@@ -12,47 +12,51 @@ const HARBOR = {
   design: { questions: [], fields: {} },
 }
 
-function page(form: object | number, search = ''): Promise<string> {
+function page(form: object | number, search = '') {
   const answers = {
     'hand-in/harbor': typeof form === 'number' ? form : { ...HARBOR, questions: [], ...form },
   }
   const at = `/hand-in/harbor${search}`
-  return rendered(<HandInPage />, { answers, at, route: '/hand-in/$station' })
+  return renderPage(<HandInPage />, { answers, at, route: '/hand-in/$station' })
 }
 
-const titleOf = (html: string) => textOf(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '')
+type Screen = Awaited<ReturnType<typeof page>>
+
+const titleOf = (screen: Screen) => screen.getByRole('heading', { level: 1 }).element().textContent
 
 describe('the public submission page', () => {
   it('shows one form at a time when the station accepts both, with a link to the other', async () => {
     const program = await page({})
-    const notice = await page({}, '?kind=notice')
-
     expect(titleOf(program)).toMatch(/ a program$/)
+    expect(program.container.querySelectorAll('form')).toHaveLength(1)
+    expect(program.getByRole('radio').elements()).toHaveLength(2)
+
+    const notice = await page({}, '?kind=notice')
     expect(titleOf(notice)).toMatch(/ a notice$/)
-    for (const html of [program, notice]) {
-      expect(html.match(/<form/g)).toHaveLength(1)
-      expect(html.match(/type="radio"/g)).toHaveLength(2)
-    }
+    expect(notice.container.querySelectorAll('form')).toHaveLength(1)
+    expect(notice.getByRole('radio').elements()).toHaveLength(2)
   })
 
   it('offers no choice when there is none, whatever its address says', async () => {
-    const html = await page({ takes: ['notice'] }, '?kind=programme')
+    const screen = await page({ takes: ['notice'] }, '?kind=programme')
 
-    expect(titleOf(html)).toMatch(/ a notice$/)
-    expect(html).not.toContain('type="radio"')
+    expect(titleOf(screen)).toMatch(/ a notice$/)
+    expect(screen.getByRole('radio').elements()).toEqual([])
   })
 
   it('shows the station’s terms above the program form, if it has any', async () => {
     const terms = 'Nothing is sold on air.'
 
-    expect(await page({ terms })).toMatch(/aria-label="Terms of Harbor".*Nothing is sold on air/)
-    expect(await page({ terms }, '?kind=notice')).not.toContain(terms)
-    expect(await page({})).not.toContain('Terms of')
+    const program = await page({ terms })
+    const shown = program.getByRole('region', { name: 'Terms of Harbor' })
+    await expect.element(shown.getByText(terms)).toBeVisible()
+    expect((await page({ terms }, '?kind=notice')).text()).not.toContain(terms)
+    expect((await page({})).getByRole('region', { name: 'Terms of Harbor' }).elements()).toEqual([])
   })
 
   it('says what the station accepts before anybody breaks it', async () => {
     const rules = { ...RULES, from: 'members', mostSec: 5400, leadDays: 3, mostRuns: 1 }
-    const text = textOf(await page({ rules }))
+    const text = (await page({ rules })).text()
 
     expect(text).toContain('Only from members of the station.')
     expect(text).toContain('At most 1 hour 30 minutes long.')
@@ -62,18 +66,25 @@ describe('the public submission page', () => {
   })
 
   it('shows the station’s logo beside its name, without repeating the name to screen readers', async () => {
-    expect(await page({ logo: '/logo.png' })).toMatch(/<img src="\/logo\.png" alt=""\/>Harbor/)
-    expect(await page({})).not.toContain('<img')
+    const imageOf = ({ container }: Screen) => container.querySelector('img[src="/logo.png"]')
+    const image = imageOf(await page({ logo: '/logo.png' }))
+    expect(image?.getAttribute('alt')).toBe('')
+    expect(image?.parentElement?.textContent).toBe('Harbor')
+    expect(imageOf(await page({}))).toBeNull()
   })
 
-  it('has a trap for robots that users cannot see or reach', async () => {
-    expect(await page({})).toMatch(/aria-hidden="true"><input tabindex="-1"[^>]* name="website"/)
+  it('has a trap for robots that users cannot reach', async () => {
+    const { container } = await page({})
+    const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
+
+    expect(trap?.tabIndex).toBe(-1)
+    expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
   })
 
   it('says that the station does not exist, which looks different from a failed load', async () => {
-    expect(textOf(await page(404))).toMatch(/404 .*No station/)
+    await expect.poll((await page(404)).text).toMatch(/404 .*No station/)
     const lost = await page(503)
-    expect(lost).toContain('role="alert"')
-    expect(textOf(lost)).not.toContain('404')
+    await expect.element(lost.getByRole('alert')).toBeVisible()
+    expect(lost.text()).not.toContain('404')
   })
 })

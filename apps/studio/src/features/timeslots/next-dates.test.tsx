@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { NextDates } from './next-dates.tsx'
 
@@ -11,38 +11,37 @@ const DATES = [
   },
 ]
 
-function shown(answer: object | number): Promise<string> {
+function shown(answer: object | number) {
   const form = { values: { channel: 'eight', exdates: ['2031-03-11'] } } as unknown as Form
   const dates =
     typeof answer === 'number'
       ? answer
       : { dates: DATES, zone: 'America/New_York', fault: '', ...answer }
-  return rendered(<NextDates form={form} />, {
+  return renderPage(<NextDates form={form} />, {
     answers: { 'schedule/timeslots/preview': dates },
   })
 }
 
 describe('the next dates of a timeslot', () => {
   it('are in the channel’s time, and can each be excluded or included again', async () => {
-    const html = await shown({})
-    const [first = '', second = ''] = html.match(/<li.*?<\/li>/gs) ?? []
-    const verbOf = (line: string) => /aria-label="(.*?) \w+, March/.exec(line)?.[1]
+    const screen = await shown({})
+    const [first, second] = screen.textsOf('listitem')
 
-    expect(textOf(first)).toMatch(/Mar 4 7:30 PM/)
-    expect(textOf(second)).toMatch(/Mar 11 7:30 PM/)
-    expect([first, second].map((line) => line.includes('data-excepted'))).toEqual([false, true])
-    expect(textOf(first)).toMatch(new RegExp(`${verbOf(first)}$`))
-    expect(textOf(second)).toMatch(new RegExp(`${verbOf(second)}$`))
-    expect(verbOf(first)).not.toBe(verbOf(second))
+    expect(first).toMatch(/Mar 4 7:30 PM Skip$/)
+    expect(second).toMatch(/Mar 11 7:30 PM .*Include$/)
+    await expect.element(screen.getByRole('button', { name: /^Skip \w+, March 4/ })).toBeVisible()
+    await expect
+      .element(screen.getByRole('button', { name: /^Include \w+, March 11/ }))
+      .toBeVisible()
   })
 
   it('say what is unusual about one of them', async () => {
-    expect(textOf(await shown({}))).toContain('Clocks go forward.')
+    await expect.poll((await shown({})).text).toContain('Clocks go forward.')
   })
 
   it('show the fault in a rule, which looks different from a rule without dates', async () => {
-    const wrong = textOf(await shown({ dates: [], fault: 'The last day is before the first.' }))
-    const never = textOf(await shown({ dates: [] }))
+    const wrong = (await shown({ dates: [], fault: 'The last day is before the first.' })).text()
+    const never = (await shown({ dates: [] })).text()
 
     expect(wrong).toContain('The last day is before the first.')
     expect(wrong.replace('The last day is before the first.', '').trim()).toBe('The next dates')
@@ -50,6 +49,6 @@ describe('the next dates of a timeslot', () => {
   })
 
   it('are hidden when they cannot be calculated, and the form still works', async () => {
-    expect(textOf(await shown(503))).toBe('')
+    await expect.poll((await shown(503)).text).toBe('')
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { timeslotPages } from './timeslots.tsx'
 
 const WEEKLY = { dtstartLocal: '2026-11-24T19:30', rrule: 'FREQ=WEEKLY;INTERVAL=1;BYDAY=TU' }
@@ -8,11 +8,11 @@ describe('the rule of a timeslot', () => {
   const when = timeslotPages.columns.find((one) => typeof one !== 'string')
 
   it('is shown in words, with the reader’s clock on screen and 24 hours in CSV', async () => {
-    const cell = textOf(await rendered(when?.cell(WEEKLY as never)))
+    const cell = (await renderPage(when?.cell(WEEKLY as never))).text()
 
     expect(cell).toBe('every week on Tuesday at 7:30 PM, from Nov 24, 2026')
     expect(when?.text(WEEKLY as never)).toContain('at 19:30,')
-    expect(textOf(await rendered(timeslotPages.line?.(WEEKLY as never)))).toBe(cell)
+    await expect.poll((await renderPage(timeslotPages.line?.(WEEKLY as never))).text).toBe(cell)
   })
 
   it('is shown as a single time if it does not repeat', async () => {

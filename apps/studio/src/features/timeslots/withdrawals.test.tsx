@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import { Withdrawals } from './withdrawals.tsx'
 
@@ -9,11 +9,11 @@ const AIRING = {
 }
 const ANSWER = { airings: [AIRING], total: 1, zone: 'America/New_York' }
 
-async function shown(answer: object, changed = ['durationMin']): Promise<string> {
+async function shown(answer: object, changed = ['durationMin']) {
   const form = { values: { durationMin: 60 }, changed } as unknown as Form
   const answers = { 'schedule/timeslots/slot/withdrawal': { ...ANSWER, ...answer } }
   const page = { at: '/timeslots/slot', route: '/timeslots/$record' }
-  return textOf(await rendered(<Withdrawals form={form} />, { answers, ...page }))
+  return (await renderPage(<Withdrawals form={form} />, { answers, ...page })).text()
 }
 
 describe('airings that saving a timeslot would withdraw', () => {

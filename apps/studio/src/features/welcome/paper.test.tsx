@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 import { TermsPage } from './terms-page.tsx'
 
@@ -9,20 +9,19 @@ describe.each([
 ])('the page about %s', (title, Page) => {
   it('names the operator of the installation', async () => {
     const named = { joining: { name: 'Port Ellery Media', signup: 'open' } }
-    const html = await rendered(<Page />, { answers: named })
+    const screen = await renderPage(<Page />, { answers: named })
 
-    expect(textOf(/<h1.*?<\/p>/.exec(html)?.[0] ?? '')).toMatch(
-      new RegExp(`^${title} .*Port Ellery Media`),
-    )
+    await expect.element(screen.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.element(screen.getByText(/Port Ellery Media/).first()).toBeVisible()
   })
 
   it('is also complete when the operator is unknown, and links to the other pages', async () => {
-    const html = await rendered(<Page />, { answers: { joining: 503 } })
+    const screen = await renderPage(<Page />, { answers: { joining: 503 } })
 
-    expect(textOf(html)).toContain('this installation')
-    expect(html).not.toContain('role="alert"')
-    expect(html).toContain('href="/privacy"')
-    expect(html).toContain('href="/terms"')
-    expect(html).toContain('href="/auth/login"')
+    await expect.poll(screen.text).toContain('this installation')
+    expect(screen.getByRole('alert').elements()).toEqual([])
+    await expect.poll(screen.links).toContain('/privacy')
+    await expect.poll(screen.links).toContain('/terms')
+    await expect.poll(screen.links).toContain('/auth/login')
   })
 })

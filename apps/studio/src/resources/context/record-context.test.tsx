@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { useForm } from '#ui/form/use-form.ts'
 import { formOf } from '../form/form-of.ts'
 import { resource } from '../resource.ts'
-import { rendered, textOf } from '../testing/rendered.tsx'
+import { renderPage } from '../testing/render-page.tsx'
 import { NeededFields } from './needed-fields.tsx'
 import { RecordContext } from './record-context.tsx'
 
@@ -58,21 +58,21 @@ describe('beside the form of a record', () => {
   it('stands by default when and by whom it was created and changed', async () => {
     const user = { id: 'u1', organization: 'org1', privileges: ['admin'] }
     const events = [{ id: 'e1', action: 'update', actorName: 'Sam Dock' }]
-    const text = textOf(
-      await rendered(<RecordContext resource={plain} record={RECORD} />, {
+    const text = (
+      await renderPage(<RecordContext resource={plain} record={RECORD} />, {
         user,
         answers: { auditEvents: events },
-      }),
-    )
+      })
+    ).text()
     expect(text).toContain('Created 03/02/26, 10:00 AM')
     expect(text).toContain('Last changed by Sam Dock 03/03/26, 10:00 AM')
     expect(text).toContain('Nothing else refers to this venue yet.')
   })
 
   it('stands what a new record still needs', async () => {
-    const none = textOf(await rendered(<Formed values={{}} />))
-    const some = textOf(await rendered(<Formed values={{ name: 'Pier' }} />))
-    const all = textOf(await rendered(<Formed values={{ name: 'Pier', place: 'Bay' }} />))
+    const none = (await renderPage(<Formed values={{}} />)).text()
+    const some = (await renderPage(<Formed values={{ name: 'Pier' }} />)).text()
+    const all = (await renderPage(<Formed values={{ name: 'Pier', place: 'Bay' }} />)).text()
 
     expect(none).toContain('2 required fields are still empty.')
     expect(some).toContain('1 required field is still empty.')
@@ -82,12 +82,12 @@ describe('beside the form of a record', () => {
 
   it('stands the feature’s own part, with the values in the form', async () => {
     const own = { ...plain, context: ({ values }: { values: object }) => JSON.stringify(values) }
-    const text = textOf(
-      await rendered(<Formed values={{ name: 'Wharf' }} pages={own as never} record={RECORD} />),
-    )
+    const text = (
+      await renderPage(<Formed values={{ name: 'Wharf' }} pages={own as never} record={RECORD} />)
+    ).text()
     expect(text).toContain('"name":"Wharf"')
     expect(text).not.toContain('Created')
     const emptied = <Formed values={{ name: null }} pages={own as never} record={RECORD} />
-    expect(await rendered(emptied)).not.toContain('Pier')
+    expect(await renderPage(emptied)).not.toContain('Pier')
   })
 })

@@ -1,22 +1,29 @@
+import { type FakeEvents, fakeEvents } from './fake-events.ts'
+
 /** A request that a component made. */
 export type SentRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
 
-type Answer = readonly object[] | object | string | number
+type FakeRecord = { id?: string }
+type Answer = readonly FakeRecord[] | object | string | number
 
 /**
  * What the server answers: the records of a collection under its name, anything else under its path after
- * `/api/`, a text as a file. A number is the status of a refusal. A function decides by the request. What is not
- * named here is refused with 404.
+ * `/api/`, a text as a file. A number is the status of a refusal. A function decides by the request, and a key such as
+ * `PATCH collections/shows/records/one` is for that request alone. What is not named here is refused with 404.
  */
-export type Answers = Readonly<Record<string, Answer | ((request: SentRequest) => Answer)>>
+export type Answers = Readonly<
+  Record<string, Answer | ((request: SentRequest) => Answer | undefined | Promise<Answer>)>
+>
 
 export type FakeServer = {
   /** All requests that change something, in order. */
   writes: SentRequest[]
-  /** Tells the page that another user changed a record. */
-  tell(collection: string, action: 'create' | 'update' | 'delete', record: object): void
-  /** How many requests have no answer yet. */
-  underWay(): number
+  /** Changes a record as a colleague would, and tells the page. */
+  change(collection: string, id: string, changes: object): void
+  /** Changes a record as a colleague would, and the page is not told. */
+  changeUnheard(collection: string, id: string, changes: object): void
+  /** Whether a request has no answer yet. */
+  isBusy(): boolean
   stop(): void
 }
 
@@ -25,32 +32,78 @@ const RECORDS = /^collections\/(\w+)\/records(?:\/(\w+))?$/
 /** Answers all requests of the page in place of the server, until it is stopped. */
 export function startFakeServer(answers: Answers): FakeServer {
   const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource }
+  const events: FakeEvents = fakeEvents()
   const writes: SentRequest[] = []
-  let underWay = 0
+  const stored = new Map<string, FakeRecord[]>()
+  let open = 0
 
-  async function answer(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
-    const request = await readRequest(input, init)
-    if (request.path === 'realtime') return new Response(null, { status: 204 })
-    if (request.method !== 'GET') writes.push(request)
-    underWay += 1
-    try {
-      return respond(request, answers)
-    } finally {
-      underWay -= 1
-    }
+  function recordsOf(collection: string, given: readonly FakeRecord[]): FakeRecord[] {
+    const records = stored.get(collection) ?? given.map((one) => ({ ...FACTS, ...one }))
+    stored.set(collection, records)
+    return records
   }
 
-  globalThis.fetch = answer
-  globalThis.EventSource = FakeEvents as unknown as typeof EventSource
+  function changeUnheard(collection: string, id: string, changes: object): FakeRecord {
+    const given = answers[collection]
+    const records = recordsOf(collection, Array.isArray(given) ? given : [])
+    const at = records.findIndex((one) => one.id === id)
+    const changed = { ...records[at], ...changes, updated: laterEachTime() }
+    records[at] = changed
+    return changed
+  }
+
+  async function respond(request: SentRequest): Promise<Response> {
+    const [, collection = '', id] = RECORDS.exec(request.path) ?? []
+    const named = answers[collection || request.path]
+    const only = await answerOf(answers[`${request.method} ${request.path}`], request)
+    const found = only ?? (await answerOf(named, request)) ?? 404
+    if (!Array.isArray(found)) return responseOf(found)
+    // A function chooses among records; nothing is stored of its answer.
+    const records = Array.isArray(named) ? recordsOf(collection, found) : found
+    if (request.method === 'GET') return read(records, id, request.query)
+    const { action, record } = write(request, records, id)
+    queueMicrotask(() => events.send(`${collection}/*`, { action, record }))
+    return action === 'delete' ? new Response(null, { status: 204 }) : Response.json(record)
+  }
+
+  globalThis.fetch = async (input, init) => {
+    const request = readRequest(input, init)
+    if (request.path === 'realtime') return new Response(null, { status: 204 })
+    open += 1
+    try {
+      if (request.method !== 'GET') {
+        writes.push(request)
+        await untilChecked()
+      }
+      return await respond(request)
+    } finally {
+      open -= 1
+    }
+  }
+  globalThis.EventSource = events.EventSource
   return {
     writes,
-    tell: (collection, action, record) => FakeEvents.send(`${collection}/*`, { action, record }),
-    underWay: () => underWay,
+    changeUnheard,
+    change(collection, id, changes) {
+      const record = changeUnheard(collection, id, changes)
+      events.send(`${collection}/*`, { action: 'update', record })
+    },
+    isBusy: () => open > 0,
     stop: () => void Object.assign(globalThis, real),
   }
 }
 
-async function readRequest(input: RequestInfo | URL, init: RequestInit): Promise<SentRequest> {
+/** What a server adds to each record. */
+const FACTS = { created: '2026-03-02 15:00:00.000Z', updated: '2026-03-02 15:00:00.000Z' }
+
+let lastChange = Date.parse('2026-03-03T15:00:00Z')
+
+function laterEachTime(): string {
+  lastChange += 1000
+  return new Date(lastChange).toISOString().replace('T', ' ')
+}
+
+function readRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequest {
   const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
   const { method = 'GET', body } = init
   const path = url.pathname.replace('/api/', '')
@@ -62,53 +115,45 @@ function bodyOf(body: BodyInit | null | undefined): unknown {
   return typeof body === 'string' ? JSON.parse(body) : body
 }
 
-function respond(request: SentRequest, answers: Answers): Response {
-  const [, collection = '', id] = RECORDS.exec(request.path) ?? []
-  const named = answers[`${request.method} ${request.path}`] ?? answers[collection || request.path]
-  const found = typeof named === 'function' ? named(request) : (named ?? 404)
-  if (typeof found === 'number') return refusal(found)
-  if (typeof found === 'string') return new Response(found)
-  if (!Array.isArray(found)) return Response.json(found)
-  return request.method === 'GET' ? read(found, id) : write(request, found, id)
+function answerOf(named: Answers[string] | undefined, request: SentRequest) {
+  return typeof named === 'function' ? named(request) : named
 }
 
-function read(records: readonly { id?: string }[], id: string | undefined): Response {
-  if (!id)
-    return Response.json({ page: 1, perPage: 1000, totalItems: records.length, items: records })
+function responseOf(found: Exclude<Answer, readonly FakeRecord[]>): Response {
+  if (found instanceof Response) return found
+  if (typeof found === 'number') return refusal(found)
+  return typeof found === 'string' ? new Response(found) : Response.json(found)
+}
+
+function read(records: readonly FakeRecord[], id: string | undefined, query: URLSearchParams) {
+  if (!id) {
+    const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))]
+    const items = records.slice((page - 1) * perPage, page * perPage)
+    return Response.json({ page, perPage, totalItems: records.length, items })
+  }
   const record = records.find((one) => one.id === id)
   return record ? Response.json(record) : refusal(404)
 }
 
-/** Nothing is stored: the answer is the record as it would be. */
-function write({ method, body }: SentRequest, records: readonly object[], id?: string): Response {
-  if (method === 'DELETE') return new Response(null, { status: 204 })
-  const before = records.find((one) => 'id' in one && one.id === id)
-  return Response.json({ id: id ?? 'new', ...before, ...(body as object) })
+type Written = { action: 'create' | 'update' | 'delete'; record: FakeRecord | undefined }
+
+function write({ method, body }: SentRequest, records: FakeRecord[], id?: string): Written {
+  const at = records.findIndex((one) => one.id === id)
+  if (method === 'DELETE') return { action: 'delete', record: records.splice(at, 1)[0] }
+  const before = records[at] ?? { ...FACTS, id: `made${records.length}`.padEnd(15, '0') }
+  const record = { ...before, ...(body as object), updated: laterEachTime() }
+  records.splice(at < 0 ? records.length : at, 1, record)
+  return { action: at < 0 ? 'create' : 'update', record }
 }
 
-function refusal(status: number): Response {
-  return Response.json({ status, message: `Refused with ${status}.`, data: {} }, { status })
+/** A form checks a field a few milliseconds after it is left. No server answers sooner. */
+function untilChecked(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 20))
 }
 
-/** Stands in for the live connection: it is there at once, and sends only what a test tells. */
-class FakeEvents extends EventTarget {
-  static open = new Set<FakeEvents>()
-
-  static send(topic: string, data: object): void {
-    for (const events of FakeEvents.open) events.emit(topic, data)
-  }
-
-  constructor() {
-    super()
-    FakeEvents.open.add(this)
-    queueMicrotask(() => this.emit('PB_CONNECT', { clientId: 'test' }))
-  }
-
-  emit(topic: string, data: object): void {
-    this.dispatchEvent(new MessageEvent(topic, { data: JSON.stringify(data), lastEventId: 'test' }))
-  }
-
-  close(): void {
-    FakeEvents.open.delete(this)
-  }
+/** Refuses a request, with a message for each field if there are any. */
+export function refusal(status: number, faults: Readonly<Record<string, string>> = {}): Response {
+  const data = Object.entries(faults).map(([name, message]) => [name, { code: 'x', message }])
+  const message = `Refused with ${status}.`
+  return Response.json({ status, message, data: Object.fromEntries(data) }, { status })
 }

@@ -7,10 +7,12 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react/pure'
 import { queryClient, STALE_AFTER_MS } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
 import { leaveTopics } from '#data/connection/record-topics.ts'
+import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { render, type Screen } from '#ui/testing/render.tsx'
 import { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
 
@@ -21,6 +23,8 @@ type Settings = {
   /** The path of the page, and the route that it matches. */
   at?: string
   route?: string
+  /** What this browser has stored, by key. */
+  storage?: Readonly<Record<string, string>>
 }
 
 type PageScreen = Screen & {
@@ -29,29 +33,41 @@ type PageScreen = Screen & {
   address(): string
 }
 
+/** A user who may do everything at the station of the tests. */
+export const STAFF = { id: 'ada', name: 'Ada Quill', organization: 'harbor', privileges: ['admin'] }
+
 const TOKEN = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
+
+/** As in the studio's frame: the page scrolls, and not the window. */
+const SCROLLS = { height: '100dvh', overflow: 'auto' } as const
+
+let lastServer: FakeServer | undefined
 
 /**
  * Draws a component of the studio that asks the server for data, on a page of its own, and returns when all that it
- * asked for has come.
+ * asked for has come. What the test before had drawn and stored is gone.
  */
 export async function renderPage(node: ReactNode, settings: Settings = {}): Promise<PageScreen> {
-  const { answers = {}, user, at = '/', route = '/' } = settings
+  const { answers = {}, user, at = '/', route = '/', storage = {} } = settings
+  await leaveLastPage()
   const server = startFakeServer(answers)
-  queryClient.clear()
-  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: STALE_AFTER_MS } })
+  lastServer = server
+  for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
   if (user) client.authStore.save(TOKEN, user as never)
-  onTestFinished(() => leavePage(server))
 
   const router = routerTo(node, route, at)
   await router.load()
   const screen = await render(
     <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router as never} />
+      <DetailsOutlet isPhone={false}>
+        <main id="page" style={SCROLLS}>
+          <RouterProvider router={router as never} />
+        </main>
+      </DetailsOutlet>
     </QueryClientProvider>,
   )
   await vi.waitFor(() => {
-    if (queryClient.isFetching() + server.underWay() > 0) throw new Error('The page still loads.')
+    if (queryClient.isFetching() > 0 || server.isBusy()) throw new Error('The page still loads.')
   })
   return { ...screen, server, address: () => router.history.location.href }
 }
@@ -64,10 +80,13 @@ function routerTo(node: ReactNode, path: string, at: string) {
   return createRouter({ routeTree: root.addChildren([page, other]), history })
 }
 
-function leavePage(server: FakeServer): void {
-  client.authStore.clear()
+/** Not at the end of a test, whose page must still be there for the picture of a failure. */
+async function leaveLastPage(): Promise<void> {
+  await cleanup()
   leaveTopics()
-  server.stop()
-  queryClient.clear()
+  lastServer?.stop()
+  client.authStore.clear()
   localStorage.clear()
+  queryClient.clear()
+  queryClient.setDefaultOptions({ queries: { retry: false, staleTime: STALE_AFTER_MS } })
 }

@@ -81,7 +81,8 @@ function wayOf(screen: Screen, id: string, { hours, grip, viaHours }: Way): [Poi
   const hourPx = barOf(screen, 'council').getBoundingClientRect().width
   const { left, right } = barOf(screen, id).getBoundingClientRect()
   const middle = middleOf(barOf(screen, id))
-  const from = { ...middle, x: { start: left + 3, end: right - 3 }[grip ?? ''] ?? middle.x }
+  const edges = { start: left + 3, end: right - 3 }
+  const from = { ...middle, x: grip ? edges[grip] : middle.x }
   const by = (px: number) => ({ ...from, x: from.x + px })
   const stops = viaHours === undefined ? [hours] : [viaHours, hours]
   return [from, by(Math.sign(hours || 1) * 6), ...stops.map((stop) => by(stop * hourPx))]

@@ -29,7 +29,11 @@ describe('S5.1 a field', () => {
     [{ label: 'Zip code', rules: 'zipcode' }, '123', 'zipcode is invalid'],
     [{ label: 'Phone', type: 'phone', rules: 'phone' }, '555', 'phone_number is invalid'],
     [{ label: 'Email', type: 'email', rules: 'email' }, 'nobody', 'email is invalid'],
-    [{ label: 'Server', rules: 'cablecast' }, 'tv', 'is incorrectly formatted. Example: {host}/cablecastapi/v1/'],
+    [
+      { label: 'Server', rules: 'cablecast' },
+      'tv',
+      'is incorrectly formatted. Example: {host}/cablecastapi/v1/',
+    ],
     [{ label: 'Running time', type: 'duration' }, '1:xx', 'Running time is not valid.'],
   ] as const)('shows its own fault, and what was typed stays: %j', async (field, typed, fault) => {
     const screen = await drawForm({ fields: [field] })

@@ -2,9 +2,18 @@ import axe from 'axe-core'
 
 /** Returns the rules of WCAG that an element breaks, with the parts that break them. */
 export async function accessibilityFaults(element: Element = document.body): Promise<string[]> {
+  await comeToRest()
   const { violations } = await axe.run(element, {
     // A part alone is no page.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
+}
+
+/** Waits for movements to end, because colors would be measured on the way. What turns all the time is left out. */
+async function comeToRest(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+  await Promise.allSettled(ending.map(({ finished }) => finished))
 }

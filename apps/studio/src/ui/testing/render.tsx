@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { type Locator, page } from 'vitest/browser'
 import { cleanup, render as draw, type RenderResult } from 'vitest-browser-react/pure'
@@ -7,6 +8,10 @@ import { type StationTime, StationTimeProvider } from '../time/station-time.tsx'
 export type Screen = RenderResult & {
   /** The text that can be read now, with single spaces. */
   text(): string
+  /** Where the links lead, in their order. */
+  links(): (string | null)[]
+  /** The texts of all elements with a role, such as the names of the buttons. */
+  textsOf(role: string): string[]
   /** The whole window, with the lists and dialogs that open over the part. */
   window: Locator
 }
@@ -21,12 +26,24 @@ const TIME: StationTime = {
 /** Draws a part of the studio that needs no data, with the studio's own looks. It replaces what was drawn before. */
 export async function render(node: ReactNode): Promise<Screen> {
   await cleanup()
+  notifications.clean()
   const screen = await draw(
     <StudioTheme>
       <StationTimeProvider value={TIME}>{node}</StationTimeProvider>
     </StudioTheme>,
   )
-  return { ...screen, window: page.elementLocator(document.body), text: () => textOf(screen.container) }
+  return {
+    ...screen,
+    window: page.elementLocator(document.body),
+    text: () => textOf(screen.container),
+    textsOf: (role) =>
+      screen
+        .getByRole(role as 'button')
+        .elements()
+        .map(textOf),
+    links: () =>
+      [...screen.container.querySelectorAll('a')].map((link) => link.getAttribute('href')),
+  }
 }
 
 /** The text of an element that can be read, with single spaces. */

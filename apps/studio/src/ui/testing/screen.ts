@@ -10,16 +10,16 @@ export async function resizeTo(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height))
 }
 
-/** Runs the rest of a test on a phone: a narrow window that is touched. */
-export async function usePhone(): Promise<void> {
-  await resizeTo(PHONE.width, PHONE.height)
-  await cdp().send('Emulation.setTouchEmulationEnabled', { enabled: true })
-  onTestFinished(() => cdp().send('Emulation.setTouchEmulationEnabled', { enabled: false }))
+/** Draws the rest of a test in the window of a phone. `pointer.ts` has fingers for it. */
+export function drawOnPhone(): Promise<void> {
+  return resizeTo(PHONE.width, PHONE.height)
 }
 
 /** Runs the rest of a test with a preference of the user, such as `forced-colors: active`. */
 export async function prefer(name: string, value: string): Promise<void> {
   const still = { name: 'prefers-reduced-motion', value: 'reduce' }
   await cdp().send('Emulation.setEmulatedMedia', { features: [still, { name, value }] })
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { features: [still] }))
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [still] })
+  })
 }

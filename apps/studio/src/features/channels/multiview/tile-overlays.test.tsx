@@ -1,6 +1,6 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { TileOverlays } from './tile-overlays.tsx'
 
 const CHANNEL = {
@@ -9,29 +9,35 @@ const CHANNEL = {
   ...{ crawlUntil: '' },
 }
 
-function shown(values: object): Promise<string> {
+function shown(values: object) {
   const station = { id: 'harbor', collectionName: 'organizations', logo: 'station.png' }
   const user = { id: 'ines', organization: 'harbor' }
   const answers = { organizations: [station] }
-  return rendered(<TileOverlays channel={{ ...CHANNEL, ...values } as Channel} />, {
+  return renderPage(<TileOverlays channel={{ ...CHANNEL, ...values } as Channel} />, {
     ...{ answers, user },
   })
 }
 
 describe('what viewers see over a picture of the multiview', () => {
   it('is the channel’s logo in its corner, or else the station’s', async () => {
-    const own = await shown({})
-    expect(own).toContain('own.png')
-    expect(own).toContain('data-corner="top-right"')
-    expect(own).toContain('opacity:0.4')
-    expect(await shown({ logo: '' })).toContain('station.png')
-    expect(await shown({ bug: '' })).toBe('')
+    const logoOf = async (values: object) => {
+      const { container } = await shown(values)
+      return container.querySelector('img')
+    }
+    const own = await logoOf({})
+    expect(own?.src).toContain('own.png')
+    expect(own?.closest('[data-corner="top-right"]')).not.toBeNull()
+    expect(own && getComputedStyle(own).opacity).toBe('0.4')
+    expect((await logoOf({ logo: '' }))?.src).toContain('station.png')
+    expect(await logoOf({ bug: '' })).toBeNull()
   })
 
   it('is a crawl while it lasts', async () => {
     const crawl = { bug: '', crawl: 'Storm warning' }
-    expect(textOf(await shown(crawl))).toBe('Storm warning')
-    expect(await shown({ ...crawl, crawlUntil: '2020-01-01 00:00:00.000Z' })).toBe('')
-    expect(await shown({ ...crawl, crawlFrom: '2099-01-01 00:00:00.000Z' })).toBe('')
+    await expect.poll((await shown(crawl)).text).toBe('Storm warning')
+    const over = await shown({ ...crawl, crawlUntil: '2020-01-01 00:00:00.000Z' })
+    await expect.poll(over.text).toBe('')
+    const ahead = await shown({ ...crawl, crawlFrom: '2099-01-01 00:00:00.000Z' })
+    await expect.poll(ahead.text).toBe('')
   })
 })

@@ -1,8 +1,6 @@
-import '#data/testing/browser-globals.ts'
-
 import { describe, expect, it } from 'vitest'
 import { RecordPage } from '#resources/record/record-page.tsx'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { podcastPages } from './podcasts.tsx'
 
 const NEWS = {
@@ -14,7 +12,7 @@ const NEWS = {
 const EPISODE = { id: 'one', title: 'At the mole', status: 'draft', podcast: 'news', number: 7 }
 
 function page(at: string, privileges: string[], episodes: object[] | number = []) {
-  return rendered(<RecordPage resource={podcastPages} />, {
+  return renderPage(<RecordPage resource={podcastPages} />, {
     answers: { podcasts: [NEWS], episodes },
     user: { id: 'ines', organization: 'harbor', privileges },
     at: `/podcasts/${at}`,
@@ -24,7 +22,7 @@ function page(at: string, privileges: string[], episodes: object[] | number = []
 
 describe('a new podcast', () => {
   it('is asked for its name in the URL and its series, and not yet for its owner', async () => {
-    const text = textOf(await page('new', ['content']))
+    const text = (await page('new', ['content'])).text()
 
     expect(text).toMatch(/^New podcast /)
     expect(text).toMatch(/Name in the URL .*Series/)
@@ -37,20 +35,20 @@ describe('the episodes of a podcast', () => {
     page('news?tab=episodes', privileges, answer)
 
   it('are listed with their state, and lead to themselves and to a new one', async () => {
-    const html = await episodes([EPISODE])
+    const screen = await episodes([EPISODE])
 
-    expect(html).toContain('href="/podcasts/episodes/one"')
-    expect(textOf(html)).toMatch(/Title Status Number .*At the mole Draft 7 New episode/)
+    await expect.poll(screen.links).toContain('/podcasts/episodes/one')
+    await expect.poll(screen.text).toMatch(/Title Status Number .*At the mole Draft 7 New episode/)
   })
 
   it('are none yet, which is not the same as not loaded', async () => {
-    expect(textOf(await episodes([]))).toContain('No episodes yet.')
+    await expect.poll((await episodes([])).text).toContain('No episodes yet.')
     const lost = await episodes(503)
-    expect(lost).toContain('role="alert"')
-    expect(textOf(lost)).toContain('The episodes could not be loaded.')
+    await expect.element(lost.getByRole('alert')).toBeVisible()
+    await expect.poll(lost.text).toContain('The episodes could not be loaded.')
   })
 
   it('are not added by staff who may only read them', async () => {
-    expect(textOf(await episodes([EPISODE], ['captions']))).not.toContain('New episode')
+    expect((await episodes([EPISODE], ['captions'])).text()).not.toContain('New episode')
   })
 })

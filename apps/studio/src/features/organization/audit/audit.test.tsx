@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { auditPages } from './audit.tsx'
 
 const EVENT = {
@@ -31,8 +31,8 @@ describe('S6.1 the list of changes', () => {
     const [{ content } = { content: () => null }] = auditPages.tabs
     const own = { ...EVENT, target: 'boats', before: { mast: 1 }, after: { mast: 2 } }
 
-    const known = textOf(await rendered(content({ record: EVENT as never })))
-    expect(known).toMatch(/Language .*English.*Spanish/)
-    expect(textOf(await rendered(content({ record: own as never })))).toMatch(/1.*2/)
+    const known = await renderPage(content({ record: EVENT as never }))
+    await expect.poll(known.text).toMatch(/Language .*English.*Spanish/)
+    await expect.poll((await renderPage(content({ record: own as never }))).text).toMatch(/1.*2/)
   })
 })

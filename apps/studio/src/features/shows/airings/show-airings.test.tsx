@@ -1,6 +1,7 @@
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { rendered, textOf } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
+import { textOf } from '#ui/testing/render.tsx'
 import { ShowAirings } from './show-airings.tsx'
 
 const CHANNELS = [{ id: 'eight', name: 'Harbor 8', timeZone: '' }]
@@ -13,9 +14,9 @@ function airing(id: string, hours: number, rest: object = {}) {
 }
 
 async function shown(airings: object[] | number, channels: object[] = CHANNELS) {
-  const html = await rendered(<ShowAirings show="news" />, { answers: { airings, channels } })
-  const [, next = '', past = ''] = html.split('<section>')
-  return { html, next: textOf(next), past: textOf(past) }
+  const screen = await renderPage(<ShowAirings show="news" />, { answers: { airings, channels } })
+  const [next = '', past = ''] = [...screen.container.querySelectorAll('section')].map(textOf)
+  return { screen, next, past }
 }
 
 describe('the airings of a show', () => {
@@ -59,7 +60,8 @@ describe('the airings of a show', () => {
   it('say when a part is empty, and when both are', async () => {
     expect((await shown([airing('a', -9)])).next).toBe('Next Nothing is scheduled.')
     expect((await shown([airing('a', 9)])).past).toBe('Past It has not aired yet.')
-    expect(textOf((await shown([])).html)).toMatch(/^It has not aired, and/)
-    expect((await shown(503)).html).toContain('role="alert"')
+    expect((await shown([])).screen.text()).toMatch(/^It has not aired, and/)
+    const { screen } = await shown(503)
+    await expect.element(screen.getByRole('alert')).toBeVisible()
   })
 })

@@ -1,6 +1,6 @@
 import type { StatusMessage } from '@docket/model/submissions/messages'
 import { expect, it } from 'vitest'
-import { rendered } from '#resources/testing/rendered.tsx'
+import { renderPage } from '#resources/testing/render-page.tsx'
 import { Thread } from './thread.tsx'
 
 const message = (text: string): StatusMessage => ({
@@ -9,10 +9,10 @@ const message = (text: string): StatusMessage => ({
 
 it('links web addresses that strangers wrote, and shows everything else as it is', async () => {
   const texts = ['See https://band.example/a?b=c.', 'javascript:alert(1)', '<b>loud</b>']
-  const html = await rendered(
+  const screen = await renderPage(
     <Thread messages={texts.map(message)} side="station" sayTime={() => 'Now'} nameOf={String} />,
   )
-  expect(html.match(/<a /g)).toHaveLength(1)
-  expect(html).toMatch(/href="https:\/\/band\.example\/a\?b=c"[^>]* rel="noreferrer"/)
-  expect(html).toContain('&lt;b&gt;loud')
+  await expect.poll(screen.links).toEqual(['https://band.example/a?b=c'])
+  await expect.element(screen.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
+  await expect.poll(screen.text).toContain('<b>loud')
 })

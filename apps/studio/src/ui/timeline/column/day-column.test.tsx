@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { fingers, middleOf, tap } from '../../testing/pointer.ts'
 import { render } from '../../testing/render.tsx'
-import { usePhone } from '../../testing/screen.ts'
+import { drawOnPhone } from '../../testing/screen.ts'
 import { barOf, laneOf } from '../testing/draw-timeline.tsx'
 import type { TimelineBar } from '../timeline-model.ts'
 import { DayColumn } from './day-column.tsx'
@@ -33,7 +33,7 @@ function DrawnColumn({ bars, said }: { bars: readonly TimelineBar[]; said: unkno
 }
 
 async function drawColumn(bars = BARS) {
-  await usePhone()
+  await drawOnPhone()
   const said: unknown[][] = []
   const screen = await render(<DrawnColumn bars={bars} said={said} />)
   return { screen, said, bar: (name: RegExp) => screen.getByRole('button', { name }).element() }

@@ -30,9 +30,7 @@ describe('short programs in a row', () => {
 
     await screen.window.getByRole('menuitem', { name: /^Bulletin 5 / }).click()
     expect(screen.said).toEqual([['onOpen', 'Bulletin 5']])
-    await expect.poll(names).toEqual(
-      expect.arrayContaining(['Bulletin 5', '7 items', 'Long film']),
-    )
+    await expect.poll(names).toEqual(expect.arrayContaining(['Bulletin 5', '7 items', 'Long film']))
     expect(screen.bar('Bulletin 5').ariaSelected).toBe('true')
   })
 

@@ -1,0 +1,302 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import type { Answers } from '../testing/fake-server.ts'
+import { renderPage, STAFF } from '../testing/render-page.tsx'
+import { showPages } from '../testing/show-pages.ts'
+import { ListPage } from './list-page.tsx'
+
+const show = (id: string, title: string, more: object = {}) => ({
+  ...{ id: id.padEnd(15, '0'), title, status: 'ready', trtSec: 1710, collectionName: 'shows' },
+  ...more,
+})
+const SHOWS = [
+  show('a', 'City Council'),
+  show('b', 'Harbor Nights', { status: 'draft' }),
+  show('c', 'Town Hall'),
+  show('d', 'Weather'),
+]
+
+function drawList(answers: Answers = {}, { at = '/shows', user = STAFF as object } = {}) {
+  return renderPage(<ListPage resource={showPages} />, {
+    answers: { shows: SHOWS, customFields: [], ...answers },
+    user: user as typeof STAFF,
+    ...{ at, route: '/shows' },
+  })
+}
+
+/** Catches what the page would save as a file. */
+function catchFile(): () => Promise<string> {
+  const spy = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
+  onTestFinished(() => spy.mockRestore())
+  return async () => {
+    await expect.poll(() => spy.mock.calls).toHaveLength(1)
+    const [[file] = []] = spy.mock.calls
+    const bytes = await new Response(file as Blob).arrayBuffer()
+    return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
+  }
+}
+
+const selected = (count: string) => `${count} selected`
+
+describe('a list', () => {
+  it('shows its records, each row labeled by its contents', async () => {
+    const screen = await drawList()
+    const row = screen.getByRole('row', { name: /^City Council Ready/ })
+
+    await expect.element(row.getByRole('link', { name: 'City Council' })).toBeVisible()
+    await expect.element(row.getByRole('checkbox', { name: 'Select City Council' })).toBeVisible()
+    expect(row.element().textContent).toContain('28:30')
+    await expect.element(screen.getByText('4 shows')).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('is gone through, marked and opened with keys alone', async () => {
+    const screen = await drawList()
+    ;(screen.getByRole('grid', { name: 'Shows' }).element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
+    await expect.element(screen.getByText(selected('3 shows'))).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(screen.getByText(selected('3 shows'))).not.toBeInTheDocument()
+
+    await userEvent.keyboard('{Home}{Enter}')
+    await expect.poll(screen.address).toBe(`/shows/${SHOWS[0]?.id}`)
+  })
+
+  it('is searched after a slash, and its address says what for', async () => {
+    const asked: string[] = []
+    const screen = await drawList({
+      shows: ({ query }) => {
+        asked.push(query.get('filter') ?? '')
+        return SHOWS
+      },
+    })
+    await userEvent.keyboard('/')
+    await expect.element(screen.getByRole('searchbox', { name: 'Search shows' })).toHaveFocus()
+    await userEvent.keyboard('town hall')
+
+    await expect.poll(screen.address).toMatch(/\?q=town(\+|%20)hall/)
+    await expect.poll(() => asked.at(-1)).toContain('town hall')
+  })
+
+  it('begins a new record with N, for those who may', async () => {
+    const screen = await drawList()
+    await userEvent.keyboard('n')
+    await expect.poll(screen.address).toBe('/shows/new')
+  })
+
+  it('is sorted by a click on a column, at an address of its own', async () => {
+    const screen = await drawList()
+    await screen.getByRole('button', { name: 'Running time' }).click()
+
+    await expect.poll(screen.address).toMatch(/sort=-?trtSec/)
+    const column = screen.getByRole('columnheader', { name: 'Running time' }).element()
+    await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ending$/)
+  })
+
+  it('changes many at once', async () => {
+    const screen = await drawList()
+    await screen.getByLabelText('Select all').click()
+    await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = screen.window.getByRole('dialog', { name: 'Edit 4 shows' })
+    await dialog.getByRole('combobox', { name: 'Status' }).click()
+    await screen.window.getByRole('option', { name: 'Draft' }).click()
+    await dialog.getByRole('button', { name: 'Change 4 shows' }).click()
+
+    await expect.element(screen.window.getByText('Changed: 4 shows')).toBeVisible()
+    expect(screen.server.writes.map(({ body }) => body)).toEqual(
+      SHOWS.map(() => ({ status: 'draft' })),
+    )
+    await expect.element(screen.getByRole('row', { name: /^Town Hall Draft/ })).toBeVisible()
+  })
+
+  it('changes one field of several records that is not required to be known', async () => {
+    const screen = await drawList()
+    await screen.getByLabelText('Select Town Hall').click()
+    await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = screen.window.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'What to change' }).click()
+    await screen.window.getByRole('option', { name: 'Local' }).click()
+    await dialog.getByLabelText('Local').click()
+    await dialog.getByRole('button', { name: /^Change/ }).click()
+
+    await expect
+      .poll(() => screen.server.writes)
+      .toMatchObject([{ path: `collections/shows/records/${SHOWS[2]?.id}`, body: { local: true } }])
+  })
+
+  it('says which of many could not be changed, and why', async () => {
+    const screen = await drawList({ [`PATCH collections/shows/records/${SHOWS[1]?.id}`]: 403 })
+    await screen.getByLabelText('Select all').click()
+    await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    await screen.window.getByRole('button', { name: 'Change 4 shows' }).click()
+
+    await expect.element(screen.window.getByText(/3 of 4 shows/)).toBeVisible()
+  })
+
+  it('is exported as CSV in which no formula runs', async () => {
+    const csv = catchFile()
+    const screen = await drawList({ shows: [show('a', '=HYPERLINK("https://evil.example")')] })
+    await screen.getByRole('button', { name: 'Export CSV' }).click()
+
+    expect(await csv()).toMatch(/^\uFEFFID,Title,Status/)
+    expect(await csv()).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
+  })
+
+  it('saves a view under a name, which leads back to it', async () => {
+    const screen = await drawList({}, { at: '/shows?status=ready&sort=-title' })
+    await screen.getByRole('button', { name: 'Save view' }).click()
+    await userEvent.keyboard('Ready, by title{Enter}')
+    await screen.getByRole('link', { name: 'All shows' }).click()
+    await expect.poll(screen.address).toBe('/shows')
+    await screen.getByRole('link', { name: 'Ready, by title' }).click()
+
+    await expect.poll(screen.address).toMatch(/status=ready&sort=-title/)
+    await screen.getByRole('button', { name: 'Delete this view' }).click()
+    expect(screen.getByRole('link', { name: 'Ready, by title' }).elements()).toEqual([])
+  })
+
+  it('shows its table with all columns at once, even when those of the station are known last', async () => {
+    const { promise, resolve } = Promise.withResolvers<object[]>()
+    const heads = new Set<string>()
+    const note = new MutationObserver(() => {
+      const columns = [...document.querySelectorAll('th[scope=col]')]
+      if (columns.length > 0) heads.add(columns.map(({ textContent }) => textContent).join(' '))
+    })
+    note.observe(document, { childList: true, subtree: true })
+    onTestFinished(() => note.disconnect())
+    const drawn = drawList({ customFields: () => promise })
+    setTimeout(resolve, 100, [{ id: 'w', key: 'ward', label: 'Ward', type: 'text' }])
+    const screen = await drawn
+
+    await expect.element(screen.getByRole('columnheader', { name: 'Ward' })).toBeVisible()
+    expect([...heads]).toEqual(['Title Status Running time Ward'])
+  })
+
+  it('shows what a colleague changes, at once', async () => {
+    const screen = await drawList()
+    await expect.element(screen.getByRole('link', { name: 'Weather' })).toBeVisible()
+    await expect
+      .poll(() => {
+        screen.server.change('shows', SHOWS[3]?.id ?? '', { title: 'Weather and tides' })
+        return screen.getByRole('link', { name: 'Weather and tides' }).elements()
+      })
+      .toHaveLength(1)
+  })
+
+  it('hides what one may not do', async () => {
+    const reader = { ...STAFF, privileges: ['reports'] }
+    const screen = await drawList({}, { user: reader })
+
+    await expect.element(screen.getByRole('link', { name: 'City Council' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'New show' }).elements()).toEqual([])
+    expect(screen.getByRole('button', { name: 'Import CSV' }).elements()).toEqual([])
+    expect(screen.getByRole('checkbox').elements()).toEqual([])
+  })
+
+  it.each([
+    ['/shows', 'No shows yet.'],
+    ['/shows?q=zebra', 'No matching shows.'],
+  ])('says why it is empty: %s', async (at, sentence) => {
+    const screen = await drawList({ shows: [] }, { at })
+
+    await expect.element(screen.getByText(sentence)).toBeVisible()
+  })
+
+  it('says that it could not be loaded, and is loaded again', async () => {
+    let isBroken = true
+    const screen = await drawList({ shows: () => (isBroken ? 503 : SHOWS) })
+    await expect.element(screen.getByText(/could not be loaded/)).toBeVisible()
+    isBroken = false
+    await screen.getByRole('button', { name: 'Try again' }).click()
+
+    await expect.element(screen.getByRole('link', { name: 'City Council' })).toBeVisible()
+  })
+})
+
+describe('the details of a row', () => {
+  async function drawPeek(answers: Answers = {}) {
+    const screen = await drawList(answers)
+    await screen
+      .getByRole('row', { name: /^City Council/ })
+      .getByText('Ready')
+      .click()
+    const details = screen.window.getByRole('complementary', { name: 'City Council' })
+    await expect.element(details).toBeVisible()
+    return { screen, details }
+  }
+
+  it('open beside the list, and close by Escape', async () => {
+    const { details } = await drawPeek()
+    await expect.element(details.getByText('28:30')).toBeVisible()
+    expect(await accessibilityFaults(details.element())).toEqual([])
+    await details.getByRole('button', { name: 'Close details' }).click()
+
+    await expect.element(details).not.toBeInTheDocument()
+  })
+
+  it('let a fact be changed in place by keys, and the focus stays', async () => {
+    const { screen } = await drawPeek()
+    const fact = screen.window.getByRole('button', { name: 'Change Title: City Council' })
+    ;(fact.element() as HTMLElement).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.window.getByRole('textbox', { name: 'Title' })).toHaveFocus()
+    await userEvent.keyboard('City Council live{Enter}')
+
+    await expect
+      .element(screen.window.getByRole('button', { name: 'Change Title: City Council live' }))
+      .toHaveFocus()
+    expect(screen.server.writes).toMatchObject([{ body: { title: 'City Council live' } }])
+  })
+
+  it('leave a fact as it was on Escape, and stay open', async () => {
+    const { screen, details } = await drawPeek()
+    await details.getByRole('button', { name: 'Change Title: City Council' }).click()
+    await userEvent.keyboard('Not this{Escape}')
+
+    await expect
+      .element(details.getByRole('button', { name: 'Change Title: City Council' }))
+      .toHaveFocus()
+    expect(screen.server.writes).toEqual([])
+  })
+
+  it('say at the field why a fact cannot be saved, and the button does not move away', async () => {
+    const { screen, details } = await drawPeek()
+    await details.getByRole('button', { name: 'Change Running time: 28:30' }).click()
+    const input = details.getByRole('textbox', { name: 'Running time' })
+    await input.fill('1:xx')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect.element(details.getByText('Running time is not valid.')).toBeVisible()
+    expect(screen.server.writes).toEqual([])
+
+    await input.fill('27:00')
+    await details.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .element(details.getByRole('button', { name: 'Change Running time: 27:00' }))
+      .toBeVisible()
+    expect(screen.server.writes).toMatchObject([{ body: { trtSec: 1620 } }])
+  })
+
+  it('are not saved over a colleague’s change of the same fact, unless the user says so', async () => {
+    const id = SHOWS[0]?.id ?? ''
+    let isFirst = true
+    const { screen, details } = await drawPeek({
+      [`PATCH collections/shows/records/${id}`]: () => {
+        const status = isFirst ? 409 : undefined
+        if (isFirst) screen.server.changeUnheard('shows', id, { title: 'Theirs' })
+        isFirst = false
+        return status
+      },
+    })
+    await details.getByRole('button', { name: 'Change Title: City Council' }).click()
+    await userEvent.keyboard('Mine{Enter}')
+    await expect
+      .element(screen.window.getByText(/Someone else changed this to “Theirs” meanwhile\./))
+      .toBeVisible()
+    await screen.window.getByRole('button', { name: 'Save' }).click()
+
+    await expect
+      .element(screen.window.getByRole('button', { name: 'Change Title: Mine' }))
+      .toBeVisible()
+  })
+})
