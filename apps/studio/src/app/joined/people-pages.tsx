@@ -1,6 +1,6 @@
 import { peoplePages as people } from '#features/organization/people.tsx'
 import type { Resource } from '#resources/resource.ts'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { words } from './words.ts'

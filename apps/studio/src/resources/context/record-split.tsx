@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { Disclosure } from '#ui/disclosure.tsx'
+import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './record-split.module.css'
 

@@ -1,10 +1,10 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
-import type { Answers } from '../testing/fake-server.ts'
-import { renderPage, STAFF } from '../testing/render-page.tsx'
-import { showPages } from '../testing/show-pages.ts'
-import { ListPage } from './list-page.tsx'
+import type { Answers } from '../../testing/fake-server.ts'
+import { renderPage, STAFF } from '../../testing/render-page.tsx'
+import { showPages } from '../../testing/show-pages.ts'
+import { ListPage } from '../list-page.tsx'
 
 const show = (id: string, title: string, more: object = {}) => ({
   ...{ id: id.padEnd(15, '0'), title, status: 'ready', trtSec: 1710, collectionName: 'shows' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { accessibilityFaults } from '../../testing/accessibility-faults.ts'
-import { drawForm } from '../testing/draw-form.tsx'
+import { accessibilityFaults } from '../testing/accessibility-faults.ts'
+import { drawForm } from './testing/draw-form.tsx'
 
 type Fields = Parameters<typeof drawForm>[0]['fields']
 

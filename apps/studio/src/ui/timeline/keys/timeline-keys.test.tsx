@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { accessibilityFaults } from '../testing/accessibility-faults.ts'
-import { barOf, drawTimeline } from './testing/draw-timeline.tsx'
+import { accessibilityFaults } from '../../testing/accessibility-faults.ts'
+import { barOf, drawTimeline } from '../testing/draw-timeline.tsx'
 
 const BARS = [
   barOf('News 9:00–10:00'),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { drag, fingers, middleOf, mouse } from '../testing/pointer.ts'
-import { prefer } from '../testing/screen.ts'
-import { barOf, drawTimeline } from './testing/draw-timeline.tsx'
+import { drag, fingers, middleOf, mouse } from '../../testing/pointer.ts'
+import { prefer } from '../../testing/screen.ts'
+import { barOf, drawTimeline } from '../testing/draw-timeline.tsx'
 
 const HOUR_PX = 60
 const BARS = [
