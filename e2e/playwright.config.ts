@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from '@playwright/test'
+import { IS_LONG } from './testing/long-form.ts'
 import { USUAL_TIME } from './testing/time/set-times.ts'
 
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
@@ -9,7 +10,8 @@ process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 // are for what does not come at all.
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.test.ts',
+  // The long forms run in `npm run proof`.
+  testMatch: IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts',
   outputDir: join(import.meta.dirname, '../test-results/journeys'),
   globalSetup: './testing/global-setup.ts',
   // Two cores run three files at a time: one of them always waits.

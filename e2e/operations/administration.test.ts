@@ -1,19 +1,21 @@
 import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { closeWindows, DESKTOP, openWindow, sharedBrowser } from '../testing/browser.ts'
-import { type RunningServer, startServer } from '../testing/server.ts'
+import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
+import { type HostedServer, startHostedServer } from '../testing/hosted-server.ts'
 import { expect, test } from '../testing/test.ts'
 
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
-let server: RunningServer
+let server: HostedServer
 let browser: Browser
 let api: PocketBase
+let page: Page
 
 test.beforeAll(async () => {
-  server = await startServer()
+  server = await startHostedServer()
   browser = await sharedBrowser()
   api = new PocketBase(server.url)
+  page = await openWindow(browser)
 })
 
 test.afterAll(async () => {
@@ -23,26 +25,23 @@ test.afterAll(async () => {
 
 /** Matches a form label, which ends with an asterisk when the field is required. */
 const labelled = (name: string) => new RegExp(`^${name}( \\*)?$`)
-const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
 
-async function logInAsChief(page: Page, path: string): Promise<void> {
-  await page.goto(server.url + path)
+async function logIn(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(CHIEF.email)
   await page.getByLabel('Password', { exact: true }).fill(CHIEF.password)
   await page.getByRole('button', { name: 'Log in' }).click()
-  await page.waitForURL(server.url + path)
+}
+
+/** Opens a page in the window of the chief, who is logged in since the first run. */
+async function open(path: string): Promise<void> {
+  await page.goto(server.url + path)
   await page.locator('#page h1').waitFor()
 }
 
-async function open(path: string, options = DESKTOP): Promise<Page> {
-  const page = await openWindow(browser, options)
-  await logInAsChief(page, path)
-  return page
-}
+test.describe.configure({ mode: 'serial' })
 
-test.describe('the first run', () => {
-  test('asks the first visitor to create an administrator, and logs them in', async () => {
-    const page = await openWindow(browser)
+test.describe('the administrators of an installation', () => {
+  test('begin with the first visitor, who adds another one, and the last one stays', async () => {
     await page.goto(`${server.url}/`)
     await page.waitForURL(`${server.url}/admin/first-run`)
     const make = page.getByRole('button', { name: 'Create administrator' })
@@ -57,57 +56,24 @@ test.describe('the first run', () => {
     await page.getByRole('status').getByText('Very good').waitFor()
     await page.getByLabel('Repeat the password').fill(CHIEF.password)
     await make.click()
-
     await page.getByRole('link', { name: 'Create your station' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('link', { name: 'Open the administration' }).click()
     await page.waitForURL(`${server.url}/admin/collections`)
-    await heading(page, 'Collections').waitFor()
+    await page.getByRole('heading', { name: 'Collections', level: 1 }).waitFor()
     await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
-    await page.context().close()
-  })
-
-  test('says that it is over once there is an administrator', async () => {
-    const page = await openWindow(browser)
     await page.goto(`${server.url}/admin/first-run`)
     await page.getByText('The first administrator was already created.').waitFor()
-    await page.getByRole('link', { name: 'Log in as administrator' }).click()
-    await page.waitForURL(/\/admin\/login$/)
-    await page.context().close()
-  })
-})
 
-test.describe('settings', () => {
-  test('apply at once, and show faults at their fields', async () => {
-    const page = await open('/admin/settings/general')
-    const name = page.getByRole('textbox', { name: 'Name', exact: true })
-    await name.fill('Harbour Stations')
-    await page.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .poll(async () => (await api.settings.getAll()).meta.appName)
-      .toBe('Harbour Stations')
-
-    await page.getByRole('link', { name: 'Mail', exact: true }).click()
-    await page.getByLabel('Send through a mail server').click({ force: true })
-    await page.getByRole('button', { name: 'Save' }).click()
-    const server = page.getByRole('textbox', { name: 'Mail server', exact: true })
-    await expect.poll(() => server.getAttribute('aria-invalid')).toBe('true')
-    await page.context().close()
-  })
-})
-
-test.describe('the administrators’ area', () => {
-  test('has its own session, and its pages lead to logging in and back', async () => {
-    const page = await open('/admin/logs')
+    // A session of its own, whose pages lead to logging in and back.
+    await open('/admin/administrators')
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/admin\/login$/)
-    await page.goto(`${server.url}/admin/logs`)
+    await page.goto(`${server.url}/admin/administrators`)
     await page.waitForURL(/\/admin\/login\?back=/)
-    await page.context().close()
-  })
+    await logIn(page)
+    await page.waitForURL(`${server.url}/admin/administrators`)
 
-  test('adds an administrator, and keeps the last one', async () => {
-    const page = await open('/admin/administrators')
     await page.getByRole('button', { name: 'New administrator' }).click()
     await page.getByLabel('Email').fill('deputy@station.example')
     await page.getByLabel(labelled('Password')).fill('deputy of all')
@@ -121,15 +87,26 @@ test.describe('the administrators’ area', () => {
     await page.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByText('only existing admin').waitFor()
-    await page.context().close()
+  })
+
+  test('change settings, which apply at once and show faults at their fields', async () => {
+    await open('/admin/settings/general')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbour Stations')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect
+      .poll(async () => (await api.settings.getAll()).meta.appName)
+      .toBe('Harbour Stations')
+    await page.getByRole('link', { name: 'Mail', exact: true }).click()
+    await page.getByLabel('Send through a mail server').click({ force: true })
+    await page.getByRole('button', { name: 'Save' }).click()
+    const mailServer = page.getByRole('textbox', { name: 'Mail server', exact: true })
+    await expect(mailServer).toHaveAttribute('aria-invalid', 'true')
   })
 })
 
 test.describe('collections of this installation', () => {
-  const RECORDS = '/admin/records/lenders'
-
   test('are created, keep data in a renamed field, and are dropped only after typing a name', async () => {
-    const page = await open('/admin/collections/new')
+    await open('/admin/collections/new')
     await page.getByRole('textbox', { name: labelled('Name') }).fill('lenders')
     await page.getByRole('button', { name: 'Add field' }).click()
     await page.getByRole('menuitem', { name: 'Text', exact: true }).click()
@@ -149,10 +126,18 @@ test.describe('collections of this installation', () => {
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Records' }).click()
-    await page.waitForURL(server.url + RECORDS)
+    await page.waitForURL(`${server.url}/admin/records/lenders`)
     await page.getByText('Kept through it all').first().waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await open('/admin/logs')
+    await page.getByLabel('Part of an address or a filter').fill('/api/collections/lenders')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    const made = page.getByRole('button', { name: 'POST /api/collections/lenders/records' })
+    await made.first().click()
+    await expect(page.getByText('Administrator').first()).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
 
-    await page.goto(`${server.url}/admin/collections/lenders`)
+    await open('/admin/collections/lenders')
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
     const drop = page.getByRole('button', { name: 'Delete collection' })
     await page.getByLabel('Type “lenders” to continue').fill('lender')
@@ -161,14 +146,13 @@ test.describe('collections of this installation', () => {
     await drop.click()
     await page.waitForURL(/\/admin\/collections$/)
     await expect(api.collections.getOne('lenders')).rejects.toMatchObject({ status: 404 })
-    await page.context().close()
   })
 
   test('report how many records a field would lose values in, and continue after confirmation', async () => {
     const fields = [{ name: 'tags', type: 'select', values: ['a', 'b'], maxSelect: 2 }]
     await api.collections.create({ name: 'tagged', type: 'base', fields })
     const { id } = await api.collection('tagged').create({ tags: ['a', 'b'] })
-    const page = await open('/admin/collections/tagged')
+    await open('/admin/collections/tagged')
     await page.getByRole('button', { name: 'Change tags' }).click()
     await page.getByLabel('Maximum choices').fill('1')
     await page.getByRole('button', { name: 'Apply' }).click()
@@ -180,33 +164,10 @@ test.describe('collections of this installation', () => {
       const tagsOf = async () => (await api.collection('tagged').getOne(id)).tags
       await expect.poll(tagsOf).toEqual(tags)
     }
-    await page.context().close()
   })
 
-  test('show their records, and the log their requests, in both color modes', async () => {
-    const fields = [{ name: 'title', type: 'text' }]
-    await api.collections.create({ name: 'lenders', type: 'base', fields })
-    await api.collection('lenders').create({ title: 'A lender of lamps' })
-    for (const mode of ['dark', 'light']) {
-      const page = await openWindow(browser)
-      await page.addInitScript((chosen) => localStorage.setItem('color-mode', chosen), mode)
-      await logInAsChief(page, RECORDS)
-      await page.getByText('A lender of lamps').first().waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-
-      await page.goto(`${server.url}/admin/logs`)
-      await page.getByLabel('Part of an address or a filter').fill('/api/collections/lenders')
-      await page.getByRole('button', { name: 'Search', exact: true }).click()
-      const made = page.getByRole('button', { name: 'POST /api/collections/lenders/records' })
-      await made.first().click()
-      await page.getByText('Administrator').first().waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await page.context().close()
-    }
-  })
-
-  test('of users have their own login providers, whose secrets stay secret', async () => {
-    const page = await open('/admin/collections/users')
+  test('of users have their own login providers, mailed codes, and a second factor', async () => {
+    await open('/admin/collections/users')
     const providers = page.getByRole('region', { name: 'Log in with providers' })
     await providers.getByRole('button', { name: 'Add provider' }).click()
     await page.getByRole('menuitem', { name: 'Oidc', exact: true }).click()
@@ -214,7 +175,7 @@ test.describe('collections of this installation', () => {
     const save = dialog.getByRole('button', { name: 'Add provider' })
     await save.click()
     const id = dialog.getByRole('textbox', { name: labelled('Client ID') })
-    await expect.poll(() => id.getAttribute('aria-invalid')).toBe('true')
+    await expect(id).toHaveAttribute('aria-invalid', 'true')
     await id.fill('docket')
     await dialog.getByLabel(labelled('Client secret')).fill('very secret indeed')
     await dialog.getByLabel('Name on the button').fill('The Club')
@@ -222,7 +183,7 @@ test.describe('collections of this installation', () => {
     await address.fill('nowhere')
     await dialog.getByLabel(labelled('Token address')).fill('https://club.example/token')
     await save.click()
-    await expect.poll(() => address.getAttribute('aria-invalid')).toBe('true')
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
     await address.fill('https://club.example/authorize')
     await save.click()
 
@@ -236,37 +197,34 @@ test.describe('collections of this installation', () => {
     expect(JSON.stringify(await api.collections.getOne('users'))).not.toContain('very secret')
     await providers.getByRole('button', { name: 'Remove oidc' }).click()
     await expect.poll(offered).toEqual([])
-    await page.context().close()
-  })
 
-  test('of users accept mailed codes and a second factor, if there are two methods', async () => {
-    const page = await open('/admin/collections/users')
+    await open('/admin/collections/users')
     const ways = async () => {
       const { otp, mfa } = await api.collections.getOne('users', { requestKey: null })
       return { otp, mfa }
     }
-    const save = page.getByRole('button', { name: 'Save login settings' })
-    const providers = page.getByRole('switch', { name: 'People can log in with providers' })
-    await providers.click()
-    await expect.poll(() => providers.isChecked()).toBe(false)
+    const saveAll = page.getByRole('button', { name: 'Save login settings' })
+    const hasProviders = page.getByRole('switch', { name: 'People can log in with providers' })
+    await hasProviders.click()
+    await expect(hasProviders).toBeChecked({ checked: false })
     const second = page.getByRole('switch', { name: 'A second login method is required' })
     await second.click()
-    await save.click()
+    await saveAll.click()
     await page.getByText('Turn on two of these first').waitFor()
 
     await page.getByRole('switch', { name: /an emailed code/ }).click()
     const digits = page.getByLabel(labelled('Digits in a code'))
     await digits.fill('5')
     await page.getByLabel('Only for users who match').fill('nothing = 1')
-    await save.click()
+    await saveAll.click()
     await page.getByText('must be 6 or more').waitFor()
     await digits.fill('10')
-    await save.click()
+    await saveAll.click()
     const rule = page.getByLabel('Only for users who match')
-    await expect.poll(() => rule.getAttribute('aria-invalid')).toBe('true')
+    await expect(rule).toHaveAttribute('aria-invalid', 'true')
     expect(await accessibilityFaults(page)).toEqual([])
     await rule.fill('verified = true')
-    await save.click()
+    await saveAll.click()
     await expect.poll(ways).toEqual({
       otp: { enabled: true, duration: 180, length: 10 },
       mfa: { enabled: true, duration: 1800, rule: 'verified = true' },
@@ -274,10 +232,9 @@ test.describe('collections of this installation', () => {
 
     await second.click()
     await page.getByRole('switch', { name: /an emailed code/ }).click()
-    await save.click()
+    await saveAll.click()
     await expect.poll(ways).toMatchObject({ otp: { enabled: false }, mfa: { enabled: false } })
-    await providers.click()
-    await expect.poll(() => providers.isChecked()).toBe(true)
-    await page.context().close()
+    await hasProviders.click()
+    await expect(hasProviders).toBeChecked({ checked: true })
   })
 })

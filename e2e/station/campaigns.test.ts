@@ -71,7 +71,7 @@ test.describe('a sponsor', () => {
     for (const one of ['Review the text', 'Approve', 'Start']) await step(page, one)
     await expect.poll(() => found('campaigns', `id = "${id}"`)).toMatchObject({ status: 'running' })
 
-    // Another system airs this channel. `playout/sponsor.test.ts` has one that Docket plays.
+    // Another system airs this channel. `playout/sponsor.proof.ts` has one that Docket plays.
     const { id: channel } = await create('channels', {
       ...{ name: 'Cable 12', slug: 'cable-12', playout: 'none' },
     })

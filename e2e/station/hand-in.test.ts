@@ -4,14 +4,14 @@ import type { Browser } from '@playwright/test'
 import type PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { closeWindows, openWindow, throttle } from '../testing/browser.ts'
-import type { RunningServer } from '../testing/server.ts'
+import type { HostedServer } from '../testing/hosted-server.ts'
 import { expect, test } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 import { designForm, discussAndReject } from './submission-steps.ts'
 import { labelled, openMailStage } from './testing/mail-stage.ts'
 
 const MEGABYTE = 1024 ** 2
-let server: RunningServer
+let server: HostedServer
 let browser: Browser
 let api: PocketBase
 let outbox: Outbox

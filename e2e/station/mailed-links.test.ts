@@ -1,12 +1,12 @@
 import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { closeWindows, openWindow } from '../testing/browser.ts'
-import type { RunningServer } from '../testing/server.ts'
+import type { HostedServer } from '../testing/hosted-server.ts'
 import { expect, test } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 import { CHIEF, labelled, openMailStage } from './testing/mail-stage.ts'
 
-let server: RunningServer
+let server: HostedServer
 let browser: Browser
 let api: PocketBase
 let outbox: Outbox

@@ -1,6 +1,6 @@
 // Loaded before the server. Makes file operations fail as instructed by a control file, such as `write
 // ENOSPC`, `sync EIO` or `write SHORT` (which writes only half of the data).
-import fs, { readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import promises, { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
 import { DatabaseSync } from 'node:sqlite'
@@ -43,13 +43,7 @@ for (const call of ['mkdir', 'rename']) {
   if (works) disk[call] = failing(call, works)
 }
 
-// Synchronous calls: folders created at startup, and the embedded database.
-const makeFolder = fs.mkdirSync
-fs.mkdirSync = ((...given: Parameters<typeof makeFolder>) => {
-  const code = faultOf('mkdirSync')
-  if (code) throw Object.assign(new Error(`${code}: by order of a test`), { code })
-  return makeFolder(...given)
-}) as typeof makeFolder
+// The embedded database.
 const { exec } = DatabaseSync.prototype
 DatabaseSync.prototype.exec = function run(this: DatabaseSync, text) {
   const isFull = faultOf('exec') === 'FULL'

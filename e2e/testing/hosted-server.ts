@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { serverEnvironment } from './server.ts'
 import type { HostAnswer, HostRequest } from './server-host.ts'
@@ -21,10 +22,10 @@ const waiting = new Map<number, Waiting>()
 let host: ChildProcess | undefined
 let requests = 0
 
-/** Starts a server with its own data in the host process of this worker, which starts with the first one. */
+/** Starts a server with its own data, none by default, in the host process of this worker, which starts with the first one. */
 export async function startHostedServer(
-  settings: Record<string, string>,
-  dataFolder: string,
+  settings: Record<string, string> = {},
+  dataFolder = mkdtempSync(join(tmpdir(), 'docket-e2e-')),
 ): Promise<HostedServer> {
   const environment = serverEnvironment(settings, dataFolder)
   const shiftMs = Number(process.env.DOCKET_TEST_SHIFT_MS)

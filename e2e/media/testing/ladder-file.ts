@@ -4,16 +4,15 @@ import { USUAL_TIME } from '../../testing/time/set-times.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Whether the file is that of the long version of the tests, which takes minutes and is made at one set time. */
-export const IS_LONG =
-  process.env.DOCKET_PROOF === '1' && process.env.DOCKET_TEST_TIME === USUAL_TIME
+/** Whether the file is the large one, which takes minutes and is made at one set time. */
+export const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 
 /** How large the file is, at least. */
 export const LADDER_BYTES = (IS_LONG ? 200 : 3) * MEGABYTE
 
 /**
  * Makes a recording whose picture must be encoded in several sizes, because its key frames are too far apart or, in
- * the long version of the tests, because it comes from a camera: half a minute of 1080 lines in MPEG-2 at 50 Mbit/s.
+ * the large file, because it comes from a camera: half a minute of 1080 lines in MPEG-2 at 50 Mbit/s.
  */
 export async function makeLadderFile(path: string): Promise<void> {
   if (IS_LONG) {

@@ -1,17 +1,17 @@
 import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { sharedBrowser } from '../../testing/browser.ts'
-import { type RunningServer, startServer } from '../../testing/server.ts'
+import { type HostedServer, startHostedServer } from '../../testing/hosted-server.ts'
 import { type Outbox, openOutbox } from '../outbox.ts'
 
 /** The administrator of the installation. */
 export const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
 
-type MailStage = { server: RunningServer; browser: Browser; api: PocketBase; outbox: Outbox }
+type MailStage = { server: HostedServer; browser: Browser; api: PocketBase; outbox: Outbox }
 
 /** Starts a server without stations, whose mails its administrator reads. Close the windows and stop the server after it. */
 export async function openMailStage(): Promise<MailStage> {
-  const server = await startServer({
+  const server = await startHostedServer({
     DOCKET_ADMIN_EMAIL: CHIEF.email,
     DOCKET_ADMIN_PASSWORD: CHIEF.password,
   })

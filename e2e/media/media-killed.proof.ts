@@ -7,11 +7,14 @@ import PocketBase from 'pocketbase'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { expect, test } from '../testing/test.ts'
 
+// Moves large files.
+test.describe.configure({ timeout: 0 })
+
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const STAFF = { email: 'staff@station.example', password: 'docket-test-1' }
 const DYING = `--import=${join(import.meta.dirname, 'testing/dying-server.ts')}`
 const MEGABYTE = 1024 ** 2
-const BYTES = (process.env.DOCKET_PROOF ? 200 : 24) * MEGABYTE
+const BYTES = 200 * MEGABYTE
 
 let running: RunningServer | undefined
 
@@ -148,11 +151,9 @@ async function expectGoesOn(diesAt: string): Promise<void> {
 test('goes on by itself when it was killed after the last byte, before it took notice', () =>
   expectGoesOn('last-byte'))
 
-if (process.env.DOCKET_PROOF) {
-  // Waits until the lease of the killed process expires.
-  test('goes on by itself when it was killed after it stored the file, before a record named it', () =>
-    expectGoesOn('stored'))
-}
+// Waits until the lease of the killed process expires.
+test('goes on by itself when it was killed after it stored the file, before a record named it', () =>
+  expectGoesOn('stored'))
 
 test('takes parts of one upload through several processes, of which one is killed', async () => {
   const cluster = await startCluster()

@@ -6,6 +6,9 @@ import { barOf, reachState } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 import { type ColorFilm, makeColorFilm } from './testing/color-films.ts'
 
+// Plays in real time.
+test.describe.configure({ timeout: 0 })
+
 const stage = demoStage()
 const SOON = { timeout: 60_000 }
 /** Longer than the program, its spots and the time before it. */

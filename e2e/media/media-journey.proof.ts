@@ -12,6 +12,9 @@ import { expect, test } from '../testing/test.ts'
 import { IS_LONG, LADDER_BYTES, makeLadderFile } from './testing/ladder-file.ts'
 import { MortalStage } from './testing/mortal-stage.ts'
 
+// Moves large files.
+test.describe.configure({ timeout: 0, mode: 'serial' })
+
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-journey-'))
 const MEGABYTE = 1024 ** 2
 const READY_MS = IS_LONG ? 1_200_000 : 180_000
