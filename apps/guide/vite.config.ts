@@ -4,7 +4,7 @@ import { compressedFiles } from '../../scripts/compressed-files.ts'
 
 /** The only modules that load on every page, so they must not share a chunk with React. */
 const START =
-  /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|lively-pages)\.ts|\/guide\/words\.ts/
+  /preload-helper|\/(known-subscription|own-channels|device-storage|first-use|early-uses|lively-pages)\.ts|\/guide\/words\.ts/
 
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
@@ -37,7 +37,7 @@ export default defineConfig({
     // The library that plays streams, which loads with the first one.
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
-      input: ['src/client.ts', 'src/own/early.ts'],
+      input: ['src/client.ts', 'src/start/early.ts'],
       // Modules that online and offline pages share go into one chunk; otherwise a page would request five.
       output: {
         codeSplitting: {

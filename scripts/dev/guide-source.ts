@@ -59,7 +59,7 @@ export function guideAssets(): GuideAssets {
   const styles = client.matchAll(/^import '\.\/(styles\/[\w-]+\.css)'$/gm)
   return {
     script: sourceAddress('guide', 'scripts/dev/browser/guide.ts'),
-    early: sourceAddress('guide', 'apps/guide/src/own/early.ts'),
+    early: sourceAddress('guide', 'apps/guide/src/start/early.ts'),
     styles: [...styles].map(([, path]) => sourceAddress('guide', `apps/guide/src/${path}`)),
   }
 }

@@ -1,5 +1,6 @@
 import { type Language, languageOf } from '@docket/model/guide/words'
 import { hasFollowed } from './following/known-subscription.ts'
+import { takeEarlyUses } from './start/early-uses.ts'
 import { watchFirstUse } from './start/first-use.ts'
 import { isLively } from './start/lively-pages.ts'
 import type { PageData } from './start/page-data.ts'
@@ -10,14 +11,24 @@ const root = document.getElementById('guide')
 const text = document.getElementById('guide-page')?.textContent
 const language = languageOf(document.documentElement.lang) ?? 'en'
 const page = text ? (JSON.parse(text) as PageData) : undefined
-if (root && page) void takeOver(root, page, language)
-if (root && page) void own(root, page)
 addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print()
 })
 addEventListener('focusin', ({ target }) => void suggest(target))
+// The viewer may have entered the search field before this script was there.
+void suggest(document.activeElement)
+if (root && page) void enliven(root, page)
 // Fails without a network or without storage; a later page view retries.
 void renewFollowing().catch(() => undefined)
+
+/** Makes the page work, and then repeats what the viewer did before it did. */
+async function enliven(drawn: HTMLElement, opened: PageData): Promise<void> {
+  const owned = own(drawn, opened)
+  await takeOver(drawn, opened, language)
+  if (isLively(opened)) return
+  await owned
+  takeEarlyUses()()
+}
 
 /**
  * Hydrates the page if its kind needs a script, and shows saved listings on the offline notice. Everything

@@ -66,10 +66,12 @@ function fontPreloads({ fonts = [] }: GuideAssets, look?: GuideLook): string[] {
   )
 }
 
-/** Returns the script that runs before the first paint, on pages that put favorites first. */
+/** Returns the script that runs before the first paint: nothing that a viewer does may be lost from then on. */
 function earlyScript(page: GuidePage, { early }: GuideAssets): string {
-  const begins = page.kind === 'schedule' && page.window.firstRow === 0 && !page.favorites
-  return early && begins ? `<script src="${escapeHtml(early)}"></script>` : ''
+  if (!early) return ''
+  const putsFavoritesFirst =
+    page.kind === 'schedule' && page.window.firstRow === 0 && !page.favorites
+  return `<script src="${escapeHtml(early)}"${putsFavoritesFirst ? ' data-favorites' : ''}></script>`
 }
 
 function stationOf(page: GuidePage): GuideStation | undefined {

@@ -1,7 +1,7 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { isEmptyFilter } from '@docket/model/guide/guide-search'
 import { LANGUAGES, type Language } from '@docket/model/guide/words'
-import { lazy, startTransition } from 'react'
+import { lazy, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { prepareFavorites } from './own/use-favorites.ts'
@@ -25,10 +25,26 @@ export async function prepareScreen(
   if (!isLively(page)) return undefined
   const { words } = await LANGUAGES[language]()
   const screen = await screenOf(pageIn(words.lang, page), language)
-  const hydrate = () => hydrateRoot(drawn, <WordsContext value={words}>{screen}</WordsContext>)
+  const hydrate = (onReady: () => void) =>
+    hydrateRoot(
+      drawn,
+      <WordsContext value={words}>
+        {screen}
+        <AfterAll run={onReady} />
+      </WordsContext>,
+    )
   // A transition hydrates in slices, between which the browser handles input. Once the viewer acts, the page
   // is hydrated before the action reaches it.
-  return (used) => (used ? flushSync(hydrate) : startTransition(() => void hydrate()))
+  return (used, onReady) => {
+    if (used) flushSync(() => hydrate(onReady))
+    else startTransition(() => void hydrate(onReady))
+  }
+}
+
+/** Runs once the effects of everything before it have run. */
+function AfterAll({ run }: { run: () => void }) {
+  useEffect(run, [run])
+  return null
 }
 
 function hasFavorites(): boolean {

@@ -1,7 +1,11 @@
 import { earlyChoices } from './early-choices.ts'
+import { hasEarlyUses, takeEarlyUses } from './early-uses.ts'
 
-/** Hydrates the page: at once when the viewer acts, otherwise in slices between other work. */
-export type TakeOver = (used: boolean) => void
+/**
+ * Hydrates the page: at once when the viewer acts, otherwise in slices between other work. Calls back when everything on
+ * the page listens.
+ */
+export type TakeOver = (used: boolean, onReady: () => void) => void
 
 type FirstUse = {
   /** Hands over the function that hydrates the page, once it is loaded. */
@@ -15,23 +19,16 @@ const IDLE_WITHIN_MS = 500
 const SETTLES_MS = 100
 
 /**
- * Waits until the browser is idle or the viewer uses the page. Before that, links and forms work by
- * themselves; the press of a button that only works with the script is repeated once it does, and so is what
- * was chosen in a field.
+ * Waits until the browser is idle or the viewer uses the page. Before that, links and forms work by themselves; what only
+ * works with the script is repeated once it does, and so is what was chosen in a field.
  */
 export function watchFirstUse(page: HTMLElement): FirstUse {
   let takeOver: TakeOver | undefined
-  let used = false
-  let pressed: HTMLElement | undefined
+  let used = hasEarlyUses()
 
-  function onUse(event: Event): void {
+  function onUse(): void {
     used = true
-    if (takeOver) {
-      start()
-      return
-    }
-    const target = event.target instanceof Element ? event.target : undefined
-    if (event.type === 'click') pressed = target?.closest<HTMLElement>('.g-scripted') ?? undefined
+    start()
   }
 
   function start(): void {
@@ -40,9 +37,10 @@ export function watchFirstUse(page: HTMLElement): FirstUse {
     const act = takeOver
     takeOver = undefined
     const choices = earlyChoices(page)
-    act(used || choices.length > 0)
+    // From here on, React hears of everything.
+    const repeatEarlyUses = takeEarlyUses()
+    act(used || choices.length > 0, repeatEarlyUses)
     for (const choose of choices) choose()
-    if (pressed && page.contains(pressed)) pressed.click()
   }
 
   for (const type of USES) addEventListener(type, onUse, true)

@@ -270,7 +270,7 @@ export type GuideAssets = {
   script?: string
   /** The modules that the script loads to hydrate a page. */
   parts?: readonly string[]
-  /** The script that runs before the first paint of a schedule. */
+  /** The script that runs before the first paint. */
   early?: string
   /** The script's translation files, by language. */
   words?: Readonly<Record<string, string>>

@@ -67,7 +67,7 @@ function serveKeptFiles(http: FastifyInstance, files: readonly string[]): void {
 
 const ENTRY = 'src/client.ts'
 /** What runs before the first paint. */
-const EARLY = 'src/own/early.ts'
+const EARLY = 'src/start/early.ts'
 /** The module that hydrates pages, which the entry imports when a page needs it. */
 const HYDRATES = 'src/take-over.tsx'
 

@@ -1,0 +1,29 @@
+// Runs before the first paint, alone, and so imports nothing and names the entry of `own-channels.ts` itself.
+import type { EarlyUses } from './early-uses.ts'
+
+// On pages that put favorites first, a viewer with favorites sees the schedule once they are; see `useFavorites`.
+try {
+  const [, , station] = location.pathname.split('/')
+  const { favorites } = JSON.parse(localStorage.getItem(`docket-channels-${station}`) ?? '{}')
+  const putsThemFirst = document.currentScript?.dataset.favorites !== undefined
+  if (putsThemFirst && favorites?.length > 0) document.documentElement.dataset.favorites = ''
+} catch {
+  // Without the storage there are no favorites.
+}
+
+/** Records what the viewer does before the other scripts have loaded; see `takeEarlyUses`. */
+function recordUses(): EarlyUses {
+  const events: EarlyUses['events'] = []
+  const record = (event: Event) => events.push(event as MouseEvent | KeyboardEvent)
+  addEventListener('click', record, true)
+  addEventListener('keydown', record, true)
+  return {
+    events,
+    stop() {
+      removeEventListener('click', record, true)
+      removeEventListener('keydown', record, true)
+    },
+  }
+}
+
+Object.assign(globalThis, { docketEarly: recordUses() })
