@@ -1,5 +1,4 @@
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
 import { expect, test } from '../testing/test.ts'
@@ -16,7 +15,7 @@ const channelNamed = (name: string) =>
   stage.api.collection('channels').getFirstListItem(`name = "${name}"`)
 
 test.describe('S2.1 the channels of a station', () => {
-  test('are created with everything that viewers need, tested, and published', async () => {
+  test('are created with everything that viewers need, tested, published, archived, and restored', async () => {
     const page = await stage.openStudio('/channels')
     await page.getByRole('button', { name: 'New channel' }).click()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Harbor Arts')
@@ -31,8 +30,18 @@ test.describe('S2.1 the channels of a station', () => {
     await page.getByLabel('Slate').fill('Back at six')
     await page.getByLabel('A break every').fill('15:00')
     await page.getByLabel('Longest break').fill('10:00')
-    await page.getByLabel('Address of the stream').fill(stream.sized)
-    await page.getByRole('button', { name: 'Test the stream' }).click()
+    const address = page.getByLabel('Address of the stream')
+    const testStream = page.getByRole('button', { name: 'Test the stream' })
+    await address.fill(`${stream.url}nothing`)
+    await testStream.click()
+    await page.getByText('The stream does not play.').waitFor()
+    await page.getByText('answered with the status 404').waitFor()
+    await address.fill('http://10.1.2.3/live.m3u8')
+    await testStream.click()
+    await page.getByText('10.1.2.3 cannot be reached').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await address.fill(stream.sized)
+    await testStream.click()
     await page.getByText('The stream plays.').waitFor()
     await page.getByText('1280 × 720', { exact: false }).waitFor()
     const tile = page.getByRole('article', { name: 'The channel’s tile in the guide' })
@@ -56,34 +65,32 @@ test.describe('S2.1 the channels of a station', () => {
         { provider: 'Bay Fiber', number: '1031' },
       ],
     })
+    await page.getByRole('button', { name: 'Add a provider' }).click()
+    await page.getByLabel('Number 3', { exact: true }).fill('12')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Enter the name of provider 3, or remove its line.').waitFor()
+    await expect(page.getByLabel('Number 3', { exact: true })).toHaveValue('12')
+    await page.getByRole('button', { name: 'Remove provider 3' }).click()
     await page.getByRole('switch', { name: 'Published' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(async () => (await channelNamed('Harbor Arts')).public).toBe(true)
     await page.goto(`${stage.server.url}/tvguide/demo`)
     await page.getByText('Harbor Arts').first().waitFor()
-    await page.context().close()
-  })
 
-  test('say in words what is wrong with a provider or a stream, and keep what was typed', async () => {
-    const { id } = await stage.api.collection('channels').create({
-      ...{ organization: stage.organization, name: 'Faulty', slug: 'faulty' },
-    })
-    const page = await stage.openStudio(`/channels/settings/${id}`)
-    await page.getByRole('button', { name: 'Add a provider' }).click()
-    await page.getByLabel('Number 1', { exact: true }).fill('12')
-    await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Enter the name of provider 1, or remove its line.').waitFor()
-    expect(await page.getByLabel('Number 1', { exact: true }).inputValue()).toBe('12')
-    await page.getByRole('button', { name: 'Remove provider 1' }).click()
-
-    await page.getByLabel('Address of the stream').fill(`${stream.url}nothing`)
-    await page.getByRole('button', { name: 'Test the stream' }).click()
-    await page.getByText('The stream does not play.').waitFor()
-    await page.getByText('answered with the status 404').waitFor()
-    await page.getByLabel('Address of the stream').fill('http://10.1.2.3/live.m3u8')
-    await page.getByRole('button', { name: 'Test the stream' }).click()
-    await page.getByText('10.1.2.3 cannot be reached').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
+    // Archived, it leaves the studio and the guide. It can come back.
+    const { id } = await channelNamed('Harbor Arts')
+    await page.goto(`${stage.server.url}/channels/settings/${id}`)
+    await page.getByRole('button', { name: 'Archive' }).click()
+    await expect.poll(async () => (await channelNamed('Harbor Arts')).archived).toBe(true)
+    await page.goto(`${stage.server.url}/channels`)
+    await page.getByRole('main').getByText('Harbor 8 Public').first().waitFor()
+    // The studio shows what it knew at the last visit until the server answers.
+    await expect(page.getByText('Harbor Arts')).toHaveCount(0)
+    await page.goto(`${stage.server.url}/tvguide/demo`)
+    await expect(page.getByText('Harbor Arts')).toHaveCount(0)
+    await page.goto(`${stage.server.url}/channels/settings/${id}`)
+    await page.getByRole('button', { name: 'Restore' }).click()
+    await expect.poll(async () => (await channelNamed('Harbor Arts')).archived).toBe(false)
     await page.context().close()
   })
 
@@ -118,40 +125,6 @@ test.describe('S2.1 the channels of a station', () => {
     await page.goto(`${stage.server.url}/channels`)
     const first = page.getByRole('main').getByRole('article').first()
     await first.getByText('Harbor 22 Government').waitFor()
-    await page.context().close()
-  })
-
-  test('leave the studio and the guide when archived, and come back', async () => {
-    const { id } = await stage.api.collection('channels').create({
-      ...{ organization: stage.organization, name: 'Harbor Past', slug: 'harbor-past' },
-      public: true,
-    })
-    const page = await stage.openStudio(`/channels/settings/${id}`)
-    await page.getByRole('button', { name: 'Archive' }).click()
-    await expect.poll(async () => (await channelNamed('Harbor Past')).archived).toBe(true)
-    await page.goto(`${stage.server.url}/channels`)
-    await page.getByRole('main').getByText('Harbor 8 Public').first().waitFor()
-    // The studio shows what it knew at the last visit until the server answers.
-    await expect.poll(() => page.getByText('Harbor Past').count()).toBe(0)
-    await page.goto(`${stage.server.url}/tvguide/demo`)
-    expect(await page.getByText('Harbor Past').count()).toBe(0)
-
-    await page.goto(`${stage.server.url}/channels/settings/${id}`)
-    await page.getByRole('button', { name: 'Restore' }).click()
-    await expect.poll(async () => (await channelNamed('Harbor Past')).archived).toBe(false)
-    await page.context().close()
-  })
-
-  test('can be changed on a phone', async () => {
-    const page = await stage.openStudio('/channels/settings', PHONE)
-    await page.getByText('Harbor 16 Education').first().tap()
-    await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor()
-    const overflow = await page.evaluate(() => {
-      const main = document.querySelector('main')
-      return main ? main.scrollWidth - main.clientWidth : 0
-    })
-    expect(overflow).toBeLessThanOrEqual(0)
-    expect(await accessibilityFaults(page)).toEqual([])
     await page.context().close()
   })
 })

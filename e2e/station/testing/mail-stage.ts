@@ -5,7 +5,7 @@ import { type HostedServer, startHostedServer } from '../../testing/hosted-serve
 import { type Outbox, openOutbox } from '../outbox.ts'
 
 /** The administrator of the installation. */
-export const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
+const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }
 
 type MailStage = { server: HostedServer; browser: Browser; api: PocketBase; outbox: Outbox }
 
