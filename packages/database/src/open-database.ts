@@ -8,9 +8,12 @@ type Place = {
   databaseUrl?: string
   /** Folder of the SQLite file. */
   dataFolder: string
+  /** Whether commits in the SQLite file survive a power failure; `true` by default. */
+  isDurable?: boolean
 }
 
 /** Opens the operator's database: Postgres at `databaseUrl`, otherwise a SQLite file in the data folder. */
-export function openDatabase({ databaseUrl, dataFolder }: Place): Database {
-  return databaseUrl ? openPostgres(databaseUrl) : openSqlite(join(dataFolder, 'docket.db'))
+export function openDatabase({ databaseUrl, dataFolder, isDurable }: Place): Database {
+  if (databaseUrl) return openPostgres(databaseUrl)
+  return openSqlite(join(dataFolder, 'docket.db'), isDurable)
 }

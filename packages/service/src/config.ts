@@ -17,6 +17,8 @@ export type Config = {
   dataFolder: string
   /** Connection URL of a Postgres database, used instead of the embedded one. */
   databaseUrl?: string
+  /** Whether commits in the embedded database survive a power failure. They do, except in tests. */
+  isDurable?: boolean
   /** Whether to fill an empty database with the demo station. */
   demo: boolean
   /** Whether recordings are made for the demo station. */

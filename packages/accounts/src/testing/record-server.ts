@@ -53,6 +53,7 @@ export type RecordServer = {
 export type ServerSettings = {
   dataFolder: string
   databaseUrl?: string
+  isDurable?: boolean
   rateLimits: boolean
   /** A bucket for files, instead of the data folder. */
   s3?: S3Config

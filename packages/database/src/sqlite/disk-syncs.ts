@@ -31,6 +31,13 @@ export function openDiskSyncs(database: string): DiskSyncs {
   }
 }
 
+/** Leaves it to the operating system when commits reach the disk. */
+export const NO_SYNCS: DiskSyncs = {
+  settle: async () => {},
+  idle: async () => {},
+  close: async () => {},
+}
+
 /** Runs one round at a time. A caller that arrives during a round joins the next one. */
 export function createRounds(work: () => Promise<void>): Pick<DiskSyncs, 'settle' | 'idle'> {
   let current: Promise<void> | undefined

@@ -10,7 +10,7 @@ import type { SqlQuery } from '../isolated-queries.ts'
 import { retry } from '../retry.ts'
 import { words } from '../words.ts'
 import { openKysely } from './direct-kysely.ts'
-import { openDiskSyncs } from './disk-syncs.ts'
+import { NO_SYNCS, openDiskSyncs } from './disk-syncs.ts'
 import { sqliteFilter } from './filter-dialect.ts'
 import { openQueryWorkers } from './query-workers.ts'
 import { createRowReader } from './row-reader.ts'
@@ -26,16 +26,21 @@ const WRITER_CACHE = 16_000
 // `retry` handles the rest without blocking.
 const BUSY_TIMEOUT_MS = 20
 
-/** Opens or creates the embedded database file. One connection writes, the other reads. */
-export function openSqlite(path: string): Database {
+/**
+ * Opens or creates the embedded database file. One connection writes, the other reads. With `isDurable`, a commit
+ * survives a power failure.
+ */
+export function openSqlite(path: string, isDurable = true): Database {
   mkdirSync(dirname(path), { recursive: true })
   const writer = connect(path, WRITER_CACHE)
   const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
   // Writes are synced separately by `openDiskSyncs`, beside other work. Writes on the read connection need no
   // sync.
-  for (const connection of [writer, reader]) connection.exec('PRAGMA synchronous = NORMAL')
-  const write = createWriter(writer, openKysely(writer), openDiskSyncs(path))
+  const synchronous = isDurable ? 'NORMAL' : 'OFF'
+  for (const connection of [writer, reader]) connection.exec(`PRAGMA synchronous = ${synchronous}`)
+  const syncs = isDurable ? openDiskSyncs(path) : NO_SYNCS
+  const write = createWriter(writer, openKysely(writer), syncs)
   const read = openKysely(reader)
   const readRows = createRowReader(reader)
   const isolated = openQueryWorkers(path)

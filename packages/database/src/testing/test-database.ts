@@ -7,16 +7,18 @@ import { openDatabase } from '../open-database.ts'
 import { makePostgresDatabase } from './postgres/make-database.ts'
 import { bringUpToDate } from './up-to-date.ts'
 
-/** Returns the configuration of an empty database of the kind under test. */
-export async function makeDatabaseConfig(): Promise<{ dataFolder: string; databaseUrl?: string }> {
+type DatabaseConfig = { dataFolder: string; databaseUrl?: string; isDurable: boolean }
+
+/** Returns the configuration of an empty database of the kind under test. Nobody needs it after a power failure. */
+export async function makeDatabaseConfig(): Promise<DatabaseConfig> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'docket-data-'))
   if (process.env.DOCKET_TEST_DATABASE === 'postgres') {
-    return { dataFolder, databaseUrl: await makePostgresDatabase() }
+    return { dataFolder, databaseUrl: await makePostgresDatabase(), isDurable: false }
   }
   const template = inject('sqlite')
   // Unit tests have no template; their database is created when it is opened.
   if (template) copyFileSync(template, join(dataFolder, 'docket.db'))
-  return { dataFolder }
+  return { dataFolder, isDurable: false }
 }
 
 /** Opens an empty database with the current schema, without a server. Close it after use. */
