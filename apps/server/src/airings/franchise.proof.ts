@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import { DAY_MS } from '@docket/model/time'
 import { expect } from 'vitest'
 import { testFranchise } from './testing/test-franchise.ts'
@@ -5,7 +6,7 @@ import { testFranchise } from './testing/test-franchise.ts'
 /** Enough for a year of programs without a gap. */
 const AIRINGS = 35_000
 const YEAR_DAYS = 365
-const MOST_MS = 10_000
+const MOST_MS = patient(10_000)
 const MOST_GROWN_MB = 150
 
 testFranchise({ airings: AIRINGS, shows: 1500 }, ({ from, until, totals }, effort) => {

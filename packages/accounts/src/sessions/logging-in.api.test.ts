@@ -187,21 +187,4 @@ describe('logging in', () => {
     verify.mockRestore()
     expect(hashes).toEqual([expect.stringMatching(/^\$argon2id\$/), ''])
   })
-
-  it('takes the same work for an unknown hash as for a known one', async () => {
-    // At the usual cost, hashing takes far longer than anything beside it.
-    const passwords = createPasswords()
-    const known = await passwords.hash(PASSWORD)
-    await passwords.verify('warm', '')
-    const leastMs = async (hash: string) => {
-      const took: number[] = []
-      for (let round = 0; round < 3; round += 1) {
-        const before = performance.now()
-        await passwords.verify('wrong-password', hash)
-        took.push(performance.now() - before)
-      }
-      return Math.min(...took)
-    }
-    expect(await leastMs('')).toBeGreaterThan((await leastMs(known)) / 3)
-  })
 })

@@ -19,6 +19,19 @@ describe('a password', () => {
     },
   )
 
+  it('takes the same work for an unknown hash as for a known one', async () => {
+    const passwords = createPasswords()
+    const known = await passwords.hash('correct horse')
+    await passwords.verify('warm', '')
+    const workOf = async (hash: string) => {
+      const before = process.cpuUsage()
+      await passwords.verify('wrong horse', hash)
+      const { user, system } = process.cpuUsage(before)
+      return user + system
+    }
+    expect(await workOf('')).toBeGreaterThan((await workOf(known)) / 3)
+  })
+
   it('needs a new hash only when its cost is outdated', async () => {
     const passwords = createPasswords()
     expect(passwords.isDated(await passwords.hash('correct horse'))).toBe(false)

@@ -2,6 +2,7 @@ import { createSocket } from 'node:dgram'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { patient } from '@docket/model/testing/patience'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createEmbeddedEncoder } from '../embedded/embedded-encoder.ts'
 import { openSrtSender, type Sender } from '../embedded/open-sender.ts'
@@ -156,11 +157,13 @@ describe('segments of a channel, joined', () => {
     const url = `srt://127.0.0.1:${port}?mode=listener&listen_timeout=30000000`
     const receiving = receiveStream(url, 60)
     const sender = await connected(port)
-    for (const { bytes } of segments.flatMap((one) => datagramsOf(one, 0))) {
+    const datagrams = segments.flatMap((one) => datagramsOf(one, 0))
+    for (const [at, { bytes }] of datagrams.entries()) {
       while (!sender.send(bytes)) await pause(10)
-      await pause(2)
+      if (at % 4 === 0) await pause(2)
     }
-    await pause(1000)
+    // What is under way still arrives.
+    await pause(patient(1000))
     sender.close()
     const { frames, sounds } = await receiving
     // The receiver looks for the beginning first, and datagrams may be lost where they are sent faster than they are due.
@@ -187,7 +190,7 @@ async function connected(port: number): Promise<Sender> {
     const sender = openSrtSender({ host: '127.0.0.1', port })
     const isOver = await Promise.race([
       sender.closed.then(() => true),
-      pause(2000).then(() => false),
+      pause(patient(2000)).then(() => false),
     ])
     if (!isOver) return sender
   }

@@ -3,6 +3,7 @@ import { users } from '@docket/model/collections/accounts/users'
 import { shows } from '@docket/model/collections/library/shows'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { patient } from '@docket/model/testing/patience'
 import { listen } from '@docket/records/realtime/testing/listener'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -54,20 +55,20 @@ async function othersDuring(attack: Promise<unknown>) {
 
 describe('a filter that would run forever', () => {
   it('is stopped with advice, and delays nobody else, even with long searches', async () => {
-    const began = performance.now()
+    const ended: string[] = []
     const attacks = [HEAVY, `${HEAVY} || title = ""`].map((filter) =>
       refusalOf(attacker.collection('shows').getList(1, 1, { filter })),
     )
     const filter = 'organization.shows_via_organization.title ?~ "Show 1499" && title = "Show 7"'
     const search = other.collection('shows').getList(1, 1, { filter })
-    const searchedMs = search.then(() => performance.now() - began)
-    const calls = await othersDuring(Promise.all(attacks))
-    const tookMs = performance.now() - began
+    const searching = search.then(() => ended.push('search'))
+    const calls = await othersDuring(Promise.all(attacks).then(() => ended.push('attacks')))
+    await searching
     for (const refusal of await Promise.all(attacks)) {
       expect(refusal).toMatchObject({ status: 400, message: expect.stringContaining('Narrow') })
     }
     expect((await search).items).toMatchObject([{ title: 'Show 7' }])
-    expect(await searchedMs).toBeLessThan(tookMs)
+    expect(ended).toEqual(['search', 'attacks'])
     // Who had to wait for it would be answered once.
     expect(calls).toBeGreaterThan(2)
   })
@@ -149,7 +150,7 @@ describe('a subscription with a filter that would run forever', () => {
       return performance.now() - began
     }
     // The fastest of some, because other tests use the processor at the same time.
-    expect(Math.min(await told(), await told(), await told())).toBeLessThan(1500)
+    expect(Math.min(await told(), await told(), await told())).toBeLessThan(patient(1500))
     slow.close()
     plain.close()
   })

@@ -1,6 +1,6 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { HOUR_MS, MINUTE_MS, toInstant, toIso } from '@docket/model/time'
+import { HOUR_MS, toInstant, toIso } from '@docket/model/time'
 import { inTurn } from '@docket/service/http/admission/admit-requests'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
@@ -110,16 +110,14 @@ describe('windows of fifty channels and six hours', () => {
       await answer.arrayBuffer()
       return answer.status
     }
-    const ends = performance.now() + MINUTE_MS / 20
     const statuses = await Promise.all(
       Array.from({ length: 32 }, async () => {
         const own: number[] = []
-        while (performance.now() < ends) own.push(await ask())
+        for (let count = 0; count < 6; count += 1) own.push(await ask())
         return own
       }),
     )
 
     expect(new Set(statuses.flat())).toEqual(new Set([200]))
-    expect(statuses.flat().length).toBeGreaterThan(32)
   })
 })

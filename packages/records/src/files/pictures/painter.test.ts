@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { drawPicture, svg } from '../testing/albums.ts'
@@ -18,7 +19,7 @@ const endless = () => {
 
 describe('the painter', () => {
   it('stops drawing a picture that takes forever, and draws the next', async () => {
-    const painter = createPainter({ limitMs: 1500 })
+    const painter = createPainter({ limitMs: patient(1500) })
     const [slow, next] = await Promise.all([
       painter.paint({ ...AS_PNG, resize: { width: 2000 } }, loaded(endless())),
       painter.paint({ resize: { width: 40 }, isDrawing: false }, loaded(await drawPicture())),

@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import { MINUTE_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { aShow, aTimeslot } from '../testing/samples.ts'
@@ -41,9 +42,9 @@ function clock(minutes: number): string {
 }
 
 describe('two weeks of 60 timeslots among 2,000 airings', () => {
-  it('are planned within 200 ms of processor time', () => {
+  it('are planned within 200 ms of a usual processor’s time', () => {
     const state = busyChannel()
-    // The fastest of some, because others use the processor at the same time.
+    // The fastest of some, because the first are not compiled yet.
     const rounds = Array.from({ length: 8 }, () => {
       const before = process.cpuUsage()
       const { make } = planChannel(state, FORTNIGHT, 0)
@@ -51,7 +52,7 @@ describe('two weeks of 60 timeslots among 2,000 airings', () => {
       expect(make).toHaveLength(60 * 14)
       return (user + system) / 1000
     })
-    expect(Math.min(...rounds)).toBeLessThan(200)
+    expect(Math.min(...rounds)).toBeLessThan(patient(200))
   })
 
   it('create nothing when they are planned again', () => {
