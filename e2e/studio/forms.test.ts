@@ -4,7 +4,6 @@ import { builtScript } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
-const RELATION = builtScript('ui/form/controls/relation-control.tsx')
 
 const openPlayground = () => stage.openStudio('/debug/playground')
 
@@ -138,13 +137,8 @@ test.describe('a form', () => {
     await page.context().close()
   })
 
-  test('keeps text that was typed before the code of its field loaded', async () => {
+  test('completes tags on a comma, on Enter, and when the field is left', async () => {
     const page = await openPlayground()
-    const held: Route[] = []
-    await page.route(
-      builtScript('ui/form/controls/tags-control.tsx'),
-      (route) => void held.push(route),
-    )
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const tags = page.getByRole('combobox', { name: 'Tags' })
     await tags.pressSequentially('news,harbor')
@@ -154,25 +148,13 @@ test.describe('a form', () => {
 
     const saved = page.getByLabel('Saved values').locator('pre')
     await saved.waitFor()
-    expect(held).toHaveLength(1)
     expect(JSON.parse(await saved.innerText()).tags).toEqual(['news', 'harbor', 'high tide'])
-    await Promise.all(held.map((route) => route.continue()))
     await page.context().close()
   })
 
-  test('cancels a choice with Escape, even before its list loaded', async () => {
+  test('finds a choice by typing, and is chosen by keys', async () => {
     const page = await openPlayground()
-    const held: Route[] = []
-    await page.route(RELATION, (route) => void held.push(route))
     const show = page.getByRole('combobox', { name: 'Show' })
-    await show.pressSequentially('harb')
-    await expect.poll(() => held.length).toBe(1)
-    await show.press('Escape')
-    const came = page.waitForResponse(RELATION)
-    await Promise.all(held.map((route) => route.continue()))
-    await (await came).finished()
-
-    expect(await show.inputValue()).toBe('')
     await show.press('t')
     await page.getByRole('option', { name: 'City Council' }).waitFor()
     await show.pressSequentially('own')
@@ -184,12 +166,13 @@ test.describe('a form', () => {
   })
 
   test('continues in a formatted text that was begun before the editor loaded', async () => {
-    const page = await openPlayground()
+    const page = await stage.openStudio('/channels')
     const held: Route[] = []
     await page.route(
       builtScript('ui/form/rich-text/rich-text-editor.tsx'),
       (route) => void held.push(route),
     )
+    await page.goto(`${stage.server.url}/debug/playground`)
     await page.getByRole('textbox', { name: 'Title' }).fill('Town Hall')
     const story = field(page, 'story')
     await story.getByRole('textbox').pressSequentially('Fish & chips')

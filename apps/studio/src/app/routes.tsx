@@ -3,9 +3,8 @@ import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { channelSearch } from '#features/schedule/channel/channel-search.ts'
 import { stationSearch } from '#features/schedule/station/station-search.ts'
+import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration/administration-routes.tsx'
-import { accountRoutes, handInRoutes } from './by-address/account-routes.tsx'
-import { pageByAddress } from './by-address/page-by-address.ts'
 import { entityRoutes } from './entity-routes.ts'
 import { insightRoutes, overviewRoutes } from './insight-routes.tsx'
 import { pageOf } from './page-of.ts'
@@ -106,7 +105,7 @@ const playground = createRoute({
   path: '/debug/playground',
   staticData: { crumb: words.playground, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageByAddress('playground', 'PlaygroundPage'),
+  component: pageOf(() => import('#features/debug/playground-page.tsx'), 'PlaygroundPage'),
 })
 
 const staticPage = createRoute({
@@ -114,7 +113,7 @@ const staticPage = createRoute({
   path: '/debug/static',
   staticData: { crumb: words.static, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageByAddress('static', 'StaticPage'),
+  component: pageOf(() => import('#features/debug/static-page.tsx'), 'StaticPage'),
 })
 
 const basicChartView = createRoute({
@@ -122,7 +121,10 @@ const basicChartView = createRoute({
   path: '/views/BasicChartView',
   staticData: { crumb: 'BasicChartView', isForStaff: true },
   beforeLoad: requireSession,
-  component: pageByAddress('basicChartView', 'BasicChartViewPage'),
+  component: pageOf(
+    () => import('#features/debug/basic-chart-view-page.tsx'),
+    'BasicChartViewPage',
+  ),
 })
 
 const apiDocsPage = pageOf(

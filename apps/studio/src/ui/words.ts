@@ -17,6 +17,7 @@ export const words = catalog('ui', {
   skipToPage: 'Skip to the page',
   stationTime: (zone: string) => `Station time, ${zone}`,
   saveThenReload: 'When the connection is back, save your work and reload the page.',
+  loading: 'Loading',
   partNotLoaded: 'A part of this page could not be loaded.',
   fieldNotLoaded: 'A field could not be fully loaded',
   noConnection: 'No Connection',

@@ -5,35 +5,30 @@ import { readListSearch } from '#resources/list/read-list-search.ts'
 import { pageOf } from '../page-of.ts'
 import { resourceRoutes } from '../resource-routes.tsx'
 import { words } from '../words.ts'
-import type { ADMINISTRATION_ENTITIES, ADMINISTRATION_PAGES } from './administration-pages.ts'
 
-type Pages = typeof ADMINISTRATION_PAGES
-type Entities = typeof ADMINISTRATION_ENTITIES
+const records = () => import('#features/admin/records/records-pages.tsx')
+const settings = pageOf(() => import('#features/admin/settings/settings-page.tsx'), 'SettingsPage')
 
-const PAGES: readonly (readonly [path: string, page: keyof Pages, component: string])[] = [
-  ['/admin/collections', 'collections', 'CollectionsPage'],
-  ['/admin/collections/$collection', 'collection', 'CollectionPage'],
-  ['/admin/records/$collection', 'records', 'RecordsPage'],
-  ['/admin/records/$collection/$record', 'records', 'OneRecordPage'],
-  ['/admin/logs', 'logs', 'LogsPage'],
-  ['/admin/settings', 'settings', 'SettingsPage'],
-  ['/admin/settings/$section', 'settings', 'SettingsPage'],
-  ['/admin/outbox', 'outbox', 'OutboxPage'],
-  ['/admin/backups', 'backups', 'BackupsPage'],
-]
-
-// Station staff load neither the pages nor what lists their files.
-const listed = () => import('./administration-pages.ts')
-
-function administrationPage(page: keyof Pages, component: string) {
-  const load = async (): Promise<Record<string, unknown>> =>
-    (await listed()).ADMINISTRATION_PAGES[page]()
-  return pageOf(load, component)
-}
-
-function administrationEntity(name: keyof Entities) {
-  return async () => (await listed()).ADMINISTRATION_ENTITIES[name]()
-}
+const PAGES = [
+  [
+    '/admin/collections',
+    pageOf(() => import('#features/admin/collections/collections-page.tsx'), 'CollectionsPage'),
+  ],
+  [
+    '/admin/collections/$collection',
+    pageOf(() => import('#features/admin/collections/collection-page.tsx'), 'CollectionPage'),
+  ],
+  ['/admin/records/$collection', pageOf(records, 'RecordsPage')],
+  ['/admin/records/$collection/$record', pageOf(records, 'OneRecordPage')],
+  ['/admin/logs', pageOf(() => import('#features/admin/logs/logs-page.tsx'), 'LogsPage')],
+  ['/admin/settings', settings],
+  ['/admin/settings/$section', settings],
+  ['/admin/outbox', pageOf(() => import('#features/admin/outbox/outbox-page.tsx'), 'OutboxPage')],
+  [
+    '/admin/backups',
+    pageOf(() => import('#features/admin/backups/backups-page.tsx'), 'BackupsPage'),
+  ],
+] as const
 
 /** Returns the routes of the administrators' area, which has its own frame, session and document. */
 export function administrationRoutes(parent: AnyRoute) {
@@ -46,7 +41,7 @@ export function administrationRoutes(parent: AnyRoute) {
       if (!IS_ADMINISTRATION) throw redirect({ href: location.href, reloadDocument: true })
       if (!currentSession()) throw redirect({ to: '/admin/login', search: { back: location.href } })
     },
-    component: administrationPage('layout', 'AdminLayout'),
+    component: pageOf(() => import('#features/admin/admin-layout.tsx'), 'AdminLayout'),
   })
   const start = createRoute({
     getParentRoute: () => parent,
@@ -55,12 +50,12 @@ export function administrationRoutes(parent: AnyRoute) {
       throw redirect({ href: '/admin/collections' })
     },
   })
-  const pages = PAGES.map(([path, page, component]) =>
+  const pages = PAGES.map(([path, component]) =>
     createRoute({
       getParentRoute: () => area,
       path,
       validateSearch: readListSearch,
-      component: administrationPage(page, component),
+      component,
     }),
   )
   const entities = [
@@ -68,19 +63,19 @@ export function administrationRoutes(parent: AnyRoute) {
       path: '/admin/administrators',
       crumb: words.administrators,
       isForStaff: false,
-      load: administrationEntity('administrators'),
+      load: async () => (await import('#features/admin/administrators.tsx')).administratorPages,
     }),
     resourceRoutes(area, {
       path: '/admin/waitlist',
       crumb: words.waitlist,
       isForStaff: false,
-      load: administrationEntity('waitlist'),
+      load: async () => (await import('#features/admin/waitlist.tsx')).waitlistPages,
     }),
     resourceRoutes(area, {
       path: '/admin/survey',
       crumb: words.survey,
       isForStaff: false,
-      load: administrationEntity('survey'),
+      load: async () => (await import('#features/admin/survey-answers.tsx')).surveyPages,
     }),
   ].flat()
   return [start, area.addChildren([...pages, ...entities])]

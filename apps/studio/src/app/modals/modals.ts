@@ -1,6 +1,10 @@
 import type { ComponentType } from 'react'
+import { LogOutModal } from '#features/accounts/log-out-modal.tsx'
+import { KeysModal } from '#features/help/keys-modal.tsx'
+import { NotificationsModal } from '#features/notifications/notifications-modal.tsx'
+import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Palette } from '../palette/palette.tsx'
 
 type ModalEntry = {
   opensAt: (hash: string) => boolean
@@ -10,45 +14,50 @@ type ModalEntry = {
 }
 
 /**
- * The dialogs that open over any page, keyed by the URL hash. To add one, add a line. The code of a dialog is
- * fetched when it first opens; its component takes `HashModalProps`.
+ * The dialogs that open over any page, keyed by the URL hash. To add one, add a line. Its component takes
+ * `HashModalProps`. Those that not every visit opens load like routes.
  */
 export const MODALS: readonly ModalEntry[] = [
-  staffModal('jump', async () => (await import('../palette/palette.tsx')).Palette),
-  staffModal('notifications', async () => {
-    const { NotificationsModal } = await import('#features/notifications/notifications-modal.tsx')
-    return NotificationsModal
-  }),
-  staffModal('logout', async () => {
-    const { LogOutModal } = await import('#features/accounts/log-out-modal.tsx')
-    return LogOutModal
-  }),
-  staffModal('settings', async () => {
-    const { SettingsModal } = await import('#features/profile/settings-modal.tsx')
-    return SettingsModal
-  }),
-  staffModal('upload-csv', async () => {
-    const { UploadCsvModal } = await import('#features/csv-import/upload-csv-modal.tsx')
-    return UploadCsvModal
-  }),
+  staffModal('jump', Palette),
+  staffModal('notifications', NotificationsModal),
+  staffModal('logout', LogOutModal),
+  staffModal('keys', KeysModal),
+  staffModal(
+    'settings',
+    dialogOf(() => import('#features/profile/settings-modal.tsx'), 'SettingsModal'),
+  ),
+  staffModal(
+    'upload-csv',
+    dialogOf(() => import('#features/csv-import/upload-csv-modal.tsx'), 'UploadCsvModal'),
+  ),
   {
     opensAt: (hash) => hash.startsWith('add-episode-'),
     isForStaff: true,
-    Modal: onDemand(
-      async () => (await import('#features/shows/episode/add-episode-modal.tsx')).AddEpisodeModal,
+    Modal: dialogOf(
+      () => import('#features/shows/episode/add-episode-modal.tsx'),
+      'AddEpisodeModal',
     ),
   },
-  staffModal('keys', async () => (await import('#features/help/keys-modal.tsx')).KeysModal),
-  staffModal('tour', async () => (await import('#features/help/tour/tour.tsx')).Tour),
-  staffModal('news', async () => (await import('#features/help/news/news-modal.tsx')).NewsModal),
-  openModal('faq', async () => (await import('#features/help/faq-modal.tsx')).FaqModal),
-  openModal('survey', async () => (await import('#features/help/survey-modal.tsx')).SurveyModal),
+  staffModal(
+    'tour',
+    dialogOf(() => import('#features/help/tour/tour.tsx'), 'TourCard'),
+  ),
+  staffModal(
+    'news',
+    dialogOf(() => import('#features/help/news/news-modal.tsx'), 'NewsModal'),
+  ),
+  openModal(
+    'faq',
+    dialogOf(() => import('#features/help/faq-modal.tsx'), 'FaqModal'),
+  ),
+  openModal(
+    'survey',
+    dialogOf(() => import('#features/help/survey-modal.tsx'), 'SurveyModal'),
+  ),
   {
     opensAt: isProduct,
     isForStaff: true,
-    Modal: onDemand(
-      async () => (await import('#features/channels/product-modal.tsx')).ProductModal,
-    ),
+    Modal: dialogOf(() => import('#features/channels/product-modal.tsx'), 'ProductModal'),
   },
 ]
 
@@ -62,16 +71,10 @@ export function isProduct(hash: string): boolean {
   )
 }
 
-type Load = () => Promise<ComponentType<HashModalProps>>
-
-function openModal(name: string, load: Load): ModalEntry {
-  return {
-    opensAt: (hash) => hash === name,
-    isForStaff: false,
-    Modal: onDemand(load),
-  }
+function openModal(name: string, Modal: ModalEntry['Modal']): ModalEntry {
+  return { opensAt: (hash) => hash === name, isForStaff: false, Modal }
 }
 
-function staffModal(name: string, load: Load): ModalEntry {
-  return { ...openModal(name, load), isForStaff: true }
+function staffModal(name: string, Modal: ModalEntry['Modal']): ModalEntry {
+  return { ...openModal(name, Modal), isForStaff: true }
 }

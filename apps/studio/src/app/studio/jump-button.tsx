@@ -1,7 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
-import { keepTyped } from '#ui/loading/typed-ahead.ts'
 import styles from './jump-button.module.css'
 import { words } from './words/frame.ts'
 
@@ -11,13 +10,10 @@ const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function JumpButton() {
   const { openModal } = useHashModals()
 
-  function open(): void {
-    // When the dialog is already open, its own field receives the keys.
-    if (location.hash === '#jump') return
-    keepTyped()
-    openModal('jump')
-  }
-  const openByKey = useEffectEvent(open)
+  const open = () => openModal('jump')
+  const openByKey = useEffectEvent(() => {
+    if (location.hash !== '#jump') open()
+  })
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -5,7 +5,6 @@ import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { refreshAfterReconnects } from '#data/records/refresh.ts'
 import { useSettings } from '#data/session/own-account.ts'
 import { useHasSessionEnded } from '#data/session/session-end.ts'
-import { useAreUploadsWanted } from '#data/uploads/start-uploads.ts'
 import { useStation } from '#data/use-station.ts'
 import { Frame } from '#ui/frame/frame.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
@@ -14,6 +13,7 @@ import { Bar } from './bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Navigation } from './sidebar/navigation.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
+import { UploadsTray } from './uploads/uploads-tray.tsx'
 import { useFirstTour } from './use-first-tour.ts'
 import { words } from './words/frame.ts'
 
@@ -27,11 +27,11 @@ const DRAWER = (
 const BAR = <Bar />
 const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
 
+// With the form to log in, which no other page of the studio needs.
 const SessionEndDialog = onDemand(
   async () => (await import('./session-end-dialog.tsx')).SessionEndDialog,
+  () => null,
 )
-
-const UploadsTray = onDemand(async () => (await import('./uploads/uploads-tray.tsx')).UploadsTray)
 
 type StudioLayoutProps = { children: ReactNode }
 
@@ -45,7 +45,6 @@ export function StudioLayout({ children }: StudioLayoutProps) {
 
   useFirstTour(pathname)
 
-  const areUploadsWanted = useAreUploadsWanted()
   const hasEnded = useHasSessionEnded()
   // A new session needs a new connection.
   useEffect(() => (hasEnded ? undefined : refreshAfterReconnects()), [hasEnded])
@@ -71,7 +70,7 @@ export function StudioLayout({ children }: StudioLayoutProps) {
       >
         {children}
       </Frame>
-      {areUploadsWanted && <UploadsTray />}
+      <UploadsTray />
       {hasEnded && <SessionEndDialog />}
     </StationTimeProvider>
   )

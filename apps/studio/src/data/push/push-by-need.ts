@@ -1,11 +1,7 @@
 import { client } from '../connection/client.ts'
 import { IS_ADMINISTRATION } from '../connection/store-key.ts'
 import { pushMark } from './push-mark.ts'
-
-/*
- * What happens to the notifications of this browser while pages come and go. The rest is loaded by those who have turned
- * them on.
- */
+import { renewPush, turnPushOff } from './this-browser.ts'
 
 /**
  * Keeps the subscription of this browser alive, or ends it when its user is not the one who is logged in here. A session
@@ -16,11 +12,6 @@ export function tendPush(): void {
   if (!mark) return
   const { token, record } = client.authStore
   const isOwn = record?.id === mark.user
-  void import('./this-browser.ts').then(({ renewPush, turnPushOff }) => {
-    if (isOwn && client.authStore.isValid) return renewPush(mark.user)
-    return token === '' || !isOwn ? turnPushOff() : undefined
-  }, ignore)
+  if (isOwn && client.authStore.isValid) void renewPush(mark.user)
+  else if (token === '' || !isOwn) void turnPushOff()
 }
-
-/** A file that could not be loaded: the next page tries again. */
-const ignore = () => undefined

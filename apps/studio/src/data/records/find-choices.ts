@@ -1,9 +1,10 @@
 import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
 import type { Thumb } from '@docket/model/media/artwork/thumb'
-import { NAME_FIELDS, OUTLINES, type Outline } from '@docket/model/records/outlines'
+import type { Outline } from '@docket/model/records/outlines'
 import { client } from '../connection/client.ts'
 import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
+import { thumbOfRecord } from './thumb-of-record.ts'
 
 const MOST = 30
 
@@ -26,8 +27,6 @@ export async function findChoices(
   signal: AbortSignal,
 ): Promise<Choice[]> {
   const found = await findNamed(collection, query, artworkRelations(collection), signal)
-  // Imported on demand, because it draws the patterns of posters.
-  const { thumbOfRecord } = await import('./thumb-of-record.ts')
   return found.map(({ record, label }) => {
     const thumb = thumbOfRecord(record)
     return { value: record.id, label, ...(thumb && { thumb }) }
@@ -50,7 +49,12 @@ async function findNamed(
   expand: readonly string[],
   signal: AbortSignal,
 ): Promise<{ record: AnyRecord; label: string }[]> {
-  const names = nameFieldsOf(collection)
+  // The definitions of all collections are large, and most pages look nothing up at first.
+  const { NAME_FIELDS, OUTLINES } = await import('@docket/model/records/outlines')
+  const names = nameFieldsOf(
+    OUTLINES.find(({ name }) => name === collection),
+    OUTLINES,
+  )
   const related = names.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''))
   const { items } = await client
     .collection<AnyRecord>(collection)
@@ -65,35 +69,29 @@ async function findNamed(
       requestKey: null,
       signal,
     })
-  return items.map((record) => ({ record, label: labelOf(record, names) }))
+  return items.map((record) => ({ record, label: labelOf(record, names, NAME_FIELDS) }))
 }
 
 /**
  * Returns the fields with the name of the collection's records: its own, and where it has none or may be without, that
  * of a related record (`show.title`).
  */
-function nameFieldsOf(collection: string): readonly string[] {
-  const outline = outlineOf(collection)
+function nameFieldsOf(outline: Outline | undefined, all: readonly Outline[]): readonly string[] {
   if (!outline) return ['id']
   const { named, isAlwaysNamed } = outline
   if (named && isAlwaysNamed) return [named]
   const related = outline.relations.flatMap(([field, other]) => {
-    const name = outlineOf(other)?.named
+    const name = all.find((one) => one.name === other)?.named
     return name ? [`${field}.${name}`] : []
   })
   const names = [named, related[0]].filter((name) => name !== undefined)
   return names.length > 0 ? names : ['name']
 }
 
-function outlineOf(collection: string): Outline | undefined {
-  return OUTLINES.find(({ name }) => name === collection)
-}
-
-function labelOf(record: AnyRecord, names: readonly string[]): string {
+function labelOf(record: AnyRecord, names: readonly string[], usual: readonly string[]): string {
   const expand = record.expand as Record<string, AnyRecord> | undefined
   // For collections that administrators created, the name field is known only from the record.
-  if (names[0] === 'id')
-    return String([...NAME_FIELDS, 'id'].map((one) => record[one]).find(Boolean))
+  if (names[0] === 'id') return String([...usual, 'id'].map((one) => record[one]).find(Boolean))
   const named = names.map((name) => {
     const [relation = '', field] = name.split('.')
     return field ? expand?.[relation]?.[field] : record[name]

@@ -26,7 +26,10 @@ const PASSING = new Set([0, 408, 423, 429, 500, 502, 503, 504])
 const CONFLICT = 409
 const TOKEN = 'Upload-Token'
 
-/** Prepares the sending of a file. The code of the protocol is loaded with the first one. */
+/**
+ * Prepares the sending of a file. Loads the library for it now: a failure counts as a lost connection, and is tried
+ * again.
+ */
 export async function openTransfer(
   file: File,
   { media, upload, hasBegun, token }: TransferPlace,

@@ -19,6 +19,8 @@ export type UploadQueue = {
   cancel(key: string): void
   /** Takes the finished uploads off the list. */
   clearFinished(): void
+  /** Lists the unfinished uploads from before a reload. A user who logs in may have others. */
+  restore(): void
   /** Stops everything and forgets it, at the end of a session. What was sent can be continued after a reload. */
   end(): void
 }
@@ -36,11 +38,16 @@ export function createUploadQueue(port: UploadPort): UploadQueue {
     pump()
   }
 
-  for (const kept of port.kept.read()) {
-    const { name, bytes, sent, media, upload, hasBegun } = kept
-    const own = { started: { media, upload }, hasBegun }
-    list.put({ name, bytes, sent, state: 'missing', ...placeOf(kept) }, own)
+  function restore(): void {
+    const listed = new Set(list.all().map(({ key }) => list.own(key)?.started?.upload))
+    for (const kept of port.kept.read().filter(({ upload }) => !listed.has(upload))) {
+      const { name, bytes, sent, media, upload, hasBegun } = kept
+      const own = { started: { media, upload }, hasBegun }
+      list.put({ name, bytes, sent, state: 'missing', ...placeOf(kept) }, own)
+    }
   }
+
+  restore()
 
   return {
     all: list.all,
@@ -56,6 +63,7 @@ export function createUploadQueue(port: UploadPort): UploadQueue {
       pump()
     },
     resume,
+    restore,
     resumeInterrupted() {
       for (const { key, state } of list.all()) if (state === 'interrupted') tryAgain(key)
     },

@@ -29,6 +29,7 @@ window.addEventListener('beforeunload', (event) => {
 })
 client.authStore.onChange((token) => {
   if (token === '') uploads.end()
+  else uploads.restore()
 })
 
 export function useUploads() {

@@ -5,21 +5,13 @@ import { resource } from '#resources/resource.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { CAPTION_LISTS } from './area.ts'
+import { CaptionFile } from './caption-file.tsx'
+import { DescriptionSound } from './description-sound.tsx'
 import { words } from './words.ts'
 
 const CaptionEditor = onDemand(
   async () => (await import('./editor/caption-editor.tsx')).CaptionEditor,
-  <Skeleton height="520px" />,
-)
-
-const CaptionFile = onDemand(
-  async () => (await import('./caption-file.tsx')).CaptionFile,
-  <Skeleton height="160px" />,
-)
-
-const DescriptionSound = onDemand(
-  async () => (await import('./description-sound.tsx')).DescriptionSound,
-  <Skeleton height="160px" />,
+  () => <Skeleton height="520px" />,
 )
 
 const TRACK = ['media', 'language', 'kind', 'origin'] as const

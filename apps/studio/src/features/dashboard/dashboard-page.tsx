@@ -11,14 +11,15 @@ import { useStation, useStreamOf } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelRibbons } from './channel-ribbons.tsx'
+import { ComplianceTiles } from './compliance/compliance-tiles.tsx'
 import styles from './dashboard-page.module.css'
+import { FixDialog } from './fixes/fix-dialog.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 import { MyQueue } from './queue/my-queue.tsx'
@@ -28,14 +29,6 @@ import { useAhead } from './use-ahead.ts'
 import { useLivePictures } from './use-live-pictures.ts'
 import { useOnAirPictures } from './use-on-air-pictures.ts'
 import { words } from './words.ts'
-
-// Loaded on demand, because only some users may see it, below all else.
-const ComplianceTiles = onDemand(
-  async () => (await import('./compliance/compliance-tiles.tsx')).ComplianceTiles,
-)
-
-// Loaded on demand, because only users who fix an issue need it.
-const FixDialog = onDemand(async () => (await import('./fixes/fix-dialog.tsx')).FixDialog)
 
 /** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
 export function DashboardPage() {

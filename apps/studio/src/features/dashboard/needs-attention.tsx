@@ -7,17 +7,15 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import type { Filling } from './fixes/fillings.ts'
+import { GapFit } from './fixes/gap-fit.tsx'
+import { fillAndReport } from './fixes/report-fixes.tsx'
 import { sayTrouble, type Trouble, troubleKeyOf } from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
-
-// Loaded after the page, because it only adds to a row.
-const GapFit = onDemand(async () => (await import('./fixes/gap-fit.tsx')).GapFit)
 
 const SHOWN_FIRST = 4
 
@@ -105,7 +103,6 @@ function GapRow({ channel, trouble, onFix }: TroubleRowProps) {
   async function fill(): Promise<void> {
     if (fit.length === 0) return onFix(channel, trouble)
     setFilled(true)
-    const { fillAndReport } = await import('./fixes/report-fixes.tsx')
     if (!(await fillAndReport(channel, fit))) setFilled(false)
   }
 

@@ -4,18 +4,13 @@ import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
+import { LivePicture } from '#ui/player/stream/live-picture.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { countdownText } from './countdown.ts'
 import styles from './on-air-tile.module.css'
 import { words } from './words.ts'
-
-// Loaded with the first picture that plays.
-const LivePicture = onDemand(
-  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
-)
 
 const STAGGER_MS = 200
 

@@ -1,15 +1,8 @@
 import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
 import { EMBED_KINDS } from '@docket/model/guide/embed-content'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { EmbedCode } from './embed-code.tsx'
 import { words } from './words.ts'
-
-// Loaded when its tab opens.
-const EmbedCode = onDemand(
-  async () => (await import('./embed-code.tsx')).EmbedCode,
-  <Skeleton height="320px" />,
-)
 
 const EMBED = ['name', 'kind', 'channel', 'allowedOrigins'] as const
 const OFFERED: readonly Embed['kind'][] = EMBED_KINDS

@@ -1,11 +1,8 @@
 import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
+import { BookAnyway, SaveAnyway } from './book-anyway.tsx'
 import { words } from './words.ts'
-
-const BookAnyway = onDemand(async () => (await import('./book-anyway.tsx')).BookAnyway)
-const SaveAnyway = onDemand(async () => (await import('./book-anyway.tsx')).SaveAnyway)
 
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
 

@@ -2,17 +2,11 @@ import { reservations } from '@docket/model/collections/members/reservations'
 import { resources } from '@docket/model/collections/members/resources'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { EQUIPMENT_LISTS } from './area.ts'
+import { EquipmentContext } from './equipment-context.tsx'
 import { WhereItIs } from './where-it-is.tsx'
 import { words } from './words.ts'
-
-const EquipmentContext = onDemand(
-  async () => (await import('./equipment-context.tsx')).EquipmentContext,
-  <Skeleton height="240px" />,
-)
 
 const THING = ['name', 'type', 'tag', 'status', 'condition', 'location'] as const
 

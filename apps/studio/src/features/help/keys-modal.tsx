@@ -1,4 +1,3 @@
-import { use } from 'react'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { type KeyGroup, pageKeys } from '#ui/keys/page-keys.ts'
@@ -20,7 +19,7 @@ const EVERYWHERE: KeyGroup = {
 
 /** The keyboard shortcuts that work everywhere, followed by those of the current page. */
 export function KeysModal({ opened, onClose }: HashModalProps) {
-  const groups = opened ? pageKeys().flatMap((ofPart) => use(ofPart)) : []
+  const groups = opened ? pageKeys() : []
   return (
     <Dialog opened={opened} onClose={onClose} title={words.keyboardShortcuts} size={720}>
       <div className={styles.groups}>

@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
 import styles from './integrations.module.css'
+import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { words } from './words.ts'
-
-const NewWebhookDialog = whenOpened(
-  async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog,
-)
 
 export function NewWebhook() {
   const [opened, setOpened] = useState(false)

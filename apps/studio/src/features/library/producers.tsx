@@ -1,13 +1,7 @@
 import { producers } from '@docket/model/collections/library/producers'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { ProducerContext } from './producer-context.tsx'
 import { words } from './words.ts'
-
-const ProducerContext = onDemand(
-  async () => (await import('./producer-context.tsx')).ProducerContext,
-  <Skeleton height="240px" />,
-)
 
 export const producerPages = resource(producers, {
   path: '/producers',

@@ -1,14 +1,8 @@
 import { series } from '@docket/model/collections/library/series'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { SeriesContext } from './series-context.tsx'
 import { words } from './words.ts'
-
-const SeriesContext = onDemand(
-  async () => (await import('./series-context.tsx')).SeriesContext,
-  <Skeleton height="240px" />,
-)
 
 export const seriesPages = resource(series, {
   path: '/series',

@@ -6,15 +6,9 @@ import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/length-value.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { MEDIA_LISTS } from './area.ts'
+import { MediaPreview } from './preview/media-preview.tsx'
 import { words } from './words.ts'
-
-const MediaPreview = onDemand(
-  async () => (await import('./preview/media-preview.tsx')).MediaPreview,
-  <Skeleton height="480px" />,
-)
 
 const lengthOf = ({ durationMs }: { durationMs: number }) =>
   writeLength(Math.round(durationMs / SECOND_MS))

@@ -1,17 +1,11 @@
 import { enrollments, trainingSessions } from '@docket/model/collections/members/certifications'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { MEMBER_LISTS } from './area.ts'
+import { ClassContext } from './class-context.tsx'
 import { EXCEPTION, exception } from './exception.ts'
+import { SaveAnyway } from './save-anyway.tsx'
 import { words } from './words.ts'
-
-const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
-const ClassContext = onDemand(
-  async () => (await import('./class-context.tsx')).ClassContext,
-  <Skeleton height="160px" />,
-)
 
 export const enrollmentPages = resource(enrollments, {
   path: '/members/enrollments',

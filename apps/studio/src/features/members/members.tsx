@@ -3,21 +3,15 @@ import { charges } from '@docket/model/collections/members/charges'
 import { members } from '@docket/model/collections/members/members'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { type Resource, resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { ApplyLink } from './apply-link.tsx'
 import { MEMBER_LISTS } from './area.ts'
 import { EXCEPTION, exception } from './exception.ts'
+import { MemberContext } from './member-context.tsx'
+import { SaveAnyway } from './save-anyway.tsx'
 import { words } from './words.ts'
 
-const SaveAnyway = onDemand(async () => (await import('./save-anyway.tsx')).SaveAnyway)
-const MemberContext = onDemand(
-  async () => (await import('./member-context.tsx')).MemberContext,
-  <Skeleton height="240px" />,
-)
-
 const ASKED = ['guardian', 'household', 'resident', 'residencyProof', 'orientationOn'] as const
-const ApplyLink = onDemand(async () => (await import('./apply-link.tsx')).ApplyLink)
 const PERSON = ['name', 'kind', 'email', 'phone', 'address', 'zip'] as const
 
 export const memberPages: Resource = resource(members, {

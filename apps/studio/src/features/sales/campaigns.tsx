@@ -1,22 +1,12 @@
-import { type Campaign, campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CAMPAIGN_LISTS } from './area.ts'
+import { CampaignContext } from './campaign-context.tsx'
+import { CampaignDelivery } from './delivery/campaign-delivery.tsx'
 import { words } from './words.ts'
-
-const CampaignContext = onDemand(
-  async () => (await import('./campaign-context.tsx')).CampaignContext,
-  <Skeleton height="240px" />,
-)
-
-const CampaignDelivery = onDemand<{ campaign: Campaign }>(
-  async () => (await import('./delivery/campaign-delivery.tsx')).CampaignDelivery,
-  <Skeleton height="420px" />,
-)
 
 const FLIGHT = ['startsOn', 'endsOn', 'goalKind', 'goal'] as const
 const PLACING = ['perDayCap', 'separationMin', 'weight'] as const

@@ -1,7 +1,8 @@
 import type { Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
 import { FULL_LIST_BATCH } from '@docket/model/constants'
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import { artworkOf } from '@docket/model/media/artwork/artwork'
+import { type Thumb, thumbOf } from '@docket/model/media/artwork/thumb'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -54,10 +55,7 @@ async function readMarks(window: { from: string; until: string }): Promise<Marks
     client
       .collection<Found>(name)
       .getFullList({ filter, fields, expand, batch: FULL_LIST_BATCH, requestKey: null })
-  const [{ artworkOf }, { thumbOf }, found, playable, named] = await Promise.all([
-    import('@docket/model/media/artwork/artwork'),
-    // Imported on demand, because it draws the patterns of posters.
-    import('@docket/model/media/artwork/thumb'),
+  const [found, playable, named] = await Promise.all([
     read<FoundShow>('shows', airing(''), FIELDS, 'series'),
     read<{ show: string }>(
       'media',

@@ -2,32 +2,13 @@ import { shows } from '@docket/model/collections/library/shows'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { ShowAirings } from './airings/show-airings.tsx'
+import { ShowContext } from './context/show-context.tsx'
+import { LibraryFiles } from './media/library-files.tsx'
+import { ShowMedia } from './media/show-media.tsx'
+import { ShowPicture } from './picture/show-picture.tsx'
 import { words } from './words.ts'
-
-const LibraryFiles = onDemand(
-  async () => (await import('./media/library-files.tsx')).LibraryFiles,
-  // As wide as the action, which shows only its icon on phones.
-  <Skeleton width="var(--icon-action, 158px)" height="36px" />,
-)
-const ShowAirings = onDemand(
-  async () => (await import('./airings/show-airings.tsx')).ShowAirings,
-  <Skeleton height="200px" />,
-)
-const ShowMedia = onDemand(
-  async () => (await import('./media/show-media.tsx')).ShowMedia,
-  <Skeleton height="160px" />,
-)
-const ShowPicture = onDemand(
-  async () => (await import('./picture/show-picture.tsx')).ShowPicture,
-  <Skeleton height="480px" />,
-)
-const ShowContext = onDemand(
-  async () => (await import('./context/show-context.tsx')).ShowContext,
-  <Skeleton height="480px" />,
-)
 
 export const showPages = resource(shows, {
   path: '/shows',

@@ -5,37 +5,15 @@ import { addressOf } from '#resources/address-of.ts'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { AnswersTab } from './answers/answers-tab.tsx'
 import { countAnswers, sayAnswers } from './answers/say-answers.ts'
 import { SUBMISSION_LISTS } from './area.ts'
+import { MessagesTab } from './messages/messages-tab.tsx'
 import { words as messageWords } from './messages/words.ts'
+import { ReviewPanel } from './review/review-panel.tsx'
+import { SubmissionFiles } from './review/submission-files.tsx'
+import { SignAndWish } from './sign-and-wish.tsx'
 import { words } from './words.ts'
-
-// Loaded when their tabs open.
-const SubmissionFiles = onDemand(
-  async () => (await import('./review/submission-files.tsx')).SubmissionFiles,
-  <Skeleton height="120px" />,
-)
-const SignAndWish = onDemand(
-  async () => (await import('./sign-and-wish.tsx')).SignAndWish,
-  <Skeleton height="320px" />,
-)
-
-const AnswersTab = onDemand(
-  async () => (await import('./answers/answers-tab.tsx')).AnswersTab,
-  <Skeleton height="320px" />,
-)
-
-const MessagesTab = onDemand(
-  async () => (await import('./messages/messages-tab.tsx')).MessagesTab,
-  <Skeleton height="320px" />,
-)
-
-const ReviewPanel = onDemand(
-  async () => (await import('./review/review-panel.tsx')).ReviewPanel,
-  <Skeleton height="480px" />,
-)
 
 const PROGRAMME = ['title', 'description', 'trtSec', 'frequency', 'language', 'link'] as const
 

@@ -1,12 +1,9 @@
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { ContextMore } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { ComingAirings } from './coming-airings.tsx'
 import { NextDates } from './next-dates.tsx'
 import { words } from './words.ts'
-
-// For users who may only read the timeslot.
-const ComingAirings = onDemand(async () => (await import('./coming-airings.tsx')).ComingAirings)
 
 /** Shows the dates that the rule in the form makes. */
 export function TimeslotContext({ record, form }: ContextProps<Timeslot>) {

@@ -1,24 +1,13 @@
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { TIMESLOT_LISTS } from './area.ts'
+import { ComingAirings } from './coming-airings.tsx'
+import { DeliveryNote } from './delivery-note.tsx'
+import { TimeslotContext } from './timeslot-context.tsx'
 import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 import { words } from './words.ts'
-
-const ComingAirings = onDemand(
-  async () => (await import('./coming-airings.tsx')).ComingAirings,
-  <Skeleton height="160px" />,
-)
-
-const DeliveryNote = onDemand(async () => (await import('./delivery-note.tsx')).DeliveryNote)
-
-const TimeslotContext = onDemand(
-  async () => (await import('./timeslot-context.tsx')).TimeslotContext,
-  <Skeleton height="360px" />,
-)
 
 const NAMES = {
   kind: {

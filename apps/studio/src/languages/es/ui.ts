@@ -27,6 +27,7 @@ export const ui = {
     skipToPage: 'Saltar a la página',
     stationTime: (zone) => `Hora de la estación, ${zone}`,
     saveThenReload: 'Cuando vuelva la conexión, guarde su trabajo y vuelva a cargar la página.',
+    loading: 'Cargando',
     partNotLoaded: 'No se pudo cargar una parte de esta página.',
     fieldNotLoaded: 'Un campo no se pudo cargar por completo',
     noConnection: 'Sin conexión',

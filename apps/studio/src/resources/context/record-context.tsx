@@ -2,18 +2,11 @@ import { useDeferredValue, useMemo } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { Unreadable } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { gathered } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
+import { PlainContext } from './plain-context.tsx'
 
 type Values = Readonly<Record<string, unknown>>
-
-const COMING = <Skeleton height="240px" />
-const PlainContext = onDemand(
-  async () => (await import('./plain-context.tsx')).PlainContext,
-  COMING,
-)
 
 type RecordContextProps = {
   resource: Resource

@@ -3,23 +3,15 @@ import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { sameValue } from '#ui/form/form-state.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import { valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import { EditableFact } from './editable-fact.tsx'
+import { FactEditor } from './fact-editor.tsx'
 import { isEditable } from './is-editable.ts'
 import styles from './record-facts.module.css'
 import { words } from './words.ts'
-
-const loadEditor = async () => (await import('./fact-editor.tsx')).FactEditor
-// Loaded when the pointer or the focus is at a fact that can be changed.
-const FactEditor = onDemand(loadEditor, <Skeleton height="96px" />)
-
-/** Loads the editor ahead, so that nothing typed after the press is lost. A failure is reported on use. */
-const loadAhead = () => void loadEditor().catch(() => undefined)
 
 type RecordFactsProps = {
   resource: Resource
@@ -45,11 +37,7 @@ export function RecordFacts(props: RecordFactsProps) {
   const missing = isBrief ? [] : faces.filter((face) => !isShown(face) && canChange(face))
 
   return (
-    <div
-      ref={list}
-      className={styles.whole}
-      {...(mayEdit && { onPointerEnter: loadAhead, onFocus: loadAhead })}
-    >
+    <div ref={list} className={styles.whole}>
       <dl className={styles.facts} data-brief={isBrief || undefined}>
         {faces.filter(isShown).map((face) => (
           <div key={face.name} data-open={open.has(face.name) || undefined}>

@@ -10,9 +10,9 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { gathered, spreadOut, valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
 import { formOf } from './form-of.ts'
 import { formPortOf } from './form-port-of.ts'
 import { refusedSave } from './refusal.ts'
@@ -20,9 +20,6 @@ import { toBody } from './to-body.ts'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { useKeeping, useUnsaved } from './use-unsaved.ts'
 import { words } from './words.ts'
-
-// Loaded when needed, because simultaneous edits are rare.
-const ConflictNotice = onDemand(async () => (await import('./conflict-notice.tsx')).ConflictNotice)
 
 type RecordFormProps = {
   resource: Resource

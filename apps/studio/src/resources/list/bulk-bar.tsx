@@ -2,19 +2,16 @@ import { Button } from '@mantine/core'
 import { IconArchive, IconDownload, IconEdit, IconRestore, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
 import type { Resource } from '../resource.ts'
 import type { May } from '../use-may.ts'
 import styles from './bulk-bar.module.css'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
 import { words } from './words.ts'
 import { changeMany, countOf, deleteMany } from './write-many.ts'
-
-// Loaded on first use, together with the form and its controls.
-const BulkEditDialog = onDemand(async () => (await import('./bulk-edit-dialog.tsx')).BulkEditDialog)
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 

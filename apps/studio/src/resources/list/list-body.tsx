@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -18,14 +17,9 @@ import { columnsOf } from './columns-of.tsx'
 import styles from './list-body.module.css'
 import type { List } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
+import { RecordWall } from './wall/record-wall.tsx'
 import { useLayout } from './wall/wall-choice.ts'
 import { words } from './words.ts'
-
-// Loaded when a list is first shown as cards.
-const RecordWall = onDemand(
-  async () => (await import('./wall/record-wall.tsx')).RecordWall,
-  <div className={styles.coming} aria-busy />,
-)
 
 type ListBodyProps = {
   /** Undefined until all its columns are known: the table comes with all of them, so that none moves. */

@@ -8,29 +8,26 @@ import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { usePageKeys } from '#ui/keys/page-keys.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { AreaNav } from '../area-nav.tsx'
 import { useStationFields } from '../field/use-station-fields.ts'
+import { RecordPeek } from '../record/record-peek.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { ImportButton } from './import-button.tsx'
+import { LIST_KEYS } from './keys/list-keys.ts'
 import { ListBody } from './list-body.tsx'
 import styles from './list-page.module.css'
 import { ListViews } from './list-views.tsx'
+import { saveCsv } from './save-csv.ts'
 import { ListTools } from './tools/list-tools.tsx'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 import { words } from './words.ts'
 import { countOf } from './write-many.ts'
-
-const loadKeys = async () => (await import('./keys/list-keys.ts')).LIST_KEYS
-
-// Loaded with the first marked record, and the first preview.
-const BulkBar = onDemand(async () => (await import('./bulk-bar.tsx')).BulkBar)
-const RecordPeek = onDemand(async () => (await import('../record/record-peek.tsx')).RecordPeek)
 
 type ListPageProps = { resource: Resource }
 
@@ -53,10 +50,9 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
   const may = useMay(resource)
   const [peeked, setPeeked] = useState<AnyRecord>()
   const searchInput = useRef<HTMLInputElement>(null)
-  usePageKeys(loadKeys)
+  usePageKeys(LIST_KEYS)
 
   async function exportCsv(): Promise<void> {
-    const { saveCsv } = await import('./save-csv.ts')
     await saveCsv(resource, list.question, clocks)
   }
 

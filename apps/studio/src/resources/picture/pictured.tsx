@@ -1,14 +1,7 @@
 import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
-
-// Loaded on demand, because it draws the patterns of posters.
-const RecordThumb = onDemand(
-  async () => (await import('./record-thumb.tsx')).RecordThumb,
-  <Skeleton width="56px" height="32px" />,
-)
+import { RecordThumb } from './record-thumb.tsx'
 
 /** Returns the part of a declaration that shows each record's artwork in its list. */
 export function pictured(collection: { name: string }): {

@@ -1,11 +1,10 @@
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -15,6 +14,8 @@ import { RecordFacts } from '../fact/record-facts.tsx'
 import { faceOf } from '../field/field-face.ts'
 import { useNamesLoaded } from '../field/related-names.ts'
 import { useStationFields } from '../field/use-station-fields.ts'
+import { NewRecord } from '../form/new-record.tsx'
+import { RecordForm } from '../form/record-form.tsx'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
@@ -26,14 +27,6 @@ import { RecordTabs } from './record-tabs.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { words } from './words.ts'
-
-const NewRecord = onDemand(
-  async () => (await import('../form/new-record.tsx')).NewRecord,
-  <RecordComing />,
-)
-
-const loadForm = async () => (await import('../form/record-form.tsx')).RecordForm
-const RecordForm = onDemand(loadForm, <FieldsComing />)
 
 type RecordPageProps = { resource: Resource }
 
@@ -56,12 +49,7 @@ export function RecordPage(props: RecordPageProps) {
 
 function StoredRecord({ resource, id }: { resource: Resource; id: string }) {
   const { pathname } = useLocation()
-  const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { data, isPending, isError, error, refetch } = useLiveRecord(resource.collection, id)
-  // Loads the form together with the record. Other tabs do without it.
-  useEffect(() => {
-    if (tab === undefined) void loadForm().catch(() => undefined)
-  }, [tab])
 
   if (isPending) return <RecordComing />
   const isGone = statusOf(error) === 404
@@ -159,13 +147,9 @@ function RecordComing() {
   return (
     <RecordBody isLoading>
       <Skeleton width="280px" height="26px" />
-      <FieldsComing />
+      {[1, 2, 3, 4, 5].map((place) => (
+        <Skeleton key={place} width="min(640px, 100%)" height="56px" />
+      ))}
     </RecordBody>
   )
-}
-
-function FieldsComing() {
-  return [1, 2, 3, 4, 5].map((place) => (
-    <Skeleton key={place} width="min(640px, 100%)" height="56px" />
-  ))
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { knownRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { faceOf } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
@@ -12,11 +11,9 @@ import type { May } from '../use-may.ts'
 import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
 import styles from './record-states.module.css'
+import { StepDialog } from './step-dialog.tsx'
 import { useComingState } from './use-coming-state.ts'
 import { words } from './words.ts'
-
-// Loaded, with the form and its controls, by the first step that asks for input.
-const StepDialog = onDemand(async () => (await import('./step-dialog.tsx')).StepDialog)
 
 type RecordStatesProps = {
   resource: Resource

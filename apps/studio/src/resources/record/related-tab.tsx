@@ -15,7 +15,7 @@ type Related = {
 
 /**
  * Returns a record tab that lists the related records of another entity, for users who may read them. `load`
- * runs only when the tab opens, so the record's form does not wait for it.
+ * runs when the tab opens, because it fetches the declaration of another route.
  */
 export function relatedTab(
   { schema }: Pick<Collection, 'schema'>,
@@ -33,7 +33,7 @@ export function relatedTab(
         <RelatedRecords resource={resource} by={by} to={record.id} empty={empty} />
       )
     },
-    <Skeleton height="160px" />,
+    () => <Skeleton height="160px" />,
   )
   return {
     id,

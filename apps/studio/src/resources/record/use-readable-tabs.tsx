@@ -4,15 +4,9 @@ import { useMemo } from 'react'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import type { Resource, Tab } from '../resource.ts'
+import { RecordHistory } from './record-history.tsx'
 import { words } from './words.ts'
-
-const RecordHistory = onDemand(
-  async () => (await import('./record-history.tsx')).RecordHistory,
-  <Skeleton height="200px" />,
-)
 
 /**
  * Returns the resource with only those tabs that the logged-in user may read. Adds the history tab for users

@@ -1,22 +1,16 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
+import { cleanHtml } from '../form/rich-text/clean-html.ts'
 import styles from './chart.module.css'
 
 type BarHtmlProps = { html: string; label: string }
 
-/** Shows a bar's HTML, with everything unsafe removed. Until the code for that is loaded, shows its label. */
+/** Shows a bar's HTML, with everything unsafe removed. */
 export function BarHtml({ html, label }: BarHtmlProps) {
   const place = useRef<HTMLSpanElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new label would replace the content
-  useEffect(() => {
-    let isShown = true
-    import('../form/rich-text/clean-html.ts').then(
-      ({ cleanHtml }) => isShown && place.current?.replaceChildren(cleanHtml(html)),
-      () => undefined,
-    )
-    return () => {
-      isShown = false
-    }
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(cleanHtml(html))
   }, [html, label])
 
   return (

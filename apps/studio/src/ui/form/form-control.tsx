@@ -1,47 +1,20 @@
 import type { FieldKind } from '@docket/model/forms/field-definition'
 import type { ComponentType } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
-import { Skeleton } from '../loading/skeleton.tsx'
 import { BooleanControl } from './controls/boolean-control.tsx'
+import { ColorControl } from './controls/color-control.tsx'
 import type { ControlProps } from './controls/control-props.ts'
 import { FileControl } from './controls/file-control.tsx'
-import { whenAsked } from './controls/lazy-control.tsx'
+import { JsonControl } from './controls/json-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
+import { PasswordControl } from './controls/password-control.tsx'
+import { RecurrenceControl } from './controls/recurrence-control.tsx'
+import { RelationControl } from './controls/relation-control.tsx'
 import { RichTextControl } from './controls/rich-text-control.tsx'
+import { RowsControl } from './controls/rows/rows-control.tsx'
+import { SelectControl } from './controls/select-control.tsx'
+import { TagsControl } from './controls/tags-control.tsx'
 import { TextControl } from './controls/text-control.tsx'
 import { DayOrTimeControl, MomentControl } from './controls/time-control.tsx'
-
-// Controls with popups are large, and most choices in a form are only read.
-const SelectControl = whenAsked(
-  async () => (await import('./controls/select-control.tsx')).SelectControl,
-)
-const RelationControl = whenAsked(
-  async () => (await import('./controls/relation-control.tsx')).RelationControl,
-)
-const TagsControl = whenAsked(async () => (await import('./controls/tags-control.tsx')).TagsControl)
-
-const COMING = <Skeleton height="58px" />
-// Few forms have these controls: they load with the first one.
-const JsonControl = onDemand(
-  async () => (await import('./controls/json-control.tsx')).JsonControl,
-  COMING,
-)
-const PasswordControl = onDemand(
-  async () => (await import('./controls/password-control.tsx')).PasswordControl,
-  COMING,
-)
-const ColorControl = onDemand(
-  async () => (await import('./controls/color-control.tsx')).ColorControl,
-  COMING,
-)
-const RowsControl = onDemand(
-  async () => (await import('./controls/rows/rows-control.tsx')).RowsControl,
-  COMING,
-)
-const RecurrenceControl = onDemand(
-  async () => (await import('./controls/recurrence-control.tsx')).RecurrenceControl,
-  COMING,
-)
 
 const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   text: TextControl,

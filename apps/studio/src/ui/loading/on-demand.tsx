@@ -1,12 +1,4 @@
-import {
-  Component,
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useEffectEvent,
-} from 'react'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
 import { Failure } from '../notice/failure.tsx'
 import { words } from '../words.ts'
@@ -23,13 +15,13 @@ class PartLost extends Error {
 type Closable = { opened?: boolean; onClose?: () => void }
 
 /**
- * Returns a component whose code is loaded when it is first rendered. `waiting` is shown meanwhile. If the
- * code cannot be loaded, a message says so, and the surrounding page stays with everything typed there.
- * Errors of the component itself are passed on. Escape closes a closable part even while it loads.
+ * Returns a component whose code is fetched when it is first rendered. Only what is heavy and rarely used loads like
+ * this. `Waiting` is shown in its place meanwhile. If the code cannot be loaded, a message says so, and the
+ * surrounding page stays with everything typed there. Errors of the component itself are passed on.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  Waiting: ComponentType<Props>,
 ): ComponentType<Props> {
   // Browsers remember a failed module, so a retry fails until the page is reloaded.
   const Part = lazy(async () => {
@@ -44,36 +36,12 @@ export function onDemand<Props extends object>(
     const { opened = true, onClose }: Closable = props
     return (
       <LossBoundary isMissed={opened} onClose={onClose}>
-        <Suspense fallback={<Coming {...{ waiting, opened, onClose }} />}>
+        <Suspense fallback={<Waiting {...props} />}>
           <Part {...props} />
         </Suspense>
       </LossBoundary>
     )
   }
-}
-
-type ComingProps = {
-  waiting: ReactNode
-  opened: boolean
-  onClose: (() => void) | undefined
-}
-
-/** Shown while a part loads. Handles Escape until the part can. */
-function Coming({ waiting, opened, onClose }: ComingProps) {
-  const isClosable = opened && onClose !== undefined
-  const close = useEffectEvent(() => onClose?.())
-  useEffect(() => {
-    if (!isClosable) return
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      close()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [isClosable])
-  return waiting
 }
 
 type LossBoundaryProps = {

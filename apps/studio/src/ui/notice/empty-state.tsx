@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
+import { Drawing } from './drawings/drawing.tsx'
 import type { DrawingName } from './drawings/drawing-name.ts'
 import styles from './states.module.css'
-
-// Loaded on demand: a station has seen its empty lists after the first days.
-const Drawing = onDemand(async () => (await import('./drawings/drawing.tsx')).Drawing)
 
 type EmptyStateProps = {
   /** The picture of what belongs here, for whole lists and pages. */

@@ -7,7 +7,6 @@ import {
 } from '@mantine/core'
 import { IconSelector } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useFetchAhead } from '../loading/fetch-ahead.ts'
 import { Hints } from '../marks/hints.tsx'
 import { ToastPlace } from '../toast/toast.tsx'
 import { words } from '../words.ts'
@@ -130,7 +129,6 @@ type StudioThemeProps = { children: ReactNode }
 export function StudioTheme({ children }: StudioThemeProps) {
   const forced = useForced()
   const unchosen = FOR_THE_PUBLIC.test(location.pathname) ? 'auto' : 'dark'
-  useFetchAhead()
   useEffect(printInLight, [])
   return (
     <MantineProvider

@@ -1,10 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
 import type { BarRows } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
-
-const loadText = async () => (await import('./tip-text.tsx')).TipText
-const TipText = onDemand(loadText)
+import { TipText } from './tip-text.tsx'
 
 const HOVER_MS = 800
 const GAP_PX = 6
@@ -44,20 +41,11 @@ function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
     const listening = new AbortController()
     const { signal } = listening
     let timer: ReturnType<typeof setTimeout> | undefined
-    let wanted: HTMLElement | undefined
     const hide = () => {
       clearTimeout(timer)
-      wanted = undefined
       setTip(undefined)
     }
-    // Without its code there is no tip. The bar's name says the same.
-    const show = (bar: HTMLElement, pointerX: number) => {
-      wanted = bar
-      loadText().then(
-        () => wanted === bar && setTip(tipAt(bar, pointerX)),
-        () => undefined,
-      )
-    }
+    const show = (bar: HTMLElement, pointerX: number) => setTip(tipAt(bar, pointerX))
     const rest = (event: PointerEvent) => {
       hide()
       const bar = pieceUnder(event.target)
@@ -80,7 +68,6 @@ function useTip(scroller: RefObject<HTMLElement | null>): Tip | undefined {
     return () => {
       listening.abort()
       clearTimeout(timer)
-      wanted = undefined
     }
   }, [scroller])
 

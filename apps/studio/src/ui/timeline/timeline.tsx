@@ -1,10 +1,10 @@
 import { widthOf } from '@docket/model/schedule/axis/axis'
 import { type CSSProperties, type MouseEvent, useMemo } from 'react'
-import { onDemand } from '../loading/on-demand.tsx'
 import unseen from '../unseen.module.css'
 import { AxisHead } from './axis/axis-head.tsx'
 import { HourLines } from './axis/hour-lines.tsx'
 import { barsOfLane } from './bar/bar-rows.ts'
+import { FoldList } from './fold/fold-list.tsx'
 import { HoverTip } from './hover-tip.tsx'
 import type { GridWindow } from './sight/grid-window.ts'
 import styles from './timeline.module.css'
@@ -12,9 +12,6 @@ import { LaneView } from './timeline-lane.tsx'
 import type { TimelineActions, TimelineProps } from './timeline-props.ts'
 import type { Picked } from './use-picked.ts'
 import { useTimeline } from './use-timeline.ts'
-
-// Loaded with the first block that is opened.
-const FoldList = onDemand(async () => (await import('./fold/fold-list.tsx')).FoldList)
 
 /** Lanes of this height have room for titles of two lines. */
 const TALL_LANE_PX = 88

@@ -1,9 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { onDemand } from '../loading/on-demand.tsx'
 import type { Toast } from './toasts.tsx'
 
-// Loaded with the first toast, or in advance.
-const Toasts = onDemand(fetchToasts)
+// The library for toasts is large, and no control depends on it: it loads with the first toast, or a while after the
+// page, because the message that the connection is lost could not be loaded then.
+const Toasts = onDemand(fetchToasts, () => null)
+const AHEAD_MS = 4000
 
 /** Toasts shown before the code was loaded. */
 const waiting: Toast[] = []
@@ -26,12 +28,11 @@ export function hideToast(group: string): void {
 /** The place where toasts appear. Renders nothing until there is one. */
 export function ToastPlace() {
   const isHere = useSyncExternalStore(subscribe, () => areWanted)
+  useEffect(() => {
+    const timer = setTimeout(want, AHEAD_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return isHere && <Toasts />
-}
-
-/** Loads the toasts' code in advance, because it could not be loaded without a network. */
-export function fetchToastPlace(): void {
-  want()
 }
 
 async function fetchToasts() {

@@ -2,6 +2,8 @@ import { embeds } from '@docket/model/collections/audience/embeds'
 import { shows } from '@docket/model/collections/library/shows'
 import { mayPass } from '@docket/model/records/access'
 import { useSession } from '#data/session/use-session.ts'
+import { copyGuideCode } from '#features/embeds/copy-guide-code.tsx'
+import { inviteColleague } from '#features/organization/invite-colleague.tsx'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import type { JumpChoice } from '../choices.ts'
 import { useAired } from './use-aired.ts'
@@ -40,9 +42,7 @@ export function useCommands(typed: string): Commands {
   const begin = (name: string, fills: string): JumpChoice => ({ group: 'actions', name, fills })
 
   const invite =
-    mayInvite && email
-      ? [command(words.invitePerson(email), async () => inviteColleague(email))]
-      : []
+    mayInvite && email ? [command(words.invitePerson(email), () => inviteColleague(email))] : []
   return {
     asked: [...invite, ...aired, ...episodes],
     offered: [
@@ -52,19 +52,9 @@ export function useCommands(typed: string): Commands {
       begin(words.whatAired, words.airedBegins),
       ...(mayInvite ? [begin(words.invite, words.inviteBegins)] : []),
       ...(mayPass(embeds.schema.access.create, privileges)
-        ? [command(words.copyEmbed, copyEmbedCode)]
+        ? [command(words.copyEmbed, copyGuideCode)]
         : []),
     ],
     isReading,
   }
-}
-
-async function inviteColleague(email: string): Promise<void> {
-  const { inviteColleague: send } = await import('#features/organization/invite-colleague.tsx')
-  await send(email)
-}
-
-async function copyEmbedCode(): Promise<void> {
-  const { copyGuideCode } = await import('#features/embeds/copy-guide-code.tsx')
-  await copyGuideCode()
 }

@@ -2,19 +2,17 @@ import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { words } from '../words/frame.ts'
 import { nearestTo } from './nearest-to.ts'
 import type { OnAirNow } from './on-air-watch.tsx'
+import { OnAirWatch } from './on-air-watch.tsx'
 import styles from './sidebar.module.css'
 
 /** More channels than this would push the rest of the navigation off a small screen. */
 const MOST = 6
 /** How many rows are reserved until the channels are known: most stations have about as many. */
 const USUAL = 3
-
-const OnAirWatch = onDemand(async () => (await import('./on-air-watch.tsx')).OnAirWatch)
 
 type ChannelLinksProps = { pathname: string; isNarrow: boolean }
 

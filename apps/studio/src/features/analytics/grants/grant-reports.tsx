@@ -1,7 +1,7 @@
 import { grantReports } from '@docket/model/collections/station/grant-reports'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { REPORT_LISTS } from '../area.ts'
+import { GrantFigures } from './grant-figures.tsx'
 import { words } from './words.ts'
 
 export const grantPages = resource(grantReports, {
@@ -37,5 +37,5 @@ export const grantPages = resource(grantReports, {
       <strong>{words.noGrantReports}</strong> {words.noGrantReportsHelp}
     </>
   ),
-  context: onDemand(async () => (await import('./grant-figures.tsx')).GrantFigures),
+  context: GrantFigures,
 })

@@ -10,15 +10,14 @@ import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import type { UnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { UnsavedNotice } from '#resources/form/unsaved-notice.tsx'
 import { useMay } from '#resources/use-may.ts'
-import { usePageKeys } from '#ui/keys/page-keys.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckKeys } from '#ui/player/deck-keys.ts'
 import { DeckScreen } from '#ui/player/deck-screen.tsx'
 import { OverPicture } from '#ui/player/over-picture.tsx'
-import { playerKeys } from '#ui/player/player-keys.ts'
+import { PLAYER_KEYS } from '#ui/player/player-keys.ts'
 import { SeekBar } from '#ui/player/seek-bar.tsx'
 import { Transport } from '#ui/player/transport.tsx'
 import { useDeck } from '#ui/player/use-deck.ts'
@@ -32,20 +31,19 @@ import { type Doubts, useDoubts } from './use-doubts.ts'
 import { type Editing, useEditing } from './use-editing.ts'
 import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
+import { WholeTools } from './whole-tools.tsx'
 import { words } from './words.ts'
 
-const WholeTools = onDemand(async () => (await import('./whole-tools.tsx')).WholeTools)
-
-const loadKeys = async () => [
-  playerKeys(),
+const KEYS: readonly KeyGroup[] = [
+  PLAYER_KEYS,
   {
     title: words.inText,
     keys: [
-      [words.altEnter, words.startNext] as const,
-      [words.ctrlEnter, words.playIt] as const,
-      [words.ctrlShiftEnter, words.splitIt] as const,
-      [words.ctrlZ, words.undoRedo] as const,
-      [words.f8, words.toDoubts] as const,
+      [words.altEnter, words.startNext],
+      [words.ctrlEnter, words.playIt],
+      [words.ctrlShiftEnter, words.splitIt],
+      [words.ctrlZ, words.undoRedo],
+      [words.f8, words.toDoubts],
     ],
   },
 ]
@@ -73,7 +71,7 @@ export function EditorDesk(props: EditorDeskProps) {
     isRestored: restored !== undefined,
   })
   const isReadOnly = !useMay({ collection: captionTracks, readOnly: false }).update
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   useDeckKeys(deck)
   const doubts = useDoubts(track, editing)
   const onKeyDown = useEditorKeys(editing, doubts)

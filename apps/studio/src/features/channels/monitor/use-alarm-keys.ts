@@ -9,11 +9,9 @@ const KEYS: readonly KeyGroup[] = [
   { title: words.monitor, keys: [[ACKNOWLEDGE_KEY, words.keyHelp]] },
 ]
 
-const loadKeys = () => Promise.resolve(KEYS)
-
 /** Calls `onAcknowledge` when the key for it is pressed anywhere outside input fields. */
 export function useAlarmKeys(onAcknowledge: () => void): void {
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     if (event.key.toUpperCase() === ACKNOWLEDGE_KEY) onAcknowledge()

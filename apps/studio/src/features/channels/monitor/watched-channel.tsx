@@ -6,20 +6,15 @@ import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
+import { LivePicture } from '#ui/player/stream/live-picture.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { alarmLength } from './alarm-length.ts'
 import styles from './monitor.module.css'
 import type { ShownAlarm } from './use-alarms.ts'
 import { words } from './words.ts'
-
-// Loaded with the first picture that plays.
-const LivePicture = onDemand(
-  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
-)
 
 const STAGGER_MS = 200
 

@@ -39,14 +39,12 @@ const KEYS: readonly KeyGroup[] = [
   },
 ]
 
-const loadKeys = () => Promise.resolve(KEYS)
-
 /**
  * Manages which channels play, which one is audible, and which tile has the focus. The digit keys work
  * anywhere outside input fields.
  */
 export function useWall(shown: readonly Channel[], frame: RefObject<HTMLElement | null>): Wall {
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   const [playsAll, setPlaysAll] = useState(isMotionWelcome)
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set())
   const ids = shown.map(({ id }) => id)

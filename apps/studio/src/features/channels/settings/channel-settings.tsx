@@ -3,20 +3,14 @@ import { FILL_SOURCES } from '@docket/model/playout/fill-rules'
 import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { resource } from '#resources/resource.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from './area.ts'
+import { ChannelContext } from './channel-context.tsx'
 import { OrderButton } from './order-button.tsx'
+import { StreamTest } from './stream-test.tsx'
 import { words } from './words/form.ts'
 
 const FILL_OPTIONS = FILL_SOURCES.map((value) => ({ value, label: words.fillSources[value] }))
-
-const ChannelContext = onDemand(
-  async () => (await import('./channel-context.tsx')).ChannelContext,
-  <Skeleton height="280px" />,
-)
-const StreamTest = onDemand(async () => (await import('./stream-test.tsx')).StreamTest)
 
 /** The channels as records: who carries them, where their picture comes from, and who sees them. */
 export const channelPages = resource(channels, {

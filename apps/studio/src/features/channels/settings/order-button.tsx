@@ -2,10 +2,8 @@ import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { OrderDialog } from './order-dialog.tsx'
 import { words } from './words/form.ts'
-
-const OrderDialog = whenOpened(async () => (await import('./order-dialog.tsx')).OrderDialog)
 
 /** Opens the dialog that changes the order of the channels, if there are several. */
 export function OrderButton() {

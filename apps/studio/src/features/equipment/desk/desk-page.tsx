@@ -4,17 +4,14 @@ import { AreaNav } from '#resources/area-nav.tsx'
 import { useReading } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { words } from '../words.ts'
 import styles from './desk.module.css'
 import type { DeskSearch } from './desk-search.ts'
 import { FoundItem } from './found-item.tsx'
+import { Scanner } from './scanner.tsx'
 import { TagForm } from './tag-form.tsx'
-
-// The camera, and the library that reads codes, load for those who scan.
-const Scanner = onDemand(async () => (await import('./scanner.tsx')).Scanner)
 
 const PATH = '/equipment/desk'
 

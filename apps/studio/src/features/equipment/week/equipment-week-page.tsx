@@ -27,6 +27,7 @@ import { EQUIPMENT_LISTS } from '../area.ts'
 import { bookingPages } from '../bookings.tsx'
 import { words } from '../words.ts'
 import styles from './equipment-week.module.css'
+import { KEY_HELP } from './key-help.ts'
 import { useKnown } from './use-known.ts'
 import { useLoanMoves } from './use-loan-moves.tsx'
 import { WeekTable } from './week-table.tsx'
@@ -35,7 +36,7 @@ const PATH = '/equipment/week'
 const NOTHING: readonly [] = []
 const NO_BOOKINGS: Reservation[] = []
 
-const loadKeys = async () => [(await import('./key-help.ts')).KEY_HELP]
+const KEYS = [KEY_HELP]
 
 // The filter language has no `IN`, so the filter compares with each state.
 const IS_HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
@@ -59,7 +60,7 @@ export function EquipmentWeekPage() {
   const isStaff = privileges.includes('equipment') || privileges.includes('admin')
   const known = useKnown({ items: items ?? NOTHING, bookings, week, isStaff })
   const moves = useLoanMoves(bookings)
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   const show = (day?: Day) => void navigate({ search: day ? { from: day } : {}, replace: true })
 
   return (

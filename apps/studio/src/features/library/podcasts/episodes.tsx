@@ -1,15 +1,9 @@
 import { episodes } from '@docket/model/collections/library/podcasts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { PODCAST_LISTS } from './area.ts'
+import { EpisodeAudio } from './episode-audio.tsx'
 import { words } from './words.ts'
-
-const EpisodeAudio = onDemand(
-  async () => (await import('./episode-audio.tsx')).EpisodeAudio,
-  <Skeleton height="160px" />,
-)
 
 const EPISODE = ['podcast', 'title', 'description', 'show', 'season', 'number', 'kind'] as const
 const FILE = [

@@ -4,17 +4,11 @@ import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PODCAST_LISTS } from './area.ts'
+import { PodcastDownloads } from './podcast-downloads.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'
 import { words } from './words.ts'
-
-const PodcastDownloads = onDemand(
-  async () => (await import('./podcast-downloads.tsx')).PodcastDownloads,
-  <Skeleton height="420px" />,
-)
 
 export const podcastPages = resource(podcasts, {
   path: '/podcasts',

@@ -6,11 +6,11 @@ import { useEffect, useMemo } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
 import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { useDeckKeys } from '#ui/player/deck-keys.ts'
 import { DeckScreen } from '#ui/player/deck-screen.tsx'
 import { OverPicture } from '#ui/player/over-picture.tsx'
-import { playerKeys } from '#ui/player/player-keys.ts'
+import { PLAYER_KEYS } from '#ui/player/player-keys.ts'
 import { SeekBar, shareOf } from '#ui/player/seek-bar.tsx'
 import { Transport } from '#ui/player/transport.tsx'
 import { useDeck } from '#ui/player/use-deck.ts'
@@ -30,20 +30,17 @@ import { useMarks } from './use-marks.ts'
 import { useShownCaptions } from './use-shown-captions.ts'
 import { words } from './words.ts'
 
-const loadKeys = async () => {
-  const player = playerKeys()
-  return [
-    {
-      ...player,
-      keys: [
-        ...player.keys,
-        [playerWords.marks, playerWords.markInOut] as const,
-        ['C', playerWords.captionsOrNot] as const,
-        ['D', playerWords.describedOrNot] as const,
-      ],
-    },
-  ]
-}
+const KEYS: readonly KeyGroup[] = [
+  {
+    ...PLAYER_KEYS,
+    keys: [
+      ...PLAYER_KEYS.keys,
+      [playerWords.marks, playerWords.markInOut],
+      ['C', playerWords.captionsOrNot],
+      ['D', playerWords.describedOrNot],
+    ],
+  },
+]
 
 type PreviewDeskProps = { medium: Media; mayMark: boolean; mayBreak: boolean }
 
@@ -63,7 +60,7 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
   })
   const { at } = useSearch({ strict: false }) as { at?: string }
   const { durationMs } = medium
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   const captions = useShownCaptions(medium.id)
   useDeckKeys(deck, {
     ...marks,

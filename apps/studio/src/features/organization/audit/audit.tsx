@@ -1,15 +1,9 @@
 import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
 import { labelOf } from '@docket/model/forms/label-of'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
+import { ChangedValues } from './changed-values.tsx'
 import { words } from './words.ts'
-
-const ChangedValues = onDemand(
-  async () => (await import('./changed-values.tsx')).ChangedValues,
-  <Skeleton height="160px" />,
-)
 
 const ACTIONS = { create: words.created, update: words.changed, delete: words.deleted }
 

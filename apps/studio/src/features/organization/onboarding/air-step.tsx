@@ -8,16 +8,14 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Drawing } from '#ui/notice/drawings/drawing.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { GoOnAir } from './go-on-air.tsx'
 import styles from './onboarding.module.css'
 import { words } from './words.ts'
-
-const Drawing = onDemand(async () => (await import('#ui/notice/drawings/drawing.tsx')).Drawing)
 
 /** How far ahead to look for what comes next, which what is put on now must not run into. */
 const AHEAD_MS = 24 * 60 * MINUTE_MS

@@ -8,7 +8,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { client } from '#data/connection/client.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { sortFiles } from '#data/uploads/chosen-files.ts'
-import { startUploads } from '#data/uploads/start-uploads.ts'
+import { uploads } from '#data/uploads/uploads.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { type Attempt, attemptOn } from './first-airing.ts'
@@ -57,7 +57,7 @@ export async function putOnAir({ kind, channel, next, values }: FirstAiring): Pr
     endsAt: toInstant(endsAt),
   })
   attempt.finish()
-  if (file instanceof File) await startUploads([{ file, show: show.id }])
+  if (file instanceof File) uploads.add([{ file, show: show.id }])
 }
 
 async function showFor(

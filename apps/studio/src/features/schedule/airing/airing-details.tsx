@@ -18,13 +18,14 @@ import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useStation } from '#data/use-station.ts'
+import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { useMay, useReading } from '#resources/use-may.ts'
 import { Details } from '#ui/frame/details.tsx'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { BreakInButtons } from '../break-in/break-in-buttons.tsx'
+import { AiringAudience } from '../fact/airing-audience.tsx'
 import { ConfirmButtons } from '../fact/confirm-buttons.tsx'
 import { FactRows } from '../fact/fact-rows.tsx'
 import { isLost } from '../fact/fact-text.ts'
@@ -33,14 +34,6 @@ import styles from './airing-details.module.css'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
 import { words } from './words.ts'
-
-const ShowArtwork = onDemand(
-  async () => (await import('#resources/picture/show-artwork.tsx')).ShowArtwork,
-)
-
-const AiringAudience = onDemand(
-  async () => (await import('../fact/airing-audience.tsx')).AiringAudience,
-)
 
 type AiringDetailsProps = {
   timed: TimedAiring

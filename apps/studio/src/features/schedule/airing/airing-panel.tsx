@@ -2,7 +2,7 @@ import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import { MINUTE_MS } from '@docket/model/time'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
 import { maySwap, nextOf } from '../editing/swap-airings.ts'
@@ -11,14 +11,10 @@ import { clashesOf } from '../lineup/lineup.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { AiringDetails } from './airing-details.tsx'
 import type { AiringEdit } from './edit-airing-dialog.tsx'
+import { EditAiringDialog } from './edit-airing-dialog.tsx'
 import { bumpsOf } from './place-airing.ts'
 
-const EditAiringDialog = whenOpened(
-  async () => (await import('./edit-airing-dialog.tsx')).EditAiringDialog,
-)
-const PreemptDialog = whenOpened(
-  async () => (await import('../plans/preempt-dialog.tsx')).PreemptDialog,
-)
+const PreemptDialog = dialogOf(() => import('../plans/preempt-dialog.tsx'), 'PreemptDialog')
 
 type AiringPanelProps = {
   schedule: Schedule

@@ -2,10 +2,10 @@ import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { BreakInKind } from '@docket/model/schedule/break-in/break-ins'
 import { useState } from 'react'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { dialogOf } from '#ui/dialog/dialog-of.tsx'
+import { EndDialog } from './end-dialog.tsx'
 
-const BreakInDialog = whenOpened(async () => (await import('./break-in-dialog.tsx')).BreakInDialog)
-const EndDialog = whenOpened(async () => (await import('./end-dialog.tsx')).EndDialog)
+const BreakInDialog = dialogOf(() => import('./break-in-dialog.tsx'), 'BreakInDialog')
 
 /** The dialog that is open. */
 export type Shown = BreakInKind | 'end' | undefined

@@ -7,16 +7,11 @@ import { useState } from 'react'
 import { nowNext } from '#data/airings/channel-day.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { LivePicture } from '#ui/player/stream/live-picture.tsx'
 import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-preview.module.css'
 import { words } from './words.ts'
-
-// Loaded with the first picture that plays.
-const LivePicture = onDemand(
-  async () => (await import('#ui/player/stream/live-picture.tsx')).LivePicture,
-)
 
 type ChannelPreviewProps = {
   channel: Channel

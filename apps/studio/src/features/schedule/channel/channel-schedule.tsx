@@ -33,8 +33,8 @@ import {
   stepDate,
   windowOf,
 } from './channel-lanes.ts'
+import { ChannelPreview } from './channel-preview.tsx'
 import type { ChannelView } from './channel-search.ts'
-import { ChannelPreview, FoldedPreview } from './preview-later.tsx'
 
 const LEAST_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
   ChannelView,
@@ -125,7 +125,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
       <DeskPage fills={!isPhone && (isPattern || below !== 'nothing')}>
         <PageHead title={channel.name} line={spanOfDays(desk.days)} actions={tools} isOneLine />
         {stream && isPhone && !isPattern && (
-          <FoldedPreview channel={channel} url={stream} isFolded />
+          <ChannelPreview channel={channel} url={stream} isFolded />
         )}
         <ScheduleViews
           look={{

@@ -1,31 +1,28 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
-import { usePageKeys } from '#ui/keys/page-keys.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
+import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { createSight } from '#ui/scrubber/sight.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { rowsOfBars } from '#ui/timeline/bar/bar-rows.ts'
+import { KEY_HELP } from '#ui/timeline/keys/key-help.ts'
 import { Timeline } from '#ui/timeline/timeline.tsx'
 import type { TimelineHandle, TimelineProps } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
 import { FactLegend } from '../fact/fact-legend.tsx'
 import { useFacts } from '../fact/use-facts.ts'
+import { LibraryDrop } from '../library/library-drop.tsx'
 import { useShowMarks } from '../use-show-marks.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import { DeskScrubber } from './desk-scrubber.tsx'
+import { GoToDialog } from './go-to/go-to-dialog.tsx'
 import { useDeskActions, useWayTo } from './use-desk-actions.ts'
 
-const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
-const ShowArtwork = onDemand(
-  async () => (await import('#resources/picture/show-artwork.tsx')).ShowArtwork,
-)
-const loadKeys = async () => [
-  ...(await import('#ui/timeline/keys/key-help.ts')).KEY_HELP,
-  { title: words.drafts, keys: [['P', words.publishKey] as const] },
+const KEYS: readonly KeyGroup[] = [
+  ...KEY_HELP,
+  { title: words.drafts, keys: [['P', words.publishKey]] },
 ]
-const GoToDialog = whenOpened(async () => (await import('./go-to/go-to-dialog.tsx')).GoToDialog)
 
 /** The label and the size of the timeline. */
 export type TimelineLook = Pick<TimelineProps, 'label' | 'laneHeight' | 'labelWidth' | 'maxHeight'>
@@ -60,7 +57,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
     onOpen,
     openGoTo: () => setDialog('goTo'),
   })
-  usePageKeys(loadKeys)
+  usePageKeys(KEYS)
   const firstDay = lanes[0]?.axis.from
   function close(): void {
     setDialog(undefined)

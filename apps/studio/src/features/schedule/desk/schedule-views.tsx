@@ -11,8 +11,12 @@ import { useNow } from '#ui/time/use-now.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
+import { AiringPanel } from '../airing/airing-panel.tsx'
 import styles from '../channel/channel-page.module.css'
+import { DraftBar } from '../drafts/draft-bar.tsx'
 import { useFacts } from '../fact/use-facts.ts'
+import { DayLists } from '../lineup/day-lists.tsx'
+import { PhoneDays } from '../lineup/phone-days.tsx'
 import { PrintLater } from '../printing/print-later.tsx'
 import { words } from '../words.ts'
 import { DayBelow } from './day-below.tsx'
@@ -20,21 +24,11 @@ import { useDesk } from './desk.tsx'
 import type { DeskHeights } from './desk-heights.ts'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 
-// Loaded on demand: with the first opened airing, the first draft, the list view and the phone view.
-const AiringPanel = onDemand(async () => (await import('../airing/airing-panel.tsx')).AiringPanel)
-const DayLists = onDemand(
-  async () => (await import('../lineup/day-lists.tsx')).DayLists,
-  <Skeleton height="70vh" />,
-)
-const PhoneDays = onDemand(
-  async () => (await import('../lineup/phone-days.tsx')).PhoneDays,
-  <Skeleton height="70vh" />,
-)
+// A view with an address of its own, which few people open.
 const WeekPatternView = onDemand(
   async () => (await import('../pattern/week-pattern-view.tsx')).WeekPatternView,
-  <Skeleton height="70vh" />,
+  ScheduleComing,
 )
-const DraftBar = onDemand(async () => (await import('../drafts/draft-bar.tsx')).DraftBar)
 
 type ScheduleViewsProps = {
   look: TimelineLook

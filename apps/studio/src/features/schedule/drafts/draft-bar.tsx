@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { countWords } from '../difference/change-words.ts'
 import type { Schedule } from '../use-schedule.ts'
@@ -12,7 +12,7 @@ import styles from './draft-bar.module.css'
 import type { Draft } from './use-draft.ts'
 import { words } from './words.ts'
 
-const PublishDialog = whenOpened(async () => (await import('./publish-dialog.tsx')).PublishDialog)
+const PublishDialog = dialogOf(() => import('./publish-dialog.tsx'), 'PublishDialog')
 
 /** Shows that the user edits a draft, how many changes it has, and its actions. */
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {

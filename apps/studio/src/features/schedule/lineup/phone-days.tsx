@@ -1,7 +1,6 @@
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { useMemo, useRef } from 'react'
-import { onDemand } from '#ui/loading/on-demand.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { timeOverColumn } from '#ui/timeline/column/column-field.ts'
 import { DayColumn } from '#ui/timeline/column/day-column.tsx'
@@ -11,9 +10,8 @@ import { allBarsOf } from '../channel/channel-lanes.ts'
 import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
 import { useFacts } from '../fact/use-facts.ts'
+import { LibraryDrop } from '../library/library-drop.tsx'
 import { words } from './words.ts'
-
-const LibraryDrop = onDemand(async () => (await import('../library/library-drop.tsx')).LibraryDrop)
 
 /** Gives a quarter hour the height of one line of text. */
 const PX_PER_HOUR = 80

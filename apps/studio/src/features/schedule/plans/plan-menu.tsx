@@ -4,19 +4,17 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
-import { whenOpened } from '#ui/dialog/when-opened.tsx'
+import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { Menu } from '#ui/menu/menu.tsx'
 import tools from '../desk/schedule-tools.module.css'
 import { words } from '../words.ts'
 import { type PlanDialog, PlanItems } from './plan-items.tsx'
 
-const AheadDialog = whenOpened(async () => (await import('./ahead-dialog.tsx')).AheadDialog)
-const CopyDialog = whenOpened(async () => (await import('./copy-dialog.tsx')).CopyDialog)
-const FillDialog = whenOpened(async () => (await import('./fill-dialog.tsx')).FillDialog)
-const NewDraftDialog = whenOpened(
-  async () => (await import('../drafts/new-draft-dialog.tsx')).NewDraftDialog,
-)
-const HistoryDialog = whenOpened(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+const NewDraftDialog = dialogOf(() => import('../drafts/new-draft-dialog.tsx'), 'NewDraftDialog')
+const AheadDialog = dialogOf(() => import('./ahead-dialog.tsx'), 'AheadDialog')
+const CopyDialog = dialogOf(() => import('./copy-dialog.tsx'), 'CopyDialog')
+const FillDialog = dialogOf(() => import('./fill-dialog.tsx'), 'FillDialog')
+const HistoryDialog = dialogOf(() => import('./history-dialog.tsx'), 'HistoryDialog')
 
 /** The menu of plans that change many airings at once. Each plan previews its changes. */
 export function PlanMenu() {

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 
-const PrintDays = onDemand(async () => (await import('./print-days.tsx')).PrintDays)
+const PrintDays = onDemand(
+  async () => (await import('./print-days.tsx')).PrintDays,
+  () => null,
+)
 
 /** The page is usable before this time, and nobody prints it earlier. */
 const RESTED_MS = 3000

@@ -3,7 +3,7 @@ import { titleFrom } from '@docket/model/media/title-from'
 import { IconVideoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
-import { startUploads } from '#data/uploads/start-uploads.ts'
+import { uploads } from '#data/uploads/uploads.ts'
 import { useFileDrop } from '#data/uploads/use-file-drop.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -26,7 +26,7 @@ export function LibraryFiles() {
     for (const [at, file] of files.entries()) {
       try {
         const show = await createRecord(shows, { title: titleFrom(file.name), status: 'draft' })
-        await startUploads([{ file, show: show.id }])
+        uploads.add([{ file, show: show.id }])
       } catch (error) {
         showToast({ severity: 'error', summary: words.notCreated(file.name, reasonOf(error)) })
         // Asks about the others again.

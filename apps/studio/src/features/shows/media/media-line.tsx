@@ -6,7 +6,7 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteRecord } from '#data/records/write-records.ts'
-import { startUploads } from '#data/uploads/start-uploads.ts'
+import { uploads } from '#data/uploads/uploads.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import type { May } from '#resources/use-may.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -41,7 +41,7 @@ export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {
               label={words.replaceOf(name)}
               onChoose={(files) => {
                 const [first] = recordingsIn(files)
-                if (first) void startUploads([{ file: first, replaces: file.id }])
+                if (first) uploads.add([{ file: first, replaces: file.id }])
               }}
             >
               {words.replace}

@@ -1,7 +1,7 @@
 import { media } from '@docket/model/collections/library/media'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { startUploads } from '#data/uploads/start-uploads.ts'
+import { uploads } from '#data/uploads/uploads.ts'
 import { useFileDrop } from '#data/uploads/use-file-drop.ts'
 import { useMay } from '#resources/use-may.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -25,7 +25,7 @@ export function ShowMedia({ show }: ShowMediaProps) {
     sort: '-created',
   })
   const upload = (files: File[]) =>
-    void startUploads(recordingsIn(files).map((file) => ({ file, show: show.id })))
+    uploads.add(recordingsIn(files).map((file) => ({ file, show: show.id })))
   const isOver = useFileDrop((files) => may.create && upload(files))
   if (isPending) return <Skeleton height="160px" />
   if (isError) return <Failure error={error} what={words.notLoaded} onRetry={refetch} />

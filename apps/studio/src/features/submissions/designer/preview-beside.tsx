@@ -3,15 +3,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import styles from './designer.module.css'
+import { FormPreview } from './form-preview.tsx'
 import { words } from './words.ts'
-
-const FormPreview = onDemand(
-  async () => (await import('./form-preview.tsx')).FormPreview,
-  <Skeleton height="320px" />,
-)
 
 /**
  * The preview of the public form. It brings the whole form with it, so it comes when somebody asks for it, or with the

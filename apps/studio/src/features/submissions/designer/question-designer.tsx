@@ -12,19 +12,13 @@ import { useMemo, useRef, useState } from 'react'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { Form } from '#ui/form/use-form.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { useRowDrag } from '#ui/table/use-row-drag.ts'
 import styles from './designer.module.css'
 import { named, newQuestion, withoutLostConditions } from './edit-questions.ts'
 import { FieldUses } from './field-uses.tsx'
+import { QuestionEditor } from './question-editor.tsx'
 import { nameOf, QuestionRow } from './question-row.tsx'
 import { words } from './words.ts'
-
-const QuestionEditor = onDemand(
-  async () => (await import('./question-editor.tsx')).QuestionEditor,
-  <Skeleton height="320px" />,
-)
 
 const FIELD = 'submissionForm'
 

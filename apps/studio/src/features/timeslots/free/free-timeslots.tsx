@@ -2,16 +2,10 @@ import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/sche
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
-import { onDemand } from '#ui/loading/on-demand.tsx'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { TIMESLOT_LISTS } from '../area.ts'
 import { WhenWords, whenWords } from '../when-words.tsx'
 import { words } from '../words.ts'
-
-const FreeContext = onDemand(
-  async () => (await import('./free-context.tsx')).FreeContext,
-  <Skeleton height="240px" />,
-)
+import { FreeContext } from './free-context.tsx'
 
 const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'termStart', 'termEnd'] as const
 const HOW = ['grantedBy', 'requestsUntil', 'acceptDays', 'newLocalTickets'] as const

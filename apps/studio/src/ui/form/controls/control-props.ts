@@ -1,4 +1,5 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FocusEvent, MouseEvent } from 'react'
 
 /** The props of every control of a generated form. */
 export type ControlProps = {
@@ -13,16 +14,6 @@ export type ControlProps = {
   onSettle: () => void
 }
 
-/** The props of a control that replaces its placeholder, see `control-when-asked.tsx`. */
-export type LazyControlProps = ControlProps & {
-  asked: {
-    /** Whether to open the list at once, because the user clicked or pressed a key. */
-    open: boolean
-    /** The text typed before the control was loaded. */
-    words: string
-  }
-}
-
 /** Longer lists can be searched. */
 const SHORT_LIST = 8
 
@@ -32,9 +23,11 @@ export function isTyped({ type, options, groupedOptions }: FieldDefinition): boo
   return !isChosen || options.length > SHORT_LIST || groupedOptions.length > 0
 }
 
-/** Returns the props that make the control continue where its placeholder was. */
-export function goingOn({ open, words }: LazyControlProps['asked']) {
-  return { autoFocus: true, defaultDropdownOpened: open, defaultSearchValue: words }
+/** Props that select the text of a searchable choice when it gets the focus, so that typing replaces it. */
+export const selectsText = {
+  onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => currentTarget.select(),
+  // The end of a click places the cursor, which removes the selection.
+  onClick: ({ currentTarget }: MouseEvent<HTMLInputElement>) => currentTarget.select(),
 }
 
 /** Returns the props for label, help and error message around a control. */

@@ -3,24 +3,26 @@ import { useEffect, useState } from 'react'
 import { PicturedChoice, pictureBefore } from '../../choice/pictured-choice.tsx'
 import { type PicturedOption, useFormPort } from '../form-port.tsx'
 import { words } from '../words.ts'
-import { faceOf, goingOn, type LazyControlProps, textOf, textsOf } from './control-props.ts'
+import { type ControlProps, faceOf, selectsText, textOf, textsOf } from './control-props.ts'
 
 const SEARCH_AFTER_MS = 200
 
 /** Chooses one or several records of another collection by typing. */
-export function RelationControl(props: LazyControlProps) {
+export function RelationControl(props: ControlProps) {
   const { field, value, onChange, onSettle } = props
   const chosen = field.many ? textsOf(value) : textsOf(textOf(value))
-  const { options, pending, search } = useOptions(field.source ?? '', chosen)
+  const [isUsed, setUsed] = useState(false)
+  const { options, pending, search } = useOptions(field.source ?? '', chosen, isUsed)
   const shared = {
     ...faceOf(props),
-    ...goingOn(props.asked),
     // The list would cover what is wrong. A click opens it.
     openOnFocus: props.fault === undefined,
     data: options,
     searchable: true,
     clearable: !field.required && !field.readOnly,
     onSearchChange: search,
+    // A form has many relations, and most of them are only read.
+    onFocusCapture: () => setUsed(true),
     onBlur: onSettle,
     // The server has already filtered the options.
     filter: ({ options: found }: { options: unknown[] }) => found as never[],
@@ -41,6 +43,7 @@ export function RelationControl(props: LazyControlProps) {
   return (
     <Select
       {...shared}
+      {...selectsText}
       placeholder={field.placeholder}
       {...pictureBefore(options.find((option) => option.value === chosen[0]))}
       value={chosen[0] ?? null}
@@ -49,13 +52,13 @@ export function RelationControl(props: LazyControlProps) {
   )
 }
 
-/** Returns the chosen records by name, and the records that match the typed words. */
-function useOptions(source: string, chosen: readonly string[]) {
+/** Returns the chosen records by name, and once the control is used, the records that match the typed words. */
+function useOptions(source: string, chosen: readonly string[], isUsed: boolean) {
   const { findChoices } = useFormPort()
   const [words, setWords] = useState('')
   const [known, setKnown] = useState<readonly PicturedOption[]>([])
   const [found, setFound] = useState<readonly PicturedOption[]>([])
-  const [pending, setPending] = useState(true)
+  const [pending, setPending] = useState(false)
   const unnamed = chosen.filter((id) => !known.some((option) => option.value === id)).join()
 
   useEffect(() => {
@@ -70,6 +73,7 @@ function useOptions(source: string, chosen: readonly string[]) {
   const isLabel = known.some(({ label }) => label === words)
   const asked = isLabel ? '' : words
   useEffect(() => {
+    if (!isUsed) return
     const stop = new AbortController()
     setPending(true)
     const timer = setTimeout(
@@ -88,11 +92,13 @@ function useOptions(source: string, chosen: readonly string[]) {
       clearTimeout(timer)
       stop.abort()
     }
-  }, [findChoices, source, asked])
+  }, [findChoices, source, asked, isUsed])
 
   const named = known.filter(({ value }) => chosen.includes(value))
+  // Without a label, the component would show the id.
+  const coming = (unnamed === '' ? [] : unnamed.split(',')).map((id) => ({ value: id, label: '…' }))
   return {
-    options: [...found, ...named.filter(isNotIn(found))],
+    options: [...found, ...named.filter(isNotIn(found)), ...coming],
     pending,
     search: setWords,
   }

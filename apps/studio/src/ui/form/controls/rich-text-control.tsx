@@ -1,16 +1,16 @@
 import { Input } from '@mantine/core'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useNear } from '../../viewport/use-near.ts'
+import { showToast } from '../../toast/toast.tsx'
+import { words } from '../../words.ts'
 import { PlainFace } from '../rich-text/plain-face.tsx'
 import type { RichTextEditorProps } from '../rich-text/rich-text-editor.tsx'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'
-import { reportLostControl } from './report-lost-control.ts'
 
 type Came = { Editor: ComponentType<RichTextEditorProps>; goesOn: boolean }
 
 /**
- * Edits formatted text. The editor is large: it loads when the field scrolls into view, and continues where
+ * Edits formatted text. The editor is large and few forms have one, so it loads with them, and continues where
  * the placeholder was. Until then, or if it cannot be loaded, the user edits plain text.
  */
 export function RichTextControl(props: ControlProps) {
@@ -38,7 +38,6 @@ export function RichTextControl(props: ControlProps) {
 
 function useEditor(place: { current: HTMLElement | null }): Came | undefined {
   const [came, setCame] = useState<Came>()
-  const isNear = useNear(place)
   useEffect(() => {
     let isGone = false
     async function fetchEditor(): Promise<void> {
@@ -48,10 +47,19 @@ function useEditor(place: { current: HTMLElement | null }): Came | undefined {
       // Render synchronously: the placeholder would receive the next key, and the key would be lost.
       flushSync(() => setCame({ Editor, goesOn }))
     }
-    if (isNear) fetchEditor().catch(reportLostControl)
+    fetchEditor().catch(reportLostEditor)
     return () => {
       isGone = true
     }
-  }, [isNear, place])
+  }, [place])
   return came
+}
+
+function reportLostEditor(): void {
+  showToast({
+    group: 'lost-editor',
+    severity: 'error',
+    summary: words.fieldNotLoaded,
+    detail: words.saveThenReload,
+  })
 }

@@ -1,23 +1,21 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
-import type { FocusEvent } from 'react'
 import { words } from '../words.ts'
 import {
+  type ControlProps,
   faceOf,
-  goingOn,
   isTyped,
-  type LazyControlProps,
+  selectsText,
   textOf,
   textsOf,
 } from './control-props.ts'
 
 /** Chooses one or several options. */
-export function SelectControl(props: LazyControlProps) {
+export function SelectControl(props: ControlProps) {
   const { field, value, onChange, onSettle } = props
   const data = choicesOf(field, textOf(value))
   const shared = {
     ...faceOf(props),
-    ...goingOn(props.asked),
     // The list would cover what is wrong. A click opens it.
     openOnFocus: props.fault === undefined,
     data,
@@ -37,28 +35,15 @@ export function SelectControl(props: LazyControlProps) {
       />
     )
   }
-  // Select the current text on focus, so that typing replaces it.
-  const search = isTyped(field) && {
-    defaultSearchValue: props.asked.words || labelOf(data, textOf(value)),
-    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) =>
-      props.asked.words === '' && currentTarget.select(),
-  }
   return (
     <Select
       {...shared}
-      {...search}
+      {...(isTyped(field) && selectsText)}
       placeholder={field.placeholder}
       value={textOf(value) || null}
       onChange={(chosen) => onChange(chosen ?? '')}
     />
   )
-}
-
-type Choices = ReturnType<typeof choicesOf>
-
-function labelOf(data: Choices, value: string): string {
-  const options = data.flatMap((one) => ('items' in one ? one.items : one))
-  return options.find((option) => option.value === value)?.label ?? ''
 }
 
 /** Returns the options, plus the stored value if it is no longer offered, so that it can be kept. */

@@ -2,18 +2,19 @@ import type { KindDetails } from '@docket/model/forms/field-definition'
 import { TagsInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormPort } from '../form-port.tsx'
-import { faceOf, goingOn, type LazyControlProps, textsOf } from './control-props.ts'
-import { TAG_ENDS } from './tags-in.ts'
+import { type ControlProps, faceOf, textsOf } from './control-props.ts'
+
+/** Characters that complete a tag, like Enter. */
+const TAG_ENDS = [',', ';']
 
 /** Edits any number of words. Enter or a comma completes one. */
-export function TagsControl(props: LazyControlProps) {
-  const { field, value, asked, onChange, onSettle } = props
+export function TagsControl(props: ControlProps) {
+  const { field, value, onChange, onSettle } = props
   const tags = textsOf(value)
   const suggestions = useSuggestions(field.suggests)
   return (
     <TagsInput
       {...faceOf(props)}
-      {...goingOn(asked)}
       {...(tags.length === 0 && { placeholder: field.placeholder })}
       data={[...field.options.map((option) => option.value), ...suggestions]}
       splitChars={TAG_ENDS}

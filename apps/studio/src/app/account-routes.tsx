@@ -1,7 +1,6 @@
 import type { HandInKind } from '@docket/model/submissions/hand-in'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { pageOf } from '../page-of.ts'
-import { pageByAddress } from './page-by-address.ts'
+import { pageOf } from './page-of.ts'
 
 /**
  * Returns the public account routes: the pages that emailed links open, and login pages other than the
@@ -15,34 +14,49 @@ export function accountRoutes(parent: AnyRoute) {
       path: '/auth/forgot-password',
       validateSearch: ({ administrator }: Record<string, unknown>): { administrator?: true } =>
         administrator === true ? { administrator } : {},
-      component: pageByAddress('forgotPassword', 'ForgotPasswordPage'),
+      component: pageOf(
+        () => import('#features/accounts/confirmations/forgot-password-page.tsx'),
+        'ForgotPasswordPage',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/confirm-password-reset/$token',
-      component: pageByAddress('confirmPasswordReset', 'ConfirmPasswordResetPage'),
+      component: pageOf(
+        () => import('#features/accounts/confirmations/confirm-password-reset-page.tsx'),
+        'ConfirmPasswordResetPage',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/confirm-verification/$token',
-      component: pageByAddress('confirmVerification', 'ConfirmVerificationPage'),
+      component: pageOf(
+        () => import('#features/accounts/confirmations/confirm-verification-page.tsx'),
+        'ConfirmVerificationPage',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/confirm-email-change/$token',
-      component: pageByAddress('confirmEmailChange', 'ConfirmEmailChangePage'),
+      component: pageOf(
+        () => import('#features/accounts/confirmations/confirm-email-change-page.tsx'),
+        'ConfirmEmailChangePage',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/admin/first-run',
-      component: pageByAddress('firstRun', 'FirstRunPage'),
+      component: pageOf(() => import('#features/accounts/first-run-page.tsx'), 'FirstRunPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/admin/login',
       validateSearch: ({ back }: Record<string, unknown>): { back?: string } =>
         typeof back === 'string' && /^\/admin\//.test(back) ? { back } : {},
-      component: pageByAddress('administratorLogIn', 'AdministratorLogInPage'),
+      component: pageOf(
+        () => import('#features/accounts/administrator-log-in-page.tsx'),
+        'AdministratorLogInPage',
+      ),
     }),
   ]
 }
@@ -66,12 +80,18 @@ export function handInRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/hand-in/status/$token',
       staticData: { layout: 'onboarding' },
-      component: pageByAddress('status', 'StatusPage'),
+      component: pageOf(
+        () => import('#features/submissions/messages/status-page.tsx'),
+        'StatusPage',
+      ),
     }),
     createRoute({
       getParentRoute,
       path: '/auth/confirm-hand-in/$token',
-      component: pageByAddress('confirmHandIn', 'ConfirmHandInPage'),
+      component: pageOf(
+        () => import('#features/submissions/confirm-hand-in-page.tsx'),
+        'ConfirmHandInPage',
+      ),
     }),
   ]
 }
