@@ -40,7 +40,7 @@ export const MODALS: readonly ModalEntry[] = [
   },
   staffModal(
     'tour',
-    dialogOf(() => import('#features/help/tour/tour.tsx'), 'TourCard'),
+    dialogOf(() => import('#features/help/tour/tour.tsx'), 'TourDialog'),
   ),
   staffModal(
     'news',
