@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { CHARLOTTE, hasCharlotte } from '../../apps/server/src/testing/fake-cablecast/charlotte.ts'
@@ -8,6 +6,7 @@ import {
   startFakeCablecast,
 } from '../../apps/server/src/testing/fake-cablecast/fake-cablecast.ts'
 import { closeWindows, openWindow, sharedBrowser } from '../testing/browser.ts'
+import { copyDemo } from '../testing/seeded-demo.ts'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
@@ -21,14 +20,16 @@ test.describe('a station’s real listings', () => {
   let server: RunningServer
   let browser: Browser
   let api: PocketBase
-  let imported: (Airing & { externalRef: { id: string } })[]
-  let printed: string
+  let imported: Airing[]
 
   test.beforeAll(async () => {
     cablecast = await startFakeCablecast({ folder: CHARLOTTE })
-    server = await startServer({ DOCKET_DEMO: '1', DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
+    server = await startServer(
+      { DOCKET_DEMO: '1', DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' },
+      copyDemo(),
+    )
     browser = await sharedBrowser()
-    printed = await importListings()
+    expect(await importListings()).toMatch(/airings\s+211\s+0\s+0\s+0/)
     api = new PocketBase(server.url)
     await api.collection('users').authWithPassword(DEMO.email, DEMO.password)
     imported = await api
@@ -70,69 +71,8 @@ test.describe('a station’s real listings', () => {
     return page
   }
 
-  test('are imported completely, with ends from their running times', () => {
-    const ends = JSON.parse(readFileSync(join(CHARLOTTE, 'expected-ends.json'), 'utf8'))
-    const found = Object.fromEntries(
-      imported.map(({ externalRef, endsAt }) => [externalRef.id, Date.parse(endsAt)]),
-    )
-
-    expect(imported).toHaveLength(211)
-    expect(found).toEqual(
-      Object.fromEntries(Object.entries(ends).map(([id, end]) => [id, Date.parse(String(end))])),
-    )
-    expect(printed).toMatch(/airings\s+211\s+0\s+0\s+0/)
-  })
-
-  test('change nothing when they are imported again', async () => {
-    expect(await importListings()).toMatch(/airings\s+0\s+0\s+211\s+0/)
-  })
-
-  test('show their six overlaps on the timeline', async () => {
-    const page = await openWindow(browser)
-    const council = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
-    await logIn(page, server, schedulePath(council, '2026-08-21'))
-    // The expected number of airings that overlap the next one, by day.
-    const cutShort = { '2026-08-21': 2, '2026-08-22': 3, '2026-08-24': 1 }
-    for (const [date, count] of Object.entries(cutShort)) {
-      await page.goto(server.url + schedulePath(council, date))
-      await page.getByRole('gridcell').first().focus()
-      // Zooms out until the whole day is visible.
-      for (let step = 0; step < 5; step += 1) await page.keyboard.press('-')
-
-      await expect.poll(() => cutShortOn(page)).toBe(count)
-    }
-    await page.context().close()
-  })
-
-  /** Counts the bars marked as conflicting that end after the next marked bar begins. */
-  async function cutShortOn(page: Page): Promise<number> {
-    const marked = await page
-      .locator('[data-clash=true]')
-      .evaluateAll((bars) => [...new Set(bars.map((bar) => bar.getAttribute('data-bar')))])
-    const spans = imported
-      .filter(({ id }) => marked.includes(id))
-      .map(({ startsAt, endsAt }) => ({ from: startsAt, until: endsAt }))
-    return spans.filter(({ until }, at) => (spans[at + 1]?.from ?? until) < until).length
-  }
-
-  test('include 15-second bulletins that a click opens, at any zoom', async () => {
-    const bulletin = airingAt('City Bulletin Board', '2026-08-12 11:00:00.000Z')
-    const page = await openWindow(browser)
-    await logIn(page, server, schedulePath(bulletin, '2026-08-12'))
-    for (const zoom of ['', '-', '-', '-']) {
-      await barOf(page, bulletin.id).scrollIntoViewIfNeeded()
-      const box = await barOf(page, bulletin.id).boundingBox()
-      if (!box) throw new Error('The bulletin is not in view.')
-      await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-      const details = page.getByRole('complementary', { name: bulletin.title })
-      await details.press('Escape')
-      await details.waitFor({ state: 'hidden' })
-      if (zoom) await page.keyboard.press(zoom)
-    }
-    await page.context().close()
-  })
-
-  test('can be moved by keyboard and mouse, and all windows, the guide, and XMLTV follow', async () => {
+  // `charlotte.api.test.ts` compares all of them.
+  test('are imported, and moved by keyboard and mouse: all windows, the guide and XMLTV follow, and another import keeps it', async () => {
     const traffic = airingAt('Traffic Watch', '2026-08-12 10:00:00.000Z')
     const path = schedulePath(traffic, '2026-08-12')
     const mine = await openWindow(browser)
@@ -149,14 +89,8 @@ test.describe('a station’s real listings', () => {
     await mine.keyboard.press('Enter')
 
     await expect.poll(() => startOf(traffic)).toBe('2026-08-12 10:15:00.000Z')
-    await expect
-      .poll(() => barOf(theirs, traffic.id).getAttribute('aria-label'), { timeout: 5000 })
-      .toContain('6:15 AM')
-    await expect
-      .poll(() => guide.getByRole('gridcell', { name: /Traffic Watch.*6:15/ }).count(), {
-        timeout: 2000,
-      })
-      .toBeGreaterThan(0)
+    await expect(barOf(theirs, traffic.id)).toHaveAttribute('aria-label', /6:15 AM/)
+    await expect(guide.getByRole('gridcell', { name: /Traffic Watch.*6:15/ })).not.toHaveCount(0)
 
     // By mouse: drag it one hour to the left. It snaps to quarter hours.
     const bar = barOf(mine, traffic.id)
@@ -164,9 +98,7 @@ test.describe('a station’s real listings', () => {
     await dragBy(mine, bar, -width)
 
     await expect.poll(() => startOf(traffic)).toBe('2026-08-12 09:15:00.000Z')
-    await expect
-      .poll(() => barOf(theirs, traffic.id).getAttribute('aria-label'), { timeout: 5000 })
-      .toContain('5:15 AM')
+    await expect(barOf(theirs, traffic.id)).toHaveAttribute('aria-label', /5:15 AM/)
 
     const feed = await fetch(
       `${server.url}/feeds/demo/xmltv.xml?from=2026-08-12&until=2026-08-13`,
@@ -174,15 +106,8 @@ test.describe('a station’s real listings', () => {
     expect(feed).toMatch(
       /<programme start="20260812051500 -0400" stop="20260812061500 -0400"[^>]*><title>Traffic Watch</,
     )
-    for (const page of [mine, theirs, guide]) await page.context().close()
-  })
-
-  test('keep local moves when they are imported once more', async () => {
-    const moved = imported.find(({ startsAt }) => startsAt === '2026-08-12 10:00:00.000Z')
-    if (!moved) throw new Error('Nothing aired then.')
-
     await importListings()
-
-    expect(await startOf(moved)).toBe('2026-08-12 09:15:00.000Z')
+    expect(await startOf(traffic)).toBe('2026-08-12 09:15:00.000Z')
+    for (const page of [mine, theirs, guide]) await page.context().close()
   })
 })

@@ -10,8 +10,10 @@ import { beginAtSetTime } from './time/own-time.ts'
 
 const ROOT = { email: 'root@docket.example', password: 'root-test-1' }
 
+type AnyServer = Omit<HostedServer, 'advance'>
+
 /** The demo station on its own server, with a browser. */
-export type DemoStage<Server extends HostedServer = HostedServer> = {
+export type DemoStage<Server extends AnyServer = HostedServer> = {
   readonly server: Server
   readonly browser: Browser
   /** Logged in as the station's owner. */
@@ -41,7 +43,7 @@ export function demoStageInOwnProcess(
   return stageOf(startServer, settings)
 }
 
-function stageOf<Server extends HostedServer>(
+function stageOf<Server extends AnyServer>(
   start: Start<Server>,
   settings: Record<string, string>,
 ): DemoStage<Server> {

@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, '../..')
 export type HostedServer = {
   readonly url: string
   readonly dataFolder: string
+  /** Moves its clock on, so that what is due by then happens now. */
+  advance(ms: number): Promise<void>
   /** Stops the server gracefully and removes its data. */
   stop(): Promise<void>
 }
@@ -33,6 +35,9 @@ export async function startHostedServer(
   return {
     url,
     dataFolder,
+    async advance(ms) {
+      await ask({ advance: ms })
+    },
     async stop() {
       await ask({ stop: url })
       rmSync(dataFolder, { recursive: true, force: true })

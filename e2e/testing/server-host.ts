@@ -6,6 +6,7 @@ import { shiftTime } from './time/shift-time.ts'
 /** What the process of a worker asks of its server host. */
 export type HostRequest =
   | { id: number; start: NodeJS.ProcessEnv; shiftMs: number }
+  | { id: number; advance: number }
   | { id: number; stop: string }
 
 /** The answer to a request: the address of a started server, or why it did not start. */
@@ -13,6 +14,7 @@ export type HostAnswer = { id: number; address?: string; error?: string }
 
 const { Date: RealDate } = globalThis
 const running = new Map<string, RunningServer>()
+let shiftMs = 0
 
 /**
  * Runs servers one after another in one process, which loads and compiles their code once. Each has its own data and
@@ -35,12 +37,21 @@ async function answer(request: HostRequest): Promise<string | undefined> {
     await server?.platform.stop()
     return undefined
   }
-  globalThis.Date = RealDate
-  shiftTime(request.shiftMs)
+  if ('advance' in request) {
+    setClock(shiftMs + request.advance)
+    return undefined
+  }
+  setClock(request.shiftMs)
   const config = readConfig(request.start)
   const server = await startServer(config, openLog(config.logLevel))
   running.set(server.address, server)
   return server.address
+}
+
+function setClock(ms: number): void {
+  shiftMs = ms
+  globalThis.Date = RealDate
+  shiftTime(ms)
 }
 
 function send(message: HostAnswer): void {
