@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explainFailure } from './explain-failure.ts'
 
-const SETTINGS = {
-  host: '127.0.0.1',
-  port: 8090,
-  dataFolder: '/srv/docket',
-  databaseUrl: undefined,
-}
+const SETTINGS = { host: '127.0.0.1', port: 8090, dataFolder: '/srv/docket' }
 const POSTGRES = { ...SETTINGS, databaseUrl: 'postgres://docket:hidden@db:5432/station' }
 
 const fault = (properties: object) => Object.assign(new Error('A fault.'), properties)
