@@ -127,36 +127,3 @@ test.describe('titles from right to left', () => {
     expect(faults).toEqual([])
   })
 })
-
-test.describe('forced colors', () => {
-  test('leave what is selected, focused and on the air in view', async () => {
-    const { items } = await stage.api.collection('channels').getList(1, 1, { sort: 'created' })
-    const page = await stage.openStudio(`/channels/${items[0]?.id}`, {
-      viewport: { width: 1440, height: 900 },
-      forcedColors: 'active',
-    })
-    const onAir = page.locator('[data-bar][data-phase=onAir]').first()
-    await onAir.click()
-    const selected = page.locator('[data-bar][aria-selected=true]').first()
-    await selected.waitFor()
-    const looks = (part: Locator) =>
-      part.evaluate((one) => {
-        const { borderTopWidth, outlineStyle, outlineWidth, backgroundColor } =
-          getComputedStyle(one)
-        return { borderTopWidth, outlineStyle, outlineWidth, backgroundColor }
-      })
-    expect((await looks(selected)).borderTopWidth).toBe('2px')
-    await page.keyboard.press('Escape')
-    await page.keyboard.press('ArrowRight')
-    const focused = page.locator('[data-bar]:focus-visible')
-    expect(await looks(focused)).toMatchObject({ outlineStyle: 'solid', outlineWidth: '2px' })
-    const nav = page.getByRole('navigation', { name: 'Studio' })
-    const [here, elsewhere] = await Promise.all(
-      [nav.locator('[aria-current=page]'), nav.getByRole('link', { name: 'Dashboard' })].map(looks),
-    )
-    expect(here?.backgroundColor).not.toBe(elsewhere?.backgroundColor)
-    const track = page.getByRole('switch', { name: 'Bump' }).locator('+ *')
-    expect((await looks(track)).borderTopWidth).toBe('1px')
-    await page.context().close()
-  })
-})

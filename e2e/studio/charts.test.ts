@@ -1,4 +1,3 @@
-import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -14,47 +13,6 @@ async function openReport() {
 }
 
 test.describe('S2.1 a chart', () => {
-  test('says the value of the column under the pointer', async () => {
-    const { page, chart } = await openReport()
-    const box = await chart.boundingBox()
-    if (!box) throw new Error('The chart is not visible.')
-    const columns = Number(await chart.getAttribute('aria-valuemax'))
-    const texts: (string | null)[] = []
-    for (const column of [0, 3, columns - 1]) {
-      await page.mouse.move(box.x + ((column + 0.5) * box.width) / columns, box.y + 100)
-      const value = chart.locator('[data-picked] > span')
-      texts.push(await value.textContent())
-      const place = await value.boundingBox()
-      expect(place?.x).toBeGreaterThanOrEqual(box.x - 1)
-      expect((place?.x ?? 0) + (place?.width ?? 0)).toBeLessThanOrEqual(box.x + box.width + 1)
-    }
-    expect(new Set(texts).size).toBe(3)
-    expect(texts[0]).toMatch(/^\w{3} \d+: [\d.]+ (h|min)$/)
-    await page.mouse.move(box.x, box.y - 200)
-    expect(await chart.locator('[data-picked]').count()).toBe(0)
-    await page.context().close()
-  })
-
-  test('is read by the keyboard alone', async () => {
-    const { page, chart } = await openReport()
-    await chart.focus()
-    const read = () => chart.getAttribute('aria-valuetext')
-    const first = await read()
-    await page.keyboard.press('ArrowRight')
-    const second = await read()
-    await page.keyboard.press('End')
-    const last = await read()
-    await page.keyboard.press('ArrowRight')
-
-    expect(new Set([first, second, last]).size).toBe(3)
-    expect(await read()).toBe(last)
-    expect(await chart.locator('[data-picked] > span').textContent()).toBe(last)
-    await page.keyboard.press('Home')
-    expect(await read()).toBe(first)
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.context().close()
-  })
-
   test('is printed with its page, light and whole, without the frame', async () => {
     const { page, chart } = await openReport()
     const root = page.locator('html')

@@ -154,35 +154,6 @@ test.describe('a dialog over any page', () => {
         await expect.poll(() => focusedName(page)).toContain(way[0])
       }
     })
-
-  test('S2.14 S1.4 asks eight questions, one open at a time, beginning with the first', async () => {
-    const page = await stage.openStudio('/channels')
-    await page.goto(`${stage.server.url}/channels#faq`)
-    const questions = dialog(page).locator('details')
-    await questions.first().waitFor()
-    expect(await questions.count()).toBe(8)
-    await dialog(page).getByRole('heading', { name: 'FAQ' }).waitFor()
-    const open = () =>
-      questions.evaluateAll((all) => all.map((one) => (one as HTMLDetailsElement).open))
-    expect(await open()).toEqual([true, ...Array<boolean>(7).fill(false)])
-
-    await questions.nth(3).locator('summary').click()
-
-    expect(await open()).toEqual([false, false, false, true, false, false, false, false])
-    await page.context().close()
-  })
-
-  test('S2.13 shows the survey in an isolated frame', async () => {
-    const page = await stage.openStudio()
-    await page.goto(`${stage.server.url}/channels#survey`)
-
-    const frame = dialog(page).locator('iframe')
-    await frame.waitFor()
-
-    expect(await frame.getAttribute('src')).toBe('/survey')
-    expect(await frame.getAttribute('sandbox')).toContain('allow-forms')
-    await page.context().close()
-  })
 })
 
 test.describe('the keyboard shortcuts', () => {

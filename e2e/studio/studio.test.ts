@@ -1,6 +1,6 @@
 import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { barOf, DEMO, dragBy, logIn } from '../testing/studio.ts'
+import { barOf, DEMO, logIn } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
@@ -130,75 +130,6 @@ test.describe('the timeline', () => {
     await expect.poll(() => startOf(airing)).toBe(later(airing.startsAt, QUARTER_MS))
     await page.keyboard.press('Control+z')
     await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
-    await page.context().close()
-  })
-
-  test('keeps a program’s place when Escape is pressed during a drag', async () => {
-    const airing = await airingWithRoom()
-    const page = await stage.openStudio(pathOf(airing))
-    const bar = barOf(page, airing.id)
-    await bar.scrollIntoViewIfNeeded()
-    const box = await bar.boundingBox()
-    if (!box) throw new Error('The bar is not on screen.')
-
-    await page.mouse.move(box.x + 20, box.y + 20)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 120, box.y + 20, { steps: 4 })
-    await page.keyboard.press('Escape')
-    await page.mouse.up()
-
-    expect(await bar.boundingBox()).toEqual(box)
-    expect(await startOf(airing)).toBe(airing.startsAt)
-    await page.context().close()
-  })
-
-  test('bumps conflicting programs, or reverts when bumping is off', async () => {
-    const airing = await airingWithRoom()
-    const page = await stage.openStudio(pathOf(airing))
-    const bar = barOf(page, airing.id)
-    const width = (await bar.boundingBox())?.width ?? 0
-    const hours = (Date.parse(airing.endsAt) - Date.parse(airing.startsAt)) / 3_600_000
-
-    await page.getByLabel('Bump').setChecked(false)
-    // Two hours later, another program airs.
-    await dragBy(page, bar, (width / hours) * 2)
-    await page
-      .getByText(/takes|taken|airs|clash/i)
-      .first()
-      .waitFor()
-    expect(await startOf(airing)).toBe(airing.startsAt)
-
-    await page.getByLabel('Bump').setChecked(true)
-    await dragBy(page, bar, (width / hours) * 2)
-    await expect.poll(() => startOf(airing)).not.toBe(airing.startsAt)
-    await page.keyboard.press('Control+z')
-    await expect.poll(() => startOf(airing)).toBe(airing.startsAt)
-    await page.context().close()
-  })
-})
-
-test.describe('a row of a list', () => {
-  test('is labeled by its contents, with its name only once', async () => {
-    const page = await stage.openStudio('/shows')
-    const row = page.locator('tbody tr').first()
-    const title = await row.getByRole('link').innerText()
-    await row.getByRole('checkbox', { name: `Select ${title}` }).waitFor()
-    const called = page.getByRole('row', { name: title }).first()
-    expect(await called.ariaSnapshot()).toMatch(`row "${title} Ready`)
-    await page.context().close()
-  })
-})
-
-test.describe('every screen', () => {
-  test('S2.3 at an unknown path says so', async () => {
-    const page = await stage.openStudio()
-    await page.goto(`${stage.server.url}/no/such/page`)
-
-    await page.getByText('404').waitFor()
-    await page
-      .getByText(/Page not found/i)
-      .first()
-      .waitFor()
     await page.context().close()
   })
 })

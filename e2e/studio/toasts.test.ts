@@ -1,4 +1,3 @@
-import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { toast } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
@@ -6,28 +5,6 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('toasts', () => {
-  test('S3.6 S4.5 are of six severities, top right, and hide by themselves after 4000 ms', async () => {
-    const page = await stage.openStudio('/debug/playground')
-    await page.clock.install()
-    for (const severity of ['info', 'success', 'warn']) {
-      await page.getByRole('button', { name: severity, exact: true }).click()
-      await toast(page, `Toast ${severity}`).waitFor()
-    }
-    await page.mouse.move(10, 890)
-    // Real time passes, too: seconds on a slow machine.
-    await page.clock.runFor(1000)
-    await toast(page, 'Toast warn').waitFor()
-
-    await page.clock.runFor(4000)
-    await toast(page, 'Toast warn').waitFor({ state: 'hidden' })
-    for (const severity of ['error', 'secondary', 'contrast']) {
-      await page.getByRole('button', { name: severity, exact: true }).click()
-      await toast(page, `Toast ${severity}`).waitFor()
-    }
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.context().close()
-  })
-
   test('S4.5 stand below the bar, at most three of them, and cover no button of any page', async () => {
     const page = await stage.openStudio('/debug/playground')
     await page.getByRole('button', { name: 'a minute, not closable' }).click()
@@ -44,41 +21,6 @@ test.describe('toasts', () => {
       await page.locator('#page h1').waitFor()
       await expect.poll(() => page.evaluate(coveredByToasts)).toEqual([])
     }
-    await page.context().close()
-  })
-
-  test('S4.5 wait while they are hovered or focused', async () => {
-    const page = await stage.openStudio('/debug/playground')
-    await page.clock.install()
-    await page.getByRole('button', { name: 'info', exact: true }).click()
-    await toast(page, 'Toast info').hover()
-    await page.clock.runFor(20_000)
-    await toast(page, 'Toast info').waitFor()
-
-    await page.getByRole('button', { name: 'Dismiss' }).focus()
-    await page.mouse.move(10, 890)
-    await page.clock.runFor(20_000)
-    await toast(page, 'Toast info').waitFor()
-
-    await page.keyboard.press('Enter')
-    await page.clock.runFor(1000)
-    await toast(page, 'Toast info').waitFor({ state: 'hidden' })
-    await page.context().close()
-  })
-
-  test('S3.6 live as long as they are told, cannot be closed then, and take their group’s place', async () => {
-    const page = await stage.openStudio('/debug/playground')
-    await page.clock.install()
-    await page.getByRole('button', { name: 'a minute, not closable' }).click()
-    await toast(page, 'Stays').waitFor()
-    expect(await page.getByRole('button', { name: 'Dismiss' }).count()).toBe(0)
-    for (let times = 0; times < 3; times += 1) {
-      await page.getByRole('button', { name: 'of a group' }).click()
-    }
-    await page.clock.runFor(1000)
-    expect(await toast(page, 'One of its group').count()).toBe(1)
-    await page.clock.runFor(30_000)
-    await toast(page, 'Stays').waitFor()
     await page.context().close()
   })
 })

@@ -13,9 +13,6 @@ const link = (page: Page, name: string) => studio(page).getByRole('link', { name
 const heading = (page: Page, name: string) =>
   studio(page).getByRole('button', { name, exact: true })
 const collapse = (page: Page) => page.getByRole('button', { name: 'Collapse the sidebar' })
-const expand = (page: Page) => page.getByRole('button', { name: 'Expand the sidebar' })
-const widthOf = async (page: Page) =>
-  Math.round((await page.locator('main').boundingBox())?.x ?? Number.NaN)
 
 /** Returns how many pixels of the navigation are out of view, and whether the current page is in view. */
 function viewOf(page: Page) {
@@ -30,29 +27,6 @@ function viewOf(page: Page) {
 }
 
 test.describe('the sidebar', () => {
-  test('collapses to icons with hints and expands, by mouse and by keyboard, and stays so', async () => {
-    const page = await stage.openStudio('/shows')
-    expect(await widthOf(page)).toBe(232)
-    await collapse(page).click()
-    expect(await widthOf(page)).toBe(56)
-    await link(page, 'Schedule').hover()
-    await page.locator('[aria-hidden]').getByText('Schedule', { exact: true }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await page.reload()
-    await page.locator('#page h1').waitFor()
-    expect(await widthOf(page)).toBe(56)
-    await expand(page).focus()
-    await page.keyboard.press('Enter')
-    expect(await widthOf(page)).toBe(232)
-    await page.keyboard.press('Control+b')
-    expect(await widthOf(page)).toBe(56)
-    await page.getByRole('searchbox', { name: 'Search shows' }).focus()
-    await page.keyboard.press('Control+b')
-    expect(await widthOf(page)).toBe(56)
-    await page.context().close()
-  })
-
   test('has its width from the first paint on, and nothing moves while the page loads', async () => {
     for (const sides of [true, false]) {
       const storageState = keptSession(stage.server.url, stage.api)
@@ -99,26 +73,6 @@ test.describe('the sidebar', () => {
     await page.context().close()
   })
 
-  test('folds groups, remembers that, and still shows the current page', async () => {
-    const page = await stage.openStudio('/shows')
-    await heading(page, 'Library').click()
-    expect(await heading(page, 'Library').getAttribute('aria-expanded')).toBe('false')
-    expect(await link(page, 'Series').count()).toBe(0)
-    expect(await link(page, 'Shows').getAttribute('aria-current')).toBe('page')
-    await heading(page, 'Money').focus()
-    await page.keyboard.press('Space')
-    expect(await link(page, 'Ads').count()).toBe(0)
-
-    await page.reload()
-    await link(page, 'Members').click()
-    await page.waitForURL(/\/members$/)
-    expect(await link(page, 'Shows').count()).toBe(0)
-    expect(await link(page, 'Ads').count()).toBe(0)
-    await heading(page, 'Library').click()
-    await link(page, 'Series').waitFor()
-    await page.context().close()
-  })
-
   test('shows how much of each channel’s program has passed, with the title as a hint', async () => {
     const page = await stage.openStudio('/dashboard')
     const now = new Date().toISOString().replace('T', ' ')
@@ -140,32 +94,6 @@ test.describe('the sidebar', () => {
     await studio(page).getByText(channel.name).hover()
     await page.locator('[aria-hidden]').getByText(`${airing.title}, until`).waitFor()
     await page.context().close()
-  })
-
-  test('lists the channels nearest to the open one, and leads to all', async () => {
-    const made = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        stage.root.collection('channels').create(
-          {
-            organization: stage.organization,
-            name: `Extra ${at}`,
-            slug: `extra-${at}`,
-            number: String(100 + at),
-            position: 100 + at,
-          },
-          { requestKey: null },
-        ),
-      ),
-    )
-    const page = await stage.openStudio(`/channels/${made[6]?.id}`)
-    const channels = studio(page).getByRole('list', { name: 'Channels' }).getByRole('link')
-    await channels.first().waitFor()
-    expect(await channels.count()).toBe(6)
-    expect(await channels.allTextContents()).toContain('106Extra 6')
-    await link(page, 'All 15 channels').click()
-    await page.waitForURL(/\/channels$/)
-    await page.context().close()
-    for (const { id } of made) await stage.root.collection('channels').delete(id)
   })
 
   test('is in the drawer on phones, with targets for fingers', async () => {

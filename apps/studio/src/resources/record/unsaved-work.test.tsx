@@ -88,4 +88,19 @@ describe('unsaved changes', () => {
     expect(before).toContain('For my eyes')
     await expect.element(title(screen)).toHaveValue('City Council')
   })
+
+  it('are asked about before the page is left, and given up only then', async () => {
+    const screen = await drawShow()
+    await title(screen).fill('Left behind')
+    screen.goTo('/channels')
+    const dialog = screen.window.getByRole('dialog', { name: 'Leave without saving?' })
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(title(screen)).toHaveValue('Left behind')
+    expect(stored()).toContain('Left behind')
+
+    screen.goTo('/channels')
+    await dialog.getByRole('button', { name: 'Leave' }).click()
+    await expect.poll(screen.address).toBe('/channels')
+    expect(stored()).toBe('')
+  })
 })

@@ -31,6 +31,8 @@ type PageScreen = Screen & {
   server: FakeServer
   /** The address of the page that is shown: path, search and hash. */
   address(): string
+  /** Follows a link to another page. */
+  goTo(address: string): void
 }
 
 /** A user who may do everything at the station of the tests. */
@@ -69,7 +71,12 @@ export async function renderPage(node: ReactNode, settings: Settings = {}): Prom
   await vi.waitFor(() => {
     if (queryClient.isFetching() > 0 || server.isBusy()) throw new Error('The page still loads.')
   })
-  return { ...screen, server, address: () => router.history.location.href }
+  return {
+    ...screen,
+    server,
+    address: () => router.history.location.href,
+    goTo: (to) => router.history.push(to),
+  }
 }
 
 function routerTo(node: ReactNode, path: string, at: string) {

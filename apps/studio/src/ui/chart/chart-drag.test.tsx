@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drag, middleOf, mouse, type Point } from '../testing/pointer.ts'
 import { render, type Screen } from '../testing/render.tsx'
@@ -203,6 +203,19 @@ describe('S4.13 dragging a bar of a chart', () => {
 })
 
 describe('a chart', () => {
+  it('has a line at the current time that moves (F12)', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-21T15:00:00Z'), toFake: ['Date', 'setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const screen = await drawChart({ currentTime: true })
+    const left = () =>
+      screen.container.querySelector('[data-now]')?.getBoundingClientRect().left ?? 0
+    const before = left()
+    vi.advanceTimersByTime(60 * 60_000)
+
+    const hourPx = barOf(screen, 'council').getBoundingClientRect().width
+    await expect.poll(left).toBeCloseTo(before + hourPx, 0)
+  })
+
   it('shows a bar’s HTML without harmful parts', async () => {
     const html = '<b>Marked</b> <img src="x" onerror="document.title = `harmed`">'
     const rows = [{ label: 'Looks', bars: [bar('02:00–06:00', { id: 'marked', html })] }]

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { changePanels } from '#data/panels/use-panels.ts'
+import type { Answers } from '#resources/testing/fake-server.ts'
+import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { Sidebar } from './sidebar.tsx'
+
+const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
+const channel = (at: number) => ({
+  ...{ id: `channel${at}`.padEnd(15, '0'), name: `Extra ${at}`, number: String(100 + at) },
+  ...{ organization: 'harbor', position: at },
+})
+const CHANNELS = Array.from({ length: 15 }, (_, at) => channel(at))
+
+async function drawSidebar(at = '/shows', answers: Answers = {}) {
+  changePanels((panels) => ({ ...panels, collections: true, sidebar: true }))
+  const screen = await renderPage(<Sidebar />, {
+    answers: { organizations: [HARBOR], channels: CHANNELS, airings: [], ...answers },
+    user: STAFF,
+    ...{ at, route: at },
+  })
+  const nav = screen.getByRole('navigation', { name: 'Studio' })
+  return {
+    ...{ screen, nav, width: () => Math.round(nav.element().getBoundingClientRect().width) },
+    link: (name: string) => nav.getByRole('link', { name, exact: true }),
+    group: (name: string) => nav.getByRole('button', { name, exact: true }),
+  }
+}
+
+describe('the sidebar', () => {
+  it('collapses to icons with names for screen readers, by its button and by Ctrl+B', async () => {
+    const { screen, nav, link } = await drawSidebar()
+    const isNarrow = () => nav.element().hasAttribute('data-narrow')
+    await nav.getByRole('button', { name: 'Collapse the sidebar' }).click()
+    expect(isNarrow()).toBe(true)
+    await expect.element(link('Schedule')).toBeVisible()
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect.poll(isNarrow).toBe(false)
+    await userEvent.keyboard('{Control>}b{/Control}')
+    await expect.poll(isNarrow).toBe(true)
+    await nav.getByRole('button', { name: 'Expand the sidebar' }).click()
+    expect(isNarrow()).toBe(false)
+    expect(JSON.parse(localStorage.getItem('cache') ?? '{}')).toMatchObject({ sidebar: true })
+  })
+
+  it('folds groups by mouse and by keys, and still shows the current page', async () => {
+    const { group, link } = await drawSidebar()
+    await group('Library').click()
+    await expect.element(group('Library')).toHaveAttribute('aria-expanded', 'false')
+    expect(link('Series').elements()).toEqual([])
+    await expect.element(link('Shows')).toHaveAttribute('aria-current', 'page')
+
+    ;(group('Money').element() as HTMLElement).focus()
+    await userEvent.keyboard(' ')
+    expect(link('Ads').elements()).toEqual([])
+    await userEvent.keyboard(' ')
+    await expect.element(link('Ads')).toBeVisible()
+    await group('Library').click()
+    await expect.element(link('Series')).toBeVisible()
+  })
+
+  it('lists the channels nearest to the open one, and leads to all', async () => {
+    const { nav, link, screen } = await drawSidebar(`/channels/${CHANNELS[6]?.id}`)
+    const listed = nav.getByRole('list', { name: 'Channels' }).getByRole('link').elements()
+    expect(listed).toHaveLength(6)
+    expect(listed.map(({ textContent }) => textContent)).toContain('106Extra 6')
+    await link('All 15 channels').click()
+
+    await expect.poll(screen.address).toBe('/channels')
+  })
+
+  it('says when the channels could not be loaded, and loads them again', async () => {
+    let isBroken = true
+    const { nav } = await drawSidebar('/shows', { channels: () => (isBroken ? 503 : CHANNELS) })
+    const again = nav.getByRole('button', { name: /Channels did not load/ })
+    await expect.element(again).toBeVisible()
+    isBroken = false
+    await again.click()
+
+    await expect.element(nav.getByText('Extra 0')).toBeVisible()
+  })
+
+  it('offers only what one may read', async () => {
+    const { link } = await drawSidebar()
+    await expect.element(link('Analytics')).toBeVisible()
+  })
+})
