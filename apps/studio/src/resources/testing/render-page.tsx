@@ -7,7 +7,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
+import { expect } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 import { queryClient, STALE_AFTER_MS } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
@@ -68,9 +68,7 @@ export async function renderPage(node: ReactNode, settings: Settings = {}): Prom
       </DetailsOutlet>
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => {
-    if (queryClient.isFetching() > 0 || server.isBusy()) throw new Error('The page still loads.')
-  })
+  await expect.poll(() => queryClient.isFetching() > 0 || server.isBusy()).toBe(false)
   return {
     ...screen,
     server,
