@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { LogOutModal } from '#features/accounts/log-out-modal.tsx'
 import { KeysModal } from '#features/help/keys-modal.tsx'
+import { Tour } from '#features/help/tour/tour.tsx'
 import { NotificationsModal } from '#features/notifications/notifications-modal.tsx'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
@@ -38,10 +39,7 @@ export const MODALS: readonly ModalEntry[] = [
       'AddEpisodeModal',
     ),
   },
-  staffModal(
-    'tour',
-    dialogOf(() => import('#features/help/tour/tour.tsx'), 'TourDialog'),
-  ),
+  staffModal('tour', Tour),
   staffModal(
     'news',
     dialogOf(() => import('#features/help/news/news-modal.tsx'), 'NewsModal'),

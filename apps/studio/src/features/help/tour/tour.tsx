@@ -10,7 +10,7 @@ import { usePlaceOf } from './use-place-of.ts'
 import { words } from './words.ts'
 
 /** Five stops through the studio, in a card that leaves the page usable. It starts once by itself. */
-export function TourDialog({ opened, onClose }: HashModalProps) {
+export function Tour({ opened, onClose }: HashModalProps) {
   return opened ? createPortal(<TourCard onClose={onClose} />, document.body) : null
 }
 
