@@ -16,7 +16,7 @@ type RecordActionsProps = { resource: Resource; record: AnyRecord; may: May }
 export function RecordActions({ resource, record, may }: RecordActionsProps) {
   const { archive, removable, path, one } = resource
   const navigate = useNavigate()
-  const name = useRecordName(resource, record)
+  const { name } = useRecordName(resource, record)
   const [asking, setAsking] = useState(false)
   const archived = archive !== undefined && isArchived(archive, record)
 

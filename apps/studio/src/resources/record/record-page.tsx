@@ -70,11 +70,13 @@ function LoadedRecord(props: LoadedRecordProps) {
   const { tab } = useSearch({ strict: false }) as { tab?: string }
   const { tabs, sections, line } = resource
   const may = useMay(resource, record)
-  const name = useRecordName(resource, record)
+  const { name, isLoading } = useRecordName(resource, record)
   usePageTitle(name)
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
   const besides = words.aboutThis(resource.one)
+  // A longer name would move what is below it.
+  if (isLoading) return <RecordComing />
 
   return (
     <>

@@ -21,7 +21,7 @@ export function RecordPeek({ resource, record: listed, onClose }: RecordPeekProp
   const may = useMay(resource, record)
   const shown = useMemo(() => factsOf(resource), [resource])
   return (
-    <Details title={useRecordName(resource, record)} onClose={onClose}>
+    <Details title={useRecordName(resource, record).name} onClose={onClose}>
       <div className={styles.actions}>
         <Button onClick={() => void navigate({ href: `${resource.path}/${record.id}` })}>
           {words.open}

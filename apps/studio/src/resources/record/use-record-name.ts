@@ -1,8 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { faceOf } from '../field/field-face.ts'
 import { relatedNames } from '../field/related-names.ts'
 import { nameOf, type Resource } from '../resource.ts'
+
+type RecordName = {
+  name: string
+  /** Whether the record is named after another one whose name has not arrived. */
+  isLoading: boolean
+}
 
 const NO_FACE = { name: '' }
 
@@ -10,7 +16,10 @@ const NO_FACE = { name: '' }
  * Returns a record's name: the field that the model names it by, or a usual one. A record without one is named after the
  * record in its first column; one that only has an address, after the first record in its columns.
  */
-export function useRecordName({ collection, columns, one }: Resource, record: AnyRecord): string {
+export function useRecordName(
+  { collection, columns, one }: Resource,
+  record: AnyRecord,
+): RecordName {
   const own = presentedName(collection, record) || nameOf(record)
   const isAddress = own === record.url
   const faces = (isAddress ? columns : columns.slice(0, 1)).map((column) =>
@@ -18,10 +27,12 @@ export function useRecordName({ collection, columns, one }: Resource, record: An
   )
   const face = faces.find((one) => one?.kind === 'relation' && one.source)
   const asked = (own === record.id || isAddress) && face ? face : NO_FACE
-  const { data } = useQuery(relatedNames(asked, record))
-  if (own !== record.id && !isAddress) return own
-  if (isAddress) return data?.[0] ?? own
-  return data?.[0] ?? one.charAt(0).toUpperCase() + one.slice(1)
+  const { data, isLoading } = useQuery({
+    ...relatedNames(asked, record),
+    placeholderData: keepPreviousData,
+  })
+  const fallback = own === record.id ? one.charAt(0).toUpperCase() + one.slice(1) : own
+  return { name: (asked === face && data?.[0]) || fallback, isLoading }
 }
 
 function presentedName({ schema }: Resource['collection'], record: AnyRecord): string {
