@@ -6,7 +6,7 @@ export function plainRoutes(routes: readonly string[]): string[] {
 }
 
 type FilledRoutes = {
-  /** One page with a real record for each route with parameters. */
+  /** Pages with a real record for each route with parameters. */
   records: string[]
   /** The pages for creating records. */
   beginnings: string[]
@@ -14,18 +14,21 @@ type FilledRoutes = {
   unfilled: string[]
 }
 
-/** Fills the routes with parameters, using links that were seen on pages. */
-export function fillRoutes(routes: readonly string[], links: Iterable<string>): FilledRoutes {
+/** Fills the routes with parameters, using links that were seen on pages, with up to `each` records for one route. */
+export function fillRoutes(
+  routes: readonly string[],
+  links: Iterable<string>,
+  each = 1,
+): FilledRoutes {
   const plain = new Set(plainRoutes(routes))
-  const paths = [...links].map(pathOf).filter((path) => !plain.has(path))
+  const paths = [...new Set([...links].map(pathOf))].filter((path) => !plain.has(path))
   const filled: FilledRoutes = { records: [], beginnings: [], unfilled: [] }
   for (const route of routes) {
     if (plain.has(route)) continue
     const [beginning, ...others] = sortOut(paths.filter((path) => leadsTo(route, path)))
-    const record = others[0]
     if (beginning) filled.beginnings.push(beginning)
-    if (record) filled.records.push(record)
-    else filled.unfilled.push(route)
+    if (others.length === 0) filled.unfilled.push(route)
+    filled.records.push(...others.slice(0, each))
   }
   return filled
 }

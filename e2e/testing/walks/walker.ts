@@ -14,20 +14,22 @@ export type Walker = {
   readonly faults: string[]
   /** All links that were seen. */
   readonly links: ReadonlySet<string>
-  /** Navigates to a page within the app and returns its state once it has settled. */
+  /**
+   * Navigates to a page within the app and returns its state once it has settled. On a phone, also checks the touch
+   * targets.
+   */
   visit(path: string): Promise<Look>
   /** Changes the color mode and the window: a desktop with a mouse, or a phone. */
   dress(colors: 'dark' | 'light', on: Device): Promise<void>
-  /**
-   * Checks the current page again in another color mode or size. On a phone, also checks the touch targets.
-   */
+  /** Checks the current page again in another size. */
   lookAgain(): Promise<void>
   /**
-   * Runs axe on the current page, unless all its elements were checked before in this color mode and size.
+   * Runs axe on the current page, unless all its elements were checked before in this color mode and size. Returns
+   * whether it ran.
    */
-  examine(): Promise<void>
+  examine(): Promise<boolean>
   /** Runs only the color rules, for a page that was checked in other colors. */
-  examineColors(): Promise<void>
+  examineColors(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -70,13 +72,18 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     for (const link of found.links) links.add(link)
     return found
   }
-  async function examine(onlyColors: boolean): Promise<void> {
+  async function examine(onlyColors: boolean): Promise<boolean> {
     const { dress, parts } = await page.evaluate(partsOf)
     const seen = examined.get(dress) ?? new Set()
     examined.set(dress, seen)
-    if (parts.every((part) => seen.has(part))) return
+    if (parts.every((part) => seen.has(part))) return false
     for (const part of parts) seen.add(part)
     for (const fault of await accessibilityFaults(page, onlyColors)) tell(fault)
+    return true
+  }
+  async function noteSmallTargets(): Promise<void> {
+    if (device === 'desk') return
+    for (const small of await smallTargets(page)) tell(`is hard to hit: ${small}`)
   }
   return {
     page,
@@ -87,6 +94,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       await forgetShifts(page)
       const found = note(await goTo(page, path))
       for (const fault of await notedFaults(page)) tell(fault)
+      await noteSmallTargets()
       return found
     },
     async dress(colors, on) {
@@ -104,8 +112,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     },
     async lookAgain() {
       note(await lookAt(page))
-      if (device === 'desk') return
-      for (const small of await smallTargets(page)) tell(`is hard to hit: ${small}`)
+      await noteSmallTargets()
     },
     examine: () => examine(false),
     examineColors: () => examine(true),

@@ -1,9 +1,11 @@
 import PocketBase from 'pocketbase'
 import { openWindow } from '../browser.ts'
 import { type DemoStage, demoStage } from '../demo-stage.ts'
+import { IS_LONG } from '../long-form.ts'
 import { type Look, routesOf } from '../page-look.ts'
 import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
 import { test } from '../test.ts'
+import { fillRoutes, pathOf, plainRoutes } from './route-table.ts'
 import { openWalker, type Walker } from './walker.ts'
 
 const PASSWORD = 'walks-everywhere-1'
@@ -82,11 +84,11 @@ export async function visitAll(
   return refused
 }
 
-/** Checks the current page on a desktop; on a phone, checks only the touch targets. */
-export async function lookOnPhone(walker: Walker): Promise<void> {
-  await walker.examine()
-  await walker.dress('dark', 'phone')
-  await walker.lookAgain()
+/** Runs axe on the current page in dark mode, and where that found new parts, the color rules in light mode. */
+export async function lookInBothColors(walker: Walker): Promise<void> {
+  if (!(await walker.examine())) return
+  await walker.dress('light', 'desk')
+  await walker.examineColors()
   await walker.dress('dark', 'desk')
 }
 
@@ -102,17 +104,37 @@ export async function lookTwice(walker: Walker): Promise<void> {
   await walker.dress('dark', 'desk')
 }
 
-/** Checks the current page in both color modes, on a desktop and on a phone, then restores the desktop. */
-export async function lookAllOver(walker: Walker): Promise<void> {
-  await walker.examine()
-  await walker.dress('light', 'desk')
-  await walker.examineColors()
-  await walker.dress('light', 'phone')
-  await walker.lookAgain()
-  await walker.examine()
-  await walker.dress('dark', 'phone')
-  await walker.examineColors()
-  await walker.dress('dark', 'desk')
+/** How many records of each list are opened: what they have differs. */
+const EACH = IS_LONG ? 3 : 1
+/** The week of a channel is the channel's page in another view. */
+const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
+
+export type WholeWalk = {
+  refused: [path: string, status: number][]
+  /** The routes to which no link led. */
+  unfilled: string[]
+  tabs: ReadonlySet<string>
+  weeks: readonly string[]
+}
+
+/** Visits each page of an area once: the routes, a record of each list with its tabs, and the forms of new records. */
+export async function walkEverywhere(
+  walker: Walker,
+  routes: readonly string[],
+  look: (walker: Walker) => Promise<unknown>,
+): Promise<WholeWalk> {
+  const tabs = new Set<string>()
+  const lookAndNote = async ({ path, links }: Look) => {
+    for (const link of links) if (pathOf(link) === path && /\?tab=/.test(link)) tabs.add(link)
+    await look(walker)
+  }
+  const refused = await visitAll(walker, plainRoutes(routes), () => look(walker))
+  const { records, beginnings, unfilled } = fillRoutes(routes, walker.links, EACH)
+  refused.push(...(await visitAll(walker, beginnings, () => look(walker))))
+  refused.push(...(await visitAll(walker, records, lookAndNote)))
+  const weeks = records.filter((path) => CHANNEL.test(path)).map((path) => `${path}?view=week`)
+  refused.push(...(await visitAll(walker, [...tabs, ...weeks], () => look(walker))))
+  return { refused, unfilled, tabs, weeks }
 }
 
 /**
