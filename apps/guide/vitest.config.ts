@@ -2,7 +2,14 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { componentTests } from '../../scripts/testing/component-tests.ts'
 
-const PACKAGES = ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', 'hls.js']
+const PACKAGES = [
+  'react',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-dom/server',
+  'hls.js',
+]
 
 // Test files share their module instances, so every test must restore what it changes in them.
 export default defineConfig({

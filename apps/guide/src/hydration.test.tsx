@@ -1,0 +1,48 @@
+import { words as followWords } from '@docket/model/guide/following/follow-words/en'
+import { words } from '@docket/model/guide/words/en'
+import { afterEach, describe, expect, it } from 'vitest'
+import { renderGuide } from './render.tsx'
+import { prepareScreen } from './take-over.tsx'
+import { EVERY_PAGE } from './testing/every-page.ts'
+
+const ASSETS = { script: '/guide-assets/client-1.js', styles: [] }
+
+afterEach(() => document.body.replaceChildren())
+
+/** Hydrates a page as the guide's script does, and returns what React found to differ. Absent: no page for the script. */
+async function differences(page: (typeof EVERY_PAGE)[number]): Promise<string[] | undefined> {
+  const html = renderGuide(page, ASSETS, words, { followWords })
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const drawn = document.body.appendChild(body.querySelector<HTMLElement>('#guide') ?? body)
+  const data = JSON.parse(body.querySelector('#guide-page')?.textContent ?? 'null')
+  const takeOver = data && (await prepareScreen(drawn, data, 'en'))
+  if (!takeOver) return undefined
+  const found: string[] = []
+  const note = (event: ErrorEvent) => {
+    event.preventDefault()
+    found.push(event.message)
+  }
+  addEventListener('error', note)
+  takeOver(true)
+  await expect
+    .poll(() =>
+      Object.keys(drawn.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
+    )
+    .toBe(true)
+  removeEventListener('error', note)
+  return found
+}
+
+describe('the script of the guide', () => {
+  it('draws every page that it takes over as the server did', async () => {
+    const kinds = new Set<string>()
+    for (const [at, page] of EVERY_PAGE.entries()) {
+      const found = await differences(page)
+      document.body.replaceChildren()
+      if (!found) continue
+      kinds.add(page.kind)
+      expect([at, page.kind, found]).toEqual([at, page.kind, []])
+    }
+    expect([...kinds].sort()).toEqual(['follow', 'programme', 'recording', 'schedule', 'watch'])
+  })
+})
