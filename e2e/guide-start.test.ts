@@ -31,32 +31,20 @@ function searchField(page: Page): Locator {
 }
 
 test.describe('the guide’s script', () => {
-  for (const locale of ['en', 'es'])
-    test(`takes at most ${MOST_KB} kB until a viewer acts, in “${locale}”`, async () => {
-      const page = await openWindow(stage.browser, { locale })
-      const weight = weigh(page)
-      const last = page.waitForResponse(/kept-cache/)
-      await page.goto(stage.server.url + GUIDE)
-      await last
-      const kB = await weight()
-
-      expect(await page.locator('html').getAttribute('lang')).toBe(locale)
-      expect(kB).toBeGreaterThan(60)
-      expect(kB).toBeLessThanOrEqual(MOST_KB)
-      await page.context().close()
-    })
-
-  test('is tiny on pages that contain only links', async () => {
+  test(`takes at most ${MOST_KB} kB until a viewer acts`, async () => {
     const page = await openWindow(stage.browser)
     const weight = weigh(page)
-    await page.goto(`${stage.server.url}${GUIDE}/feeds`, { waitUntil: 'networkidle' })
+    const last = page.waitForResponse(/kept-cache/)
+    await page.goto(stage.server.url + GUIDE)
+    await last
+    const kB = await weight()
 
-    expect(await page.locator('h1').count()).toBe(1)
-    expect(await weight()).toBeLessThanOrEqual(3)
+    expect(kB).toBeGreaterThan(60)
+    expect(kB).toBeLessThanOrEqual(MOST_KB)
     await page.context().close()
   })
 
-  test('replays a click on a button that happened before it loaded', async () => {
+  test('replays a click and keeps a text from before it loaded', async () => {
     const page = await openWindow(stage.browser)
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
     await page.route(/take-over/, async (route) => {
@@ -67,27 +55,23 @@ test.describe('the guide’s script', () => {
     await page.goto(stage.server.url + GUIDE, { waitUntil: 'commit' })
     await loaded
     await page.locator('.g-keys-door').click()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     press()
-
     await page.getByRole('dialog').waitFor()
-    await page.context().close()
-  })
+    await page.keyboard.press('Escape')
 
-  test('keeps what was typed before it loaded, and submits it', async () => {
-    const page = await openWindow(stage.browser)
-    const { promise: typed, resolve: type } = Promise.withResolvers<void>()
+    const typing = Promise.withResolvers<void>()
+    await page.unroute(/take-over/)
     await page.route(/take-over/, async (route) => {
-      await typed
+      await typing.promise
       await route.continue()
     })
     await page.goto(`${stage.server.url}${GUIDE}?view=grid`, { waitUntil: 'commit' })
     await searchField(page).fill('tomorrow')
-    type()
+    typing.resolve()
     await hydrated(page)
     await searchField(page).press('Enter')
-
-    await expect.poll(() => new URL(page.url()).search).toContain('from=')
+    await expect(page).toHaveURL(/from=/)
     expect(await page.evaluate(() => performance.getEntriesByType('navigation').length)).toBe(1)
     await page.context().close()
   })
@@ -130,79 +114,51 @@ test.describe('the guide’s script', () => {
       await page.context().close()
     })
 
-  for (const path of [GUIDE, `${GUIDE}/feeds`])
-    test(`suggests while a viewer types, on “${path}”`, async () => {
-      const page = await openWindow(stage.browser)
-      await page.goto(stage.server.url + path)
-      const field = searchField(page)
-      await field.pressSequentially('council')
-
-      const list = page.getByRole('listbox', { name: 'Search programs' })
-      const options = list.getByRole('option')
-      await options.first().waitFor()
-      expect(await options.count()).toBeGreaterThan(1)
-      expect(await field.getAttribute('aria-expanded')).toBe('true')
-      expect(await accessibilityFaults(page)).toEqual([])
-
-      await field.press('Escape')
-      expect(await list.isVisible()).toBe(false)
-      expect(await field.inputValue()).toBe('council')
-      await field.press('ArrowDown')
-      await options.first().waitFor()
-      await field.press('ArrowUp')
-      const last = options.last()
-      expect(await last.getAttribute('aria-selected')).toBe('true')
-      expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
-      await field.press('ArrowDown')
-      expect(await field.getAttribute('aria-activedescendant')).toBeNull()
-
-      const second = options.nth(1)
-      const title = await second.locator('strong').innerText()
-      await second.click()
-      await page.waitForURL(/\/(airing|series)\//)
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
-      await page.context().close()
-    })
-
-  test('searches as ever when nothing is chosen, or nothing can be suggested', async () => {
+  test('suggests while a viewer types, on a page that has no other script too', async () => {
     const page = await openWindow(stage.browser)
-    await page.route(/\/suggestions\?/, (route) => route.abort())
-    await page.goto(stage.server.url + GUIDE)
-    await hydrated(page)
-    const asked = page.waitForRequest(/\/suggestions\?/)
-    await searchField(page).fill('council')
-    await asked
-    await searchField(page).press('Enter')
+    await page.goto(`${stage.server.url}${GUIDE}/feeds`)
+    const field = searchField(page)
+    await field.pressSequentially('council')
 
-    await page.waitForURL(/q=council/)
+    const list = page.getByRole('listbox', { name: 'Search programs' })
+    const options = list.getByRole('option')
+    await options.first().waitFor()
+    expect(await options.count()).toBeGreaterThan(1)
+    expect(await field.getAttribute('aria-expanded')).toBe('true')
+    expect(await accessibilityFaults(page)).toEqual([])
+
+    await field.press('Escape')
+    expect(await list.isVisible()).toBe(false)
+    expect(await field.inputValue()).toBe('council')
+    await field.press('ArrowDown')
+    await options.first().waitFor()
+    await field.press('ArrowUp')
+    const last = options.last()
+    expect(await last.getAttribute('aria-selected')).toBe('true')
+    expect(await field.getAttribute('aria-activedescendant')).toBe(await last.getAttribute('id'))
+    await field.press('ArrowDown')
+    expect(await field.getAttribute('aria-activedescendant')).toBeNull()
+
+    const second = options.nth(1)
+    const title = await second.locator('strong').innerText()
+    await second.click()
+    await page.waitForURL(/\/(airing|series)\//)
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(title)
     await page.context().close()
   })
 })
 
-test('hydrates every page without a difference', async () => {
-  const page = await openWindow(stage.browser)
-  const faults: string[] = []
-  page.on('pageerror', ({ message }) => faults.push(`${page.url()}: ${message}`))
-  const visit = async (path: string) => {
-    await page.goto(stage.server.url + path)
-    await hydrated(page)
-  }
-  for (const query of [
-    '',
-    '?view=grid',
-    '?view=list',
-    '?view=tv',
-    '?view=grid&mark=cc',
-    '?view=list&mark=cc',
-  ])
-    await visit(GUIDE + query)
-  await visit(`${GUIDE}?view=grid`)
-  const hrefOf = async (link: string) =>
-    (await page.locator(link).first().getAttribute('href')) ?? ''
-  await visit(await hrefOf('.g-cell-program:not(.g-past, .g-on-now) a'))
-  const follow = await hrefOf('a[href*="/follow/"]')
-  await visit(follow)
+/** Smaller files are sent as they are: see `scripts/compressed-files.ts`. */
+const ONE_PACKET = 1400
 
-  expect(faults).toEqual([])
-  await page.context().close()
+test('has compressed scripts and styles', async () => {
+  const html = await (await fetch(stage.server.url + GUIDE)).text()
+  const files = [...new Set(html.match(/\/guide-assets\/[\w-]+\.(js|css)/g))]
+  expect(files.length).toBeGreaterThan(2)
+  for (const file of files) {
+    const headers = { 'accept-encoding': 'br' }
+    const answer = await fetch(stage.server.url + file, { headers })
+    if (Number(answer.headers.get('content-length')) < ONE_PACKET) continue
+    expect([file, answer.headers.get('content-encoding')]).toEqual([file, 'br'])
+  }
 })

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
-import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { notedFaults, noteFaults } from '../testing/note-faults.ts'
 import { expect, test } from '../testing/test.ts'
@@ -46,36 +46,6 @@ async function openProgram(page: Page): Promise<string> {
 }
 
 test.describe('the address of an open guide', () => {
-  for (const [label, locale, options] of [
-    ['English', 'en-US', DESKTOP],
-    ['Spanish, on a phone', 'es-US', PHONE],
-  ] as const)
-    test(`contains the day, and so does the title, in ${label}`, async () => {
-      const page = await open(GUIDE, { ...options, locale })
-      await page.locator('button.g-zone').waitFor()
-      const today = { search: searchOf(page), ...(await seenOn(page)) }
-      await page.locator('.g-chip').nth(9).click()
-
-      await expect.poll(() => searchOf(page)).toMatch(/^\?day=\d{4}-\d\d-\d\d/)
-      await expect.poll(async () => (await seenOn(page)).day).not.toBe(today.day)
-      const there = await seenOn(page)
-      expect(there.title).not.toBe(today.title)
-      await page.reload()
-      await page.locator('button.g-zone').waitFor()
-      expect(await seenOn(page)).toEqual(there)
-      const shared = await open(new URL(page.url()).pathname + searchOf(page), {
-        ...options,
-        locale,
-      })
-      expect(await seenOn(shared)).toEqual(there)
-      await page.goBack()
-      await expect.poll(() => seenOn(page)).toMatchObject({ day: today.day, title: today.title })
-      expect(searchOf(page)).toBe(today.search)
-      await page.goForward()
-      await expect.poll(() => seenOn(page)).toEqual(there)
-      for (const window of [page, shared]) await window.context().close()
-    })
-
   test('follows scrolling, without a history entry', async () => {
     const page = await openEvening()
     const steps = await page.evaluate(() => history.length)

@@ -1,8 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
-import { hydrated } from '../testing/hydration.ts'
 import { expect, test } from '../testing/test.ts'
 import { walkToNextProgram } from '../testing/walks/walk-grid.ts'
 
@@ -16,11 +15,6 @@ async function open(path: string, options: BrowserContextOptions = DESKTOP): Pro
   const page = await openWindow(stage.browser, options)
   await page.goto(stage.server.url + path)
   return page
-}
-
-/** Returns how far the page overflows the window horizontally, in pixels. */
-function beyondWindow(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
 /** Returns a function that reports by how many airings each focus change since then has advanced. */
@@ -60,112 +54,21 @@ async function holdArrow(page: Page, until: () => Promise<boolean>): Promise<voi
   expect(lost).toEqual([])
 }
 
-test.describe('a viewer who looks for a past program', () => {
-  test('finds “the council meeting last Tuesday” by these words', async () => {
-    const today = Temporal.Now.zonedDateTimeISO('America/New_York')
-    const noon = today
-      .subtract({ days: (today.dayOfWeek + 5) % 7 || 7 })
-      .with({ hour: 12, minute: 0, second: 0, millisecond: 0, microsecond: 0, nanosecond: 0 })
-    const { organization } = stage
-    const channel = await stage.api
-      .collection('channels')
-      .create({ organization, name: 'Archive', slug: 'archive', public: true, position: 90 })
-    const { id } = await stage.api.collection('airings').create({
-      organization,
-      channel: channel.id,
-      title: 'Budget council, second reading',
-      startsAt: new Date(noon.epochMilliseconds).toISOString(),
-      endsAt: new Date(noon.add({ hours: 1 }).epochMilliseconds).toISOString(),
-    })
-    const page = await open(GUIDE)
-    await page.getByPlaceholder(/^Search/).fill('council meeting last Tuesday')
-    await page.keyboard.press('Enter')
-    await page.locator('.g-results').getByRole('link', { name: 'Budget council' }).click()
-
-    expect(new URL(page.url()).pathname).toBe(`${GUIDE}/airing/${id}`)
-    expect(await page.locator('.g-when').textContent()).toContain('Tuesday')
-    await page.context().close()
-  })
-})
-
 test.describe('a viewer in another time zone', () => {
   test('can switch to their own times with one click, and sees which are shown', async () => {
     const page = await open(`${GUIDE}?view=list`, { ...DESKTOP, timezoneId: 'Asia/Kathmandu' })
     const first = page.locator('.g-list-now time').first()
     const before = await first.textContent()
+    const names = await page.locator('.g-list').getByRole('heading', { level: 2 }).allInnerTexts()
+    const tree = await page.locator('.g-list').ariaSnapshot()
+    // For a screen reader, each channel is a heading, with its programs as a list of times and titles.
+    const links = tree.match(/- listitem:\s+- '?link "\d+:\d\d [AP]M \w.+"/g) ?? []
+    expect(links.length).toBeGreaterThanOrEqual(names.length)
+    expect(names.length).toBeGreaterThan(2)
     await page.getByRole('button', { name: /^Times in E[SD]T/ }).click()
 
     await page.getByRole('button', { name: /^Times in GMT\+5:45/ }).waitFor()
     expect(await first.textContent()).not.toBe(before)
-    await page.context().close()
-  })
-})
-
-test.describe('a viewer with only a keyboard', () => {
-  test('can go from the page’s beginning to a program, back, and to the list', async () => {
-    const page = await open(`${GUIDE}?view=grid`)
-    await hydrated(page)
-    const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
-    for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab')
-    expect(await inGrid()).toBe(true)
-    await walkToNextProgram(page)
-    await page.keyboard.press('Enter')
-    await page.getByRole('dialog').getByRole('heading').first().waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-    await expect.poll(inGrid).toBe(true)
-    await page.keyboard.press('l')
-
-    await page.locator('.g-list').waitFor()
-    await page.context().close()
-  })
-})
-
-test.describe('a viewer with a screen reader', () => {
-  test('hears each channel as a heading, with its programs as a list of times and titles', async () => {
-    const page = await open(`${GUIDE}?view=list`)
-    const channels = await stage.api
-      .collection('channels')
-      .getFullList({ filter: 'public=true', sort: 'position' })
-    const tree = await page.locator('.g-list').ariaSnapshot()
-
-    const headings = [...tree.matchAll(/- heading "(.+)" \[level=2\]/g)].map(([, name]) => name)
-    expect(headings).toEqual(channels.map(({ name }) => name))
-    const links = tree.match(/- listitem:\s+- '?link "\d+:\d\d [AP]M \w.+"/g) ?? []
-    expect(links.length).toBeGreaterThanOrEqual(channels.length)
-    await page.context().close()
-  })
-})
-
-test.describe('a viewer with a small screen or large text', () => {
-  test('can read everything in a window of 320 pixels or with text of twice the size', async () => {
-    const page = await open(GUIDE, { ...PHONE, viewport: { width: 320, height: 700 } })
-    const program = await page.locator('.g-list-line[href]').first().getAttribute('href')
-    const channel = await page.locator('.g-list-channel h2 a').first().getAttribute('href')
-    for (const path of [GUIDE, `${GUIDE}?view=grid`, `${GUIDE}?q=harbor`, program, channel]) {
-      await page.goto(stage.server.url + path)
-      expect([path, await beyondWindow(page)]).toEqual([path, 0])
-      await page.evaluate(() => {
-        document.documentElement.style.fontSize = '200%'
-      })
-      expect([path, 'twice', await beyondWindow(page)]).toEqual([path, 'twice', 0])
-    }
-    await page.context().close()
-  })
-})
-
-test.describe('a viewer who prefers more contrast', () => {
-  test('gets it without faults in dark, in light, and in forced colors', async () => {
-    const page = await open(`${GUIDE}?view=grid`)
-    await page.locator('[role=gridcell][tabindex="0"]').waitFor()
-    for (const wish of [
-      { contrast: 'more', colorScheme: 'dark' },
-      { contrast: 'more', colorScheme: 'light' },
-      { forcedColors: 'active' },
-    ] as const) {
-      await page.emulateMedia(wish)
-      expect([wish, await accessibilityFaults(page, true)]).toEqual([wish, []])
-    }
     await page.context().close()
   })
 })

@@ -9,7 +9,7 @@ import {
 import { startPushService } from '@docket/service/push/testing/push-service'
 import type { Page, Worker } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -119,25 +119,6 @@ test.describe('a reminder without an account', () => {
     await expect.poll(async () => (await fetch(stage.server.url + mine)).status).toBe(404)
     await page.goto(stage.server.url + mine)
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
-    await page.context().close()
-  })
-
-  test('can be requested with a plain form without scripts, in Spanish, on a phone', async () => {
-    const { organization, api } = stage
-    const crafts = await api
-      .collection('series')
-      .create({ organization, title: 'Evening Crafts', slug: 'evening-crafts' })
-    const airing = await airSoon('Quilting', 60, { series: crafts.id })
-    const options = { ...PHONE, javaScriptEnabled: false, locale: 'es-MX' }
-    const page = await openWindow(stage.browser, options)
-    await page.goto(`${stage.server.url}/tvguide/demo/show/${airing.show}`)
-    await page.getByRole('link', { name: 'Evening Crafts' }).click()
-    await page.getByRole('link', { name: 'Seguir esta serie' }).click()
-    await page.getByLabel('Dirección de correo').fill('rosa@town.example')
-    await page.getByRole('button', { name: 'Envíenme el correo' }).click()
-    await page.getByText('Revise su correo').waitFor()
-    expect(await isTooWide(page)).toBe(false)
-    await expect.poll(() => mailsTo('rosa').length).toBe(1)
     await page.context().close()
   })
 

@@ -1,6 +1,8 @@
+import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { hydrated } from '../testing/hydration.ts'
 import { expect, test } from '../testing/test.ts'
 import { smallTargets } from '../testing/walks/small-targets.ts'
 
@@ -8,8 +10,13 @@ const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 
+/** Returns how far the page overflows the window horizontally, in pixels. */
+function beyondWindow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+}
+
 test.describe('a viewer with a phone', () => {
-  test('has targets of 44 pixels on every page of the guide', async () => {
+  test('opens a program with a tap, and has targets of 44 pixels and text of any size on every page', async () => {
     const airing = await stage.api
       .collection('airings')
       .getFirstListItem(
@@ -19,6 +26,17 @@ test.describe('a viewer with a phone', () => {
     const { show, channel } = airing.expand as Record<string, Record<string, string>>
     const small: Record<string, string[]> = {}
     const page = await openWindow(stage.browser, PHONE)
+    await page.goto(stage.server.url + GUIDE)
+    await hydrated(page)
+    await page.locator('.g-list-line').nth(1).tap()
+    const sheet = page.getByRole('dialog')
+    await sheet.getByRole('region', { name: 'Later airings' }).waitFor()
+    await expect(page.locator('.g-grid')).toBeHidden()
+    expect(await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    for (const link of await sheet.locator('.g-again-actions a, .g-episodes a').all()) {
+      const box = await link.boundingBox()
+      expect(box?.height ?? 44).toBeGreaterThanOrEqual(44)
+    }
     for (const path of [
       ...['', '?view=list', '/feeds', '?q=harbor', `/${channel?.slug}`, '/nothing-here'],
       ...[`/airing/${airing.id}`, `/show/${show?.id}`, `/series/${show?.series}`],
@@ -27,8 +45,14 @@ test.describe('a viewer with a phone', () => {
       await page.goto(stage.server.url + GUIDE + path)
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
       small[path] = await smallTargets(page)
-      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect([path, beyond]).toEqual([path, 0])
+      expect([path, await beyondWindow(page)]).toEqual([path, 0])
+      await page.setViewportSize({ width: 320, height: 700 })
+      expect([path, 'narrow', await beyondWindow(page)]).toEqual([path, 'narrow', 0])
+      await page.evaluate(() => {
+        document.documentElement.style.fontSize = '200%'
+      })
+      expect([path, 'large', await beyondWindow(page)]).toEqual([path, 'large', 0])
+      await page.setViewportSize({ width: 390, height: 844 })
     }
     await page.context().close()
     expect(Object.fromEntries(Object.entries(small).filter(([, one]) => one.length > 0))).toEqual(
@@ -46,6 +70,13 @@ test.describe('a viewer with a keyboard', () => {
     expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
     expect(new URL(page.url()).hash).toBe('#programs')
+    await page.goto(`${stage.server.url}${GUIDE}?view=grid`)
+    await hydrated(page)
+    const inGrid = () => page.evaluate(() => document.activeElement?.role === 'gridcell')
+    for (let tabs = 0; tabs < 60 && !(await inGrid()); tabs += 1) await page.keyboard.press('Tab')
+    expect(await inGrid()).toBe(true)
+    await page.keyboard.press('l')
+    await page.locator('.g-list').waitFor()
 
     const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
     await expect

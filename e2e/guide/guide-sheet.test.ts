@@ -1,5 +1,5 @@
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { openWindow, PHONE } from '../testing/browser.ts'
+import { openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { hydrated } from '../testing/hydration.ts'
 import { expect, test } from '../testing/test.ts'
@@ -52,26 +52,6 @@ test.describe('the sheet of a program', () => {
       .first()
       .click()
     await page.waitForURL(/\/follow\/new\?what=airing/)
-    await page.context().close()
-  })
-
-  test('fits a phone', async () => {
-    const page = await openWindow(stage.browser, PHONE)
-    await page.goto(`${stage.server.url}/tvguide/demo`)
-    await hydrated(page)
-    await page.locator('.g-list-line').nth(1).tap()
-    const sheet = page.getByRole('dialog')
-    await sheet.getByRole('region', { name: 'Later airings' }).waitFor()
-    const beyond = await sheet.evaluate((one) => one.scrollWidth - one.clientWidth)
-    expect(beyond).toBe(0)
-    const low = await sheet
-      .locator('.g-again-actions a, .g-episodes a')
-      .evaluateAll(
-        (links) =>
-          links.filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
-            .length,
-      )
-    expect(low).toBe(0)
     await page.context().close()
   })
 })

@@ -17,10 +17,11 @@ const COLORS = [
 const FONTS = ['', ...FONT_NAMES]
 const VIEWS = ['', 'grid', 'list']
 const MODES = [
-  { colorScheme: 'dark', contrast: 'no-preference' },
-  { colorScheme: 'light', contrast: 'no-preference' },
-  { colorScheme: 'dark', contrast: 'more' },
-  { colorScheme: 'light', contrast: 'more' },
+  { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'none' },
+  { colorScheme: 'light', contrast: 'no-preference', forcedColors: 'none' },
+  { colorScheme: 'dark', contrast: 'more', forcedColors: 'none' },
+  { colorScheme: 'light', contrast: 'more', forcedColors: 'none' },
+  { colorScheme: 'dark', contrast: 'no-preference', forcedColors: 'active' },
 ] as const
 
 type Visit = { path: string; on?: BrowserContextOptions; arrive?(page: Page): Promise<void> }
