@@ -5,20 +5,15 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('an empty list', () => {
-  for (const theme of ['dark', 'light'])
-    test(`begins with a picture, a sentence and its action, ${theme}`, async () => {
-      const page = await stage.openStudio('/analytics/saved')
-      await page.evaluate((mode) => localStorage.setItem('color-mode', mode), theme)
-      await page.goto(`${stage.server.url}/analytics/saved`)
-      const main = page.getByRole('main')
-      const drawing = main.locator('svg[data-drawing="figures"]')
-      await drawing.waitFor()
-      expect(await drawing.boundingBox()).toMatchObject({ width: 160, height: 96 })
-      expect(await accessibilityFaults(page)).toEqual([])
-      await main.getByRole('link', { name: /^New/ }).click()
-      await page.waitForURL(/\/analytics\/saved\/new$/)
-      await page.context().close()
-    })
+  test('begins with a picture, a sentence and its action', async () => {
+    const page = await stage.openStudio('/analytics/saved')
+    const main = page.getByRole('main')
+    await expect(main.locator('svg[data-drawing="figures"]')).toBeVisible()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await main.getByRole('link', { name: /^New/ }).click()
+    await expect(page).toHaveURL(/\/analytics\/saved\/new$/)
+    await page.context().close()
+  })
 
   test('that only a filter empties offers all, and one that failed offers to try again', async () => {
     const page = await stage.openStudio('/shows?q=nothinghasthisname')
@@ -32,7 +27,7 @@ test.describe('an empty list', () => {
     )
     await page.goto(`${stage.server.url}/producers`)
     const failure = page.getByRole('main').getByRole('alert')
-    await failure.getByText('The producers could not be loaded.').waitFor({ timeout: 60_000 })
+    await failure.getByText('The producers could not be loaded.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.unroute(address)
     await failure.getByRole('button', { name: 'Try again' }).click()

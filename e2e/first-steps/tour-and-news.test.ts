@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, PHONE } from '../testing/browser.ts'
+import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -30,45 +30,41 @@ async function openMenu(page: Page, item: string): Promise<void> {
 }
 
 test.describe('the tour', () => {
-  for (const [label, window] of [
-    ['desktop', DESKTOP],
-    ['phone', PHONE],
-  ] as const)
-    test(`starts once on the first ${label}, has five stops, and is for keys`, async () => {
-      await forget()
-      const page = await stage.openStudio('/dashboard', window)
-      const tour = tourOf(page)
-      await tour.getByText('1 of 5').waitFor()
-      expect(await accessibilityFaults(page)).toEqual([])
-      await expect.poll(() => inFocus(page)).toBe('Next')
-      for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
-        await page.keyboard.press('Enter')
-        await tour.getByText(step).waitFor()
-      }
-      expect(await page.locator('[data-tour-mark="help"]').count()).toBe(1)
-      await page.keyboard.press('ArrowLeft')
-      await tour.getByText('4 of 5').waitFor()
-      await page.keyboard.press('Escape')
-      await tour.waitFor({ state: 'detached' })
-      expect(await focusedPart(page)).toBe('page')
-      const { settings } = await stage.api
-        .collection('users')
-        .authRefresh()
-        .then(({ record }) => record)
-      expect(settings.seen.tour).toBe(true)
-      await page.reload()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      await page.getByRole('button', { name: /account of/ }).click()
-      await page.getByRole('menuitem', { name: 'Take the tour' }).waitFor()
-      expect(await tour.count()).toBe(0)
+  test('starts once, has five stops, and is for keys', async () => {
+    await forget()
+    const page = await stage.openStudio('/dashboard', PHONE)
+    const tour = tourOf(page)
+    await tour.getByText('1 of 5').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    await expect.poll(() => inFocus(page)).toBe('Next')
+    for (const step of ['2 of 5', '3 of 5', '4 of 5', '5 of 5']) {
+      await page.keyboard.press('Enter')
+      await tour.getByText(step).waitFor()
+    }
+    expect(await page.locator('[data-tour-mark="help"]').count()).toBe(1)
+    await page.keyboard.press('ArrowLeft')
+    await tour.getByText('4 of 5').waitFor()
+    await page.keyboard.press('Escape')
+    await tour.waitFor({ state: 'detached' })
+    expect(await focusedPart(page)).toBe('page')
+    const { settings } = await stage.api
+      .collection('users')
+      .authRefresh()
+      .then(({ record }) => record)
+    expect(settings.seen.tour).toBe(true)
+    await page.reload()
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.getByRole('button', { name: /account of/ }).click()
+    await page.getByRole('menuitem', { name: 'Take the tour' }).waitFor()
+    expect(await tour.count()).toBe(0)
 
-      await page.getByRole('menuitem', { name: 'Take the tour' }).click()
-      await tour.getByText('1 of 5').waitFor()
-      await tour.getByRole('button', { name: 'Skip the tour' }).click()
-      await tour.waitFor({ state: 'detached' })
-      expect(await focusedPart(page)).toBe('menu')
-      await page.context().close()
-    })
+    await page.getByRole('menuitem', { name: 'Take the tour' }).click()
+    await tour.getByText('1 of 5').waitFor()
+    await tour.getByRole('button', { name: 'Skip the tour' }).click()
+    await tour.waitFor({ state: 'detached' })
+    expect(await focusedPart(page)).toBe('menu')
+    await page.context().close()
+  })
 
   test('marks what it speaks of, and leaves the page usable', async () => {
     const page = await stage.openStudio('/shows')

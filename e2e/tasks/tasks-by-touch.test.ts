@@ -54,18 +54,6 @@ test.describe('a user with a phone, in Spanish', () => {
     await page.getByText('Cena de otoño').first().waitFor()
   })
 
-  test('adds an episode to a series that its words find', async () => {
-    await ask('agregar un episodio a harbor news')
-    await page.getByRole('option', { name: /^Agregar un episodio a Harbor News/ }).tap()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Título').fill('El último ferri')
-    expect(await accessibilityFaults(page)).toEqual([])
-    expect(await smallTargets(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Agregar episodio' }).tap()
-    await page.getByRole('heading', { name: 'El último ferri', level: 1 }).waitFor()
-    expect(await work.read('shows', 'title = "El último ferri"')).toMatchObject([{ season: 1 }])
-  })
-
   test('fills a gap with one tap, and has it back when the server refuses', async () => {
     await page.goto(`${stage.server.url}/dashboard`)
     const rows = button(/^Llenar Harbor 8 Public con /)
