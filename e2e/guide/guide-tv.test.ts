@@ -56,7 +56,7 @@ test.describe('the guide on a television', () => {
     const playing = () =>
       video.evaluate((one: HTMLVideoElement) => one.currentTime > 0.2 && !one.paused && one.muted)
 
-    await expect.poll(playing, { timeout: 20_000 }).toBe(true)
+    await expect.poll(playing).toBe(true)
     await expect.poll(() => video.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
     const [first, second] = streams
     expect(first.asked.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test.describe('the guide on a television', () => {
     await page.keyboard.press('ArrowLeft')
     await page.locator('.g-tv-words strong', { hasText: 'now' }).waitFor()
     await page.keyboard.press('ArrowDown')
-    await expect.poll(playing, { timeout: 20_000 }).toBe(true)
+    await expect.poll(playing).toBe(true)
     expect(second.asked.length).toBeGreaterThan(0)
     expect(first.asked.length).toBe(asked)
 

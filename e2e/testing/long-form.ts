@@ -1,2 +1,9 @@
-/** Whether tests run in their long form, as in `npm run proof`: with every page, role, color or form, not a choice of them. */
-export const IS_LONG = Boolean(process.env.DOCKET_PROOF)
+import { USUAL_TIME } from './time/set-times.ts'
+
+const { DOCKET_PROOF, DOCKET_TEST_TIME = USUAL_TIME } = process.env
+
+/**
+ * Whether tests run in their long form: with every page, role, color or form, not a choice of them. `npm run proof` does so
+ * at the usual time; at the other set times, the choice is enough.
+ */
+export const IS_LONG = Boolean(DOCKET_PROOF) && DOCKET_TEST_TIME === USUAL_TIME
