@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from '@playwright/test'
-import { IS_LONG } from './testing/long-form.ts'
+import { IS_LONG } from './testing/time/long-form.ts'
 import { USUAL_TIME } from './testing/time/set-times.ts'
 
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME

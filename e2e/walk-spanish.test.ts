@@ -1,7 +1,7 @@
 import { openWindow } from './testing/browser.ts'
-import { IS_LONG } from './testing/long-form.ts'
 import { DEMO } from './testing/studio.ts'
 import { expect, test } from './testing/test.ts'
+import { IS_LONG } from './testing/time/long-form.ts'
 import { englishWords, inEnglish, noteWritten, textsOf } from './testing/walks/english-words.ts'
 import type { Walker } from './testing/walks/walker.ts'
 import { prepareWalks, visitAll, walkEverywhere } from './testing/walks/walks.ts'

@@ -67,9 +67,7 @@ test('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows
   await effect.waitFor({ state: 'detached' })
   const lengths = async () =>
     (await made()).map((airing) => Date.parse(airing.endsAt) - Date.parse(airing.startsAt))
-  await expect
-    .poll(async () => new Set(await lengths()))
-    .toEqual(new Set([3_600_000]))
+  await expect.poll(async () => new Set(await lengths())).toEqual(new Set([3_600_000]))
   expect((await made()).some(({ id }) => before.includes(id))).toBe(false)
   await page.context().close()
 })

@@ -1,8 +1,8 @@
 import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
 import type { Page } from '@playwright/test'
 import { fillField } from '../testing/fill-form.ts'
-import { IS_LONG } from '../testing/long-form.ts'
 import { expect, test } from '../testing/test.ts'
+import { IS_LONG } from '../testing/time/long-form.ts'
 import { prepareWalks } from '../testing/walks/walks.ts'
 
 const walks = prepareWalks()

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
-import { IS_LONG } from '../testing/long-form.ts'
 import { countCalls, lookAt } from '../testing/page-look.ts'
 import { makeShow } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
+import { IS_LONG } from '../testing/time/long-form.ts'
 import { clippedParts } from '../testing/walks/clipped-parts.ts'
 
 const stage = demoStage()

@@ -10,8 +10,8 @@ import {
   refusedFields,
   shownIn,
 } from '../testing/fill-form.ts'
-import { IS_LONG } from '../testing/long-form.ts'
 import { expect, test } from '../testing/test.ts'
+import { IS_LONG } from '../testing/time/long-form.ts'
 import type { Walker } from '../testing/walks/walker.ts'
 import { prepareWalks } from '../testing/walks/walks.ts'
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { IS_LONG } from '../testing/long-form.ts'
 import { countCalls, lookAt } from '../testing/page-look.ts'
 import { expect, test } from '../testing/test.ts'
+import { IS_LONG } from '../testing/time/long-form.ts'
 
 const stage = demoStage()
 

@@ -1,10 +1,10 @@
 import PocketBase from 'pocketbase'
 import { openWindow } from '../browser.ts'
 import { type DemoStage, demoStage } from '../demo-stage.ts'
-import { IS_LONG } from '../long-form.ts'
 import { type Look, routesOf } from '../page-look.ts'
 import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
 import { test } from '../test.ts'
+import { IS_LONG } from '../time/long-form.ts'
 import { fillRoutes, pathOf, plainRoutes } from './route-table.ts'
 import { openWalker, type Walker } from './walker.ts'
 

@@ -1,4 +1,4 @@
-import { USUAL_TIME } from './time/set-times.ts'
+import { USUAL_TIME } from './set-times.ts'
 
 const { DOCKET_PROOF, DOCKET_TEST_TIME = USUAL_TIME } = process.env
 
