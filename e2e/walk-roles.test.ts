@@ -19,9 +19,9 @@ const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
 /** Pages whose “New …” button leads to a form at another path than their own. */
 const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settings' }
 
-/** One role with many forms, and in the long form each. `station/privileges` tries all of them by clicking. */
+/** One role, and in the long form each. `privileges.api.test.ts` has what each may read and write. */
 const ROLES = PRIVILEGES.filter((privilege) =>
-  IS_LONG ? privilege !== 'admin' : privilege === 'content',
+  IS_LONG ? privilege !== 'admin' : privilege === 'schedule',
 )
 
 /** The pages of a station, or in the long form also those that are the same for every user. */
