@@ -58,7 +58,7 @@ describe('the wall of cards', () => {
   it('draws only the cards in view', async () => {
     const { wall } = await drawWall()
 
-    expect(wall.getByRole('gridcell').elements().length).toBeLessThan(40)
+    await expect.poll(() => wall.getByRole('gridcell').elements().length).toBeLessThan(40)
   })
 
   it('is remembered, and left for the list', async () => {
