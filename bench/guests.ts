@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import PocketBase from 'pocketbase'
-import { startChild, startServer } from './child.ts'
-import { percentile } from './open-load.ts'
+import { startChild, startServer } from './processes/child.ts'
+import { percentile } from './requests/open-load.ts'
 
 // Measures this checkout, or several in turn, such as `node bench/guests.ts /tmp/before .`
 const roots = process.argv.slice(2)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '@docket/database/open-database'
 import { newId } from '@docket/records/write/new-id'
 import PocketBase from 'pocketbase'
-import { type Child, startServer } from './child.ts'
+import { type Child, startServer } from './processes/child.ts'
 import { noisePicture } from './noise.ts'
 
 export const BOOKS = 100_000

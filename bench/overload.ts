@@ -5,9 +5,9 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import PocketBase from 'pocketbase'
-import { type Child, startChild, startServer } from './child.ts'
-import { load, median } from './load.ts'
-import { flood, percentile } from './open-load.ts'
+import { type Child, startChild, startServer } from './processes/child.ts'
+import { load, median } from './requests/load.ts'
+import { flood, percentile } from './requests/open-load.ts'
 
 // Measures this checkout, or several in turn, such as `node bench/overload.ts /tmp/before .`
 const roots = process.argv.slice(2)

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { startChild, startServer } from './child.ts'
-import { everybodyHeard, openStreams } from './streams.ts'
+import { startChild, startServer } from './processes/child.ts'
+import { everybodyHeard, openStreams } from './requests/streams.ts'
 
 const CLIENTS = Number(process.argv[2] ?? 5000)
 const EVENTS = 10

@@ -1,5 +1,5 @@
 import { CHANNELS, type Library } from './library.ts'
-import type { Ask } from './load.ts'
+import type { Ask } from './requests/load.ts'
 
 /** A kind of request. It differs each time, unless it measures the cache. */
 export type RecordScenario = {

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@docket/database/postgres/postgres'
 import { startCluster } from '@docket/database/testing/postgres/cluster'
-import { type Child, startChild } from './child.ts'
+import { type Child, startChild } from './processes/child.ts'
 import { type Library, openLibrary } from './library.ts'
-import { type Ask, type Load, load } from './load.ts'
+import { type Ask, type Load, load } from './requests/load.ts'
 import { type RecordScenario, recordScenarios } from './record-scenarios.ts'
-import { everybodyHeard, openStreams } from './streams.ts'
+import { everybodyHeard, openStreams } from './requests/streams.ts'
 
 const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
@@ -55,7 +55,7 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   const { name, next, same, targetMs, targetPerSecond } = scenario
   const headers = { authorization: token }
   const body = await bodyOf(server, next(), headers)
-  const bareServer = scenario.isStreamed ? 'bench/bare-file-server.ts' : 'bench/bare-server.ts'
+  const bareServer = scenario.isStreamed ? 'bench/processes/bare-file-server.ts' : 'bench/bare-server.ts'
   const bare = await startChild(bareServer, [body])
   const plain = await run(bare, headers, () => ({ path: '/' }))
   await bare.stop()

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PocketBase from 'pocketbase'
-import { type Child, startChild, startServer } from './child.ts'
-import { type Ask, type Load, load, median } from './load.ts'
+import { type Child, startChild, startServer } from './processes/child.ts'
+import { type Ask, type Load, load, median } from './requests/load.ts'
 
 const [only = ''] = process.argv.slice(2)
 const ROUNDS = 3
@@ -85,7 +85,7 @@ async function measure(server: Child, scenario: Scenario): Promise<Row> {
   const body = join(folder, 'body')
   const bytes = Buffer.from(await answer.arrayBuffer())
   writeFileSync(body, bytes)
-  const bare = await startChild('bench/bare-server.ts', [
+  const bare = await startChild('bench/processes/bare-server.ts', [
     body,
     answer.headers.get('content-type') ?? '',
   ])

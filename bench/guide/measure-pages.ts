@@ -2,8 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { HOUR_MS } from '@docket/model/time'
-import { type Child, startChild } from '../child.ts'
-import { load, median } from '../load.ts'
+import { type Child, startChild } from '../processes/child.ts'
+import { load, median } from '../requests/load.ts'
 
 const HTML_BYTES = 60_000
 const ROUNDS = 3
@@ -34,7 +34,7 @@ export async function measurePages(docket: Child, path: string, folder: string):
   await askNext()
   // Repeated, because a full garbage collection falls into some rounds only.
   const remade = await middleOf(ROUNDS_REMADE, () => costOf(docket, askNext))
-  const bareServer = await startChild('bench/bare-server.ts', [body, 'text/html; charset=utf-8'])
+  const bareServer = await startChild('bench/processes/bare-server.ts', [body, 'text/html; charset=utf-8'])
   const rounds: { bare: Cost; kept: Cost }[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Child, startChild, startServer } from '../child.ts'
-import { load, median } from '../load.ts'
+import { type Child, startChild, startServer } from '../processes/child.ts'
+import { load, median } from '../requests/load.ts'
 import { watchAsViewers } from './viewers.ts'
 
 const ROUNDS = 3
@@ -22,11 +22,11 @@ export function measureHttp(): Promise<void> {
     console.log('|-|-:|-:|-:|-:|-:|-:|-:|-:|')
     await compare(server, folder, {
       ...{ name: 'playlist', path: `${CHANNEL}/720.m3u8`, target: '≥ 0.6' },
-      bare: 'bench/bare-server.ts',
+      bare: 'bench/processes/bare-server.ts',
     })
     await compare(server, folder, {
       ...{ name: 'segment', path: segment, target: '≥ 0.7' },
-      bare: 'bench/bare-file-server.ts',
+      bare: 'bench/processes/bare-file-server.ts',
     })
   })
 }

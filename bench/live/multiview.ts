@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../../e2e/testing/browser.ts'
 import { keptSession } from '../../e2e/testing/studio.ts'
-import { startServer } from '../child.ts'
+import { startServer } from '../processes/child.ts'
 
 const TILES = 9
 const SAMPLE_MS = Number(process.env.BENCH_SECONDS ?? 20) * 1000

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 import { availableParallelism } from 'node:os'
-import type { Child } from '../child.ts'
+import type { Child } from '../processes/child.ts'
 
 const VIEWERS = Number(process.env.BENCH_VIEWERS ?? 1000)
 const SECONDS = 40

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { launchBrowser, openWindow } from '../../e2e/testing/browser.ts'
 import { keptSession } from '../../e2e/testing/studio.ts'
-import { startServer } from '../child.ts'
+import { startServer } from '../processes/child.ts'
 import { sayLoad } from './usage.ts'
 
 const WITHIN_MS = 240_000

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startServer } from '../child.ts'
+import { startServer } from '../processes/child.ts'
 import { sayLoad } from './usage.ts'
 
 const LOOK_MS = 250

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { Media } from '@docket/model/collections/library/media'
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
 import PocketBase from 'pocketbase'
-import { type Child, startChild, startServer } from '../child.ts'
+import { type Child, startChild, startServer } from '../processes/child.ts'
 
 const PERSON = { email: 'bench@station.example', password: 'bench-bench-1' }
 const PROTOCOL = { 'tus-resumable': '1.0.0' }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import PocketBase from 'pocketbase'
-import type { Child } from '../child.ts'
+import type { Child } from '../processes/child.ts'
 
 const ASK_EVERY_MS = 200
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 // Uses the start command in package.json: `node`, its options, and the script.
 const SERVER_OPTIONS = startCommand().split(' ').slice(1, -1)
 const STARTS_WITHIN_MS = 300_000
@@ -36,7 +36,7 @@ export async function startChild(
       ...nodeOptions,
       ...(process.env.BENCH_NODE_OPTIONS?.split(' ') ?? []),
       '--import',
-      './bench/report-usage.ts',
+      './bench/processes/report-usage.ts',
       script,
       ...options,
     ],
