@@ -119,7 +119,8 @@ export function createAdmission(
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
   // Most of their answers wait for slow connections, and behind a shared cache, all viewers have one address.
   const live = lane(ANY_PLACE, limits.livePatienceMs, LIVE_MEASURED)
-  const starter = createStarter([ordinary, logIn, stream, live], costly, limits.stretchMs)
+  const lanes = { ordinary, logIn, stream, live }
+  const starter = createStarter(Object.values(lanes), costly, limits.stretchMs)
   const seen = createSeenWindows()
   const noteRefusal = createRefusalLog(log)
   const gate = createGate(starter, limits, noteRefusal)
@@ -140,8 +141,9 @@ export function createAdmission(
       const refuse = (waitMs: number) => fail(new Busy(waitMs))
       const waitMs = costlyWaitMs()
       if (waitMs !== undefined) return refuse(waitMs)
-      const one = { owner: '', since: performance.now(), begin, refuse }
-      gate.enter(costly, one)
+      const leave = starter.startNow(costly, '')
+      if (leave) begin(leave)
+      else gate.enqueue(costly, { owner: '', since: performance.now(), begin, refuse })
     })
   }
 
@@ -158,27 +160,28 @@ export function createAdmission(
     },
     admit(request, response) {
       if (isHealth(request)) return start(request, response)
-      const own = { ordinary, logIn, stream, live }[kindOf(request)]
-      const one: Waiting = {
-        owner: addressOf(request),
-        since: performance.now(),
-        begin(leave) {
-          response.once('close', () => {
-            leave()
-            seen.note(request, response)
-          })
-          start(request, response)
-        },
-        refuse: (waitMs) => refuseEarly(request, response, waitMs),
-      }
       const waitMs = seen.isNew(request) ? costlyWaitMs() : undefined
       if (waitMs !== undefined) {
         noteRefusal()
-        return one.refuse(waitMs)
+        return refuseEarly(request, response, waitMs)
       }
-      if (gate.enter(own, one)) return
+      const own = lanes[kindOf(request)]
+      const owner = addressOf(request)
+      const begin = (leave: () => void) => {
+        // `on` is enough, and costs less than `once`: a response closes only once.
+        response.on('close', () => {
+          leave()
+          seen.note(request, response)
+        })
+        start(request, response)
+      }
+      const leave = starter.startNow(own, owner)
+      if (leave) return begin(leave)
+      const refuse = (expectedMs: number) => refuseEarly(request, response, expectedMs)
+      const one: Waiting = { owner, since: performance.now(), begin, refuse }
+      gate.enqueue(own, one)
       // Removes the request if its client disconnects while it waits.
-      response.once('close', () => own.queue.remove(one.owner, one))
+      response.once('close', () => own.queue.remove(owner, one))
     },
   }
 }
@@ -205,7 +208,7 @@ function createAside(onMore: () => void) {
 
 type Starter = ReturnType<typeof createStarter>
 
-/** Starts a request, queues it in its lane, or refuses it. */
+/** Queues a request in its lane, or refuses it. */
 function createGate(starter: Starter, limits: AdmissionLimits, noteRefusal: () => void) {
   function mayWait(own: Lane, waitMs: number): boolean {
     const { size } = own.queue
@@ -232,15 +235,7 @@ function createGate(starter: Starter, limits: AdmissionLimits, noteRefusal: () =
     starter.startWaiting()
   }
 
-  return {
-    mayWait,
-    /** Returns whether the request was started at once. */
-    enter(own: Lane, one: Waiting): boolean {
-      const isStarted = starter.startNow(own, one)
-      if (!isStarted) enqueue(own, one)
-      return isStarted
-    },
-  }
+  return { mayWait, enqueue }
 }
 
 /** Returns how long a request that arrives now would wait, in milliseconds. */
@@ -266,12 +261,17 @@ function isHealth({ url }: IncomingMessage): boolean {
   return url === '/api/health' || url === '/api/ready'
 }
 
-const LOG_IN = /^\/api\/[^?]*\/(auth-|request-otp|login)/
-const EVENTS = /^\/api\/realtime|\/events(\?|$)/
+const LOG_IN = /\/(auth-|request-otp|login)/
+const API = '/api/'
+const REALTIME = '/api/realtime'
+const EVENTS = '/events'
 const LIVE = '/live/'
 
 function kindOf({ url = '', headers }: IncomingMessage): Kind {
   if (url.startsWith(LIVE)) return 'live'
-  if (LOG_IN.test(url)) return 'logIn'
-  return EVENTS.test(url) || headers.accept === 'text/event-stream' ? 'stream' : 'ordinary'
+  const end = url.indexOf('?')
+  const path = end < 0 ? url : url.slice(0, end)
+  if (path.startsWith(API) && LOG_IN.test(path)) return 'logIn'
+  const isStream = path.startsWith(REALTIME) || path.endsWith(EVENTS)
+  return isStream || headers.accept === 'text/event-stream' ? 'stream' : 'ordinary'
 }

@@ -25,13 +25,20 @@ export function isAnsweredEarly(
   headersOf: (url: string) => Readonly<Record<string, string>>,
 ): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
-  const own = answerers.get(http)?.find(({ prefix }) => url.startsWith(prefix))
-  const found = own && answerOf(own.answer, url)
+  const answer = answererFor(http, url)
+  const found = answer && answerOf(answer, url)
   if (!found) return false
   const { headers, text } = found
   const length = { 'content-length': Buffer.byteLength(text) }
   response.writeHead(200, { ...headersOf(url), ...headers, ...length }).end(text)
   return true
+}
+
+function answererFor(http: FastifyInstance, url: string): Answerer | undefined {
+  for (const { prefix, answer } of answerers.get(http) ?? []) {
+    if (url.startsWith(prefix)) return answer
+  }
+  return undefined
 }
 
 /** What fails here fails on the usual way as well, which tells the client and the log. */

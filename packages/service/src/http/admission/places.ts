@@ -1,13 +1,19 @@
+/** A place that a request occupies: its owner, and the time of its arrival, from `performance.now()`. */
+export type Place = Readonly<{ owner: string; since: number }>
+
 export type Places = {
-  /** Occupies a place and returns a function that releases it. */
-  enter(owner: string): () => void
+  enter(owner: string, now: number): Place
+  leave(place: Place): void
   areFree(): boolean
   isFreeFor(owner: string): boolean
 }
 
+const SOME_PLACE: Place = { owner: '', since: 0 }
+
 /** Unlimited places, for answers that are cheap to make and long under way: event streams, and segments of channels. */
 export const ANY_PLACE: Places = {
-  enter: () => () => undefined,
+  enter: () => SOME_PLACE,
+  leave: () => undefined,
   areFree: () => true,
   isFreeFor: () => true,
 }
@@ -28,31 +34,31 @@ export function createPlaces(
   aside: () => number = () => 0,
 ): Places {
   // In order of arrival.
-  const taken = new Map<symbol, { owner: string; since: number }>()
+  const taken = new Set<Place>()
   const held = new Map<string, number>()
 
-  function leave(id: symbol): void {
-    const one = taken.get(id)
-    if (!one || !taken.delete(id)) return
-    const left = (held.get(one.owner) ?? 1) - 1
-    if (left > 0) held.set(one.owner, left)
-    else held.delete(one.owner)
+  function leave(place: Place): void {
+    if (!taken.delete(place)) return
+    const left = (held.get(place.owner) ?? 1) - 1
+    if (left > 0) held.set(place.owner, left)
+    else held.delete(place.owner)
   }
 
   function dropSlow(): void {
     const now = performance.now()
-    for (const [id, { since }] of taken) {
-      if (now - since < slowMs) return
-      leave(id)
+    for (const place of taken) {
+      if (now - place.since < slowMs) return
+      leave(place)
     }
   }
 
   return {
-    enter(owner: string): () => void {
-      const id = Symbol()
-      taken.set(id, { owner, since: performance.now() })
+    leave,
+    enter(owner: string, now: number): Place {
+      const place = { owner, since: now }
+      taken.add(place)
       held.set(owner, (held.get(owner) ?? 0) + 1)
-      return () => leave(id)
+      return place
     },
     areFree(): boolean {
       if (taken.size >= places) dropSlow()

@@ -38,13 +38,14 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
   let next = 0
   let isStarting = false
 
-  function begin({ places, pace, queue }: Lane, one: Waiting): void {
-    const leave = places.enter(one.owner)
-    one.begin(() => {
-      leave()
+  function enter(lane: Lane, owner: string, now: number): () => void {
+    const { places, pace, queue } = lane
+    const place = places.enter(owner, now)
+    return () => {
+      places.leave(place)
       if (places !== ANY_PLACE) pace.note(queue.size > 0)
       startWaiting()
-    })
+    }
   }
 
   /**
@@ -52,7 +53,7 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
    * the next one starts.
    */
   function startWaiting(): void {
-    if (isStarting) return
+    if (isStarting || !isAnyWaiting()) return
     const waiting = lanes.reduce((sum, lane) => sum + startable(lane), 0)
     if (waiting + startable(last) === 0) return
     isStarting = true
@@ -62,6 +63,11 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
       isStarting = false
       startWaiting()
     })
+  }
+
+  function isAnyWaiting(): boolean {
+    for (const { queue } of lanes) if (queue.size > 0) return true
+    return last.queue.size > 0
   }
 
   function startOne(): void {
@@ -77,22 +83,25 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     if (!lane.places.areFree()) return false
     const one = lane.queue.shift(lane.places.isFreeFor)
     if (!one) return false
-    lane.lastWaitMs = performance.now() - one.since
+    const now = performance.now()
+    lane.lastWaitMs = now - one.since
     // Where places are unlimited, requests wait for their start alone, not for the end of others.
     if (lane.places === ANY_PLACE) lane.pace.note(lane.queue.size > 0)
-    begin(lane, one)
+    one.begin(enter(lane, one.owner, now))
     return true
   }
 
   return {
     startWaiting,
     noteConnection: turn.noteConnection,
-    startNow(lane: Lane, one: Waiting): boolean {
+    /**
+     * Takes a place for work that can start at once. Returns what to call when the work is done, or nothing if the
+     * work has to wait.
+     */
+    startNow(lane: Lane, owner: string): (() => void) | undefined {
       const { queue, places } = lane
-      const isFree = queue.size === 0 && places.areFree() && places.isFreeFor(one.owner)
-      if (!isFree || !turn.hasTime()) return false
-      begin(lane, one)
-      return true
+      if (queue.size > 0 || !places.areFree() || !places.isFreeFor(owner)) return undefined
+      return turn.hasTime() ? enter(lane, owner, performance.now()) : undefined
     },
   }
 }
