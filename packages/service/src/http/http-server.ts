@@ -71,13 +71,14 @@ export function createHttpServer(
   { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits }: HttpOptions = {},
 ): FastifyInstance {
   const isProxy = createProxyCheck(trustedProxies)
+  const hasProxies = trustedProxies.length > 0
   const headersOf = createHeaders(publicUrl.startsWith('https:'))
   const http = Fastify({
     bodyLimit: MEGABYTE,
     // Requests in progress still get their response; see `drain`.
     forceCloseConnections: 'idle',
-    genReqId: () => randomUUID(),
-    trustProxy: isProxy,
+    genReqId: createRequestIds(),
+    trustProxy: hasProxies && isProxy,
     // By default, Fastify opens a second server for `localhost`, without the settings below.
     serverFactory: (handler) => createServer(handler),
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
@@ -99,13 +100,13 @@ export function createHttpServer(
   lingerAfterAnswers(http, linger)
   readJsonLeniently(http)
   watchAnswers(http)
-  if (trustedHeaders) nameClients(http, isProxy, trustedHeaders)
+  if (hasProxies && trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   answerInLanguage(http)
   // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
-    const isOpen = OPEN_PATHS.test(request.url)
-    reply.headers(headersOf(request.url))
-    if (isOpen && request.method === 'OPTIONS') reply.code(204).headers(PREFLIGHT).send()
+    const { url, method } = request
+    reply.headers(headersOf(url))
+    if (method === 'OPTIONS' && OPEN_PATHS.test(url)) reply.code(204).headers(PREFLIGHT).send()
     else done()
   })
   // Preflight requests need a route to reach the hook above.
@@ -127,6 +128,19 @@ export function createHttpServer(
     return answerRefusal(reply, new Refusal(500, errors.wentWrong), error.message)
   })
   return http
+}
+
+/**
+ * Returns a function that numbers the requests of this process. The ids differ from those of other processes, so that
+ * their logs can be read together, and cost less than random ones.
+ */
+function createRequestIds(): () => string {
+  const [own = ''] = randomUUID().split('-', 1)
+  let count = 0
+  return () => {
+    count += 1
+    return `${own}-${count.toString(36)}`
+  }
 }
 
 /** Returns a function from an address to the headers of its answers. */

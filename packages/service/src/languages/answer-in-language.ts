@@ -9,7 +9,10 @@ import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts
 export function answerInLanguage(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => goOn(request, done))
   // A body that is read ends the context of the hook above.
-  http.addHook('preValidation', (request, _reply, done) => goOn(request, done))
+  http.addHook('preValidation', (request, _reply, done) => {
+    if (request.body === undefined) done()
+    else goOn(request, done)
+  })
 }
 
 // A request that waited is started by one that has ended, perhaps in another language.
