@@ -1,7 +1,7 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import type { Database } from '@docket/database/database'
 import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
-import { newId } from '@docket/records/write/new-id'
+import { newOrderedId } from '@docket/records/write/new-id'
 import { buildInsertion } from '@docket/records/write/row-statements'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
@@ -94,7 +94,7 @@ async function toRow(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<LogRow | undefined> {
-  const created = toInstant(clock.now())
+  const now = clock.now()
   const described = describeRequest(request, reply)
   const { maxDays, minLevel, logIP } = settings.current().logs
   const level = levelOf(described)
@@ -105,8 +105,10 @@ async function toRow(
     auth: authOf(caller),
     ...(!logIP && { userIP: '', remoteIP: '' }),
   }
+  const created = toInstant(now)
   const message = `${data.method} ${data.url}`
-  return { id: newId(), created, updated: created, level, message, data: JSON.stringify(data) }
+  const id = newOrderedId(now)
+  return { id, created, updated: created, level, message, data: JSON.stringify(data) }
 }
 
 /** Deletes, once an hour, the rows that are older than the settings allow and those beyond the maximum. */

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const LETTERS_AND_DIGITS = `${ALPHABET}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+const CHARACTERS = 15
 const ID = /^[a-z0-9]{15}$/
 /**
  * The largest multiple of 36 in a byte. Higher bytes are skipped, because they would favor the first letters.
@@ -17,11 +18,19 @@ let used = 0
 /** Returns a random record id: 15 characters of `[a-z0-9]`. */
 export function newId(): string {
   let id = ''
-  while (id.length < 15) {
+  while (id.length < CHARACTERS) {
     const byte = nextByte()
     if (byte < FAIR) id += ALPHABET[byte % 36]
   }
   return id
+}
+
+/**
+ * Returns a record id that begins with the time. Rows that are inserted in order then go to the end of the index of
+ * ids; random ones change a page each. For rows that nothing refers to, such as those of a log.
+ */
+export function newOrderedId(epochMs: number): string {
+  return `${epochMs.toString(36)}${newId()}`.slice(0, CHARACTERS)
 }
 
 function nextByte(): number {
