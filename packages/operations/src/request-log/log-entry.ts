@@ -47,6 +47,8 @@ type LoggedRequest = {
 
 const LEVEL = { info: 0, warn: 4, error: 8 }
 const URL_CHARACTERS = 2000
+/** More than is stored, so that a secret that the end of the stored text cuts is recognized. */
+const READ_CHARACTERS = 8000
 const AGENT_CHARACTERS = 500
 const REASON_CHARACTERS = 500
 
@@ -95,13 +97,27 @@ export function authOf({ kind }: Caller): LoggedRequest['auth'] {
   return kind === 'superuser' ? 'admin' : 'guest'
 }
 
-/** Hides the parts of an address that would give its reader access: tokens, keys and login codes. */
+/**
+ * Hides the parts of an address that would give its reader access: tokens, keys and login codes. Takes time in
+ * proportion to the length, whatever a client sends, and reads only the start of a very long text.
+ */
 export function hideSecrets(url: string): string {
-  const [path = '', ...query] = url.split('?')
-  const shown = query.join('?').replace(/([^&#=]+)=([^&#]*)/g, (pair, name: string) => {
-    return isSecret(name) ? `${name}=[hidden]` : pair
-  })
-  return String(withoutSecrets(query.length > 0 ? `${path}?${shown}` : path))
+  const text = url.slice(0, READ_CHARACTERS)
+  const at = text.indexOf('?')
+  if (at < 0) return String(withoutSecrets(text))
+  // Every second part is a separator.
+  const shown = text
+    .slice(at + 1)
+    .split(/([&#])/)
+    .map(hideValue)
+  return String(withoutSecrets(`${text.slice(0, at)}?${shown.join('')}`))
+}
+
+function hideValue(pair: string): string {
+  const start = pair.search(/[^=]/)
+  const end = pair.indexOf('=', start)
+  if (start < 0 || end < 0) return pair
+  return isSecret(pair.slice(start, end)) ? `${pair.slice(0, end)}=[hidden]` : pair
 }
 
 function isSecret(name: string): boolean {
