@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -54,6 +55,16 @@ describe('writes that share a commit', () => {
     ])
     expect(await names()).toEqual(['a', 'b', 'c'])
     expect(await Promise.all([launch('d'), launch('e', false), launch('f')])).toEqual([3, 4, 5])
+  })
+
+  it('run in the context of their own callers', async () => {
+    const caller = new AsyncLocalStorage<string>()
+    const ask = (name: string) =>
+      caller.run(name, () =>
+        database.transaction(async () => caller.getStore(), { isShared: true }),
+      )
+
+    expect(await Promise.all([ask('Ada'), ask('Ben')])).toEqual(['Ada', 'Ben'])
   })
 
   it('are completed when the database is closed meanwhile, and refused afterwards', async () => {

@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Tables } from '@docket/query/tables'
@@ -105,8 +104,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
     ): Promise<Result> {
       if (isClosed) return Promise.reject(new Error('The database is closed.'))
       const { promise, settle } = outcomeToCome<Result>()
-      // Whoever asked first runs the writes of all, but each goes on in the context of its own caller.
-      waiting.push({ isShared, work: AsyncLocalStorage.bind(work), settle })
+      waiting.push({ isShared, work: inOwnContext(work), settle })
       running ??= runAll()
       return promise
     },
@@ -117,6 +115,21 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       await settling
       await disk.close()
     },
+  }
+}
+
+/**
+ * Whoever asked first runs the writes of all, but each runs in the context of its own caller, as the continuation of a
+ * promise does. `AsyncLocalStorage.bind` does the same at many times the cost.
+ */
+function inOwnContext<Result>(
+  work: (connection: Kysely<Tables>) => Promise<Result>,
+): (connection: Kysely<Tables>) => Promise<Result> {
+  const { promise, resolve } = Promise.withResolvers<Kysely<Tables>>()
+  const done = promise.then(work)
+  return (connection) => {
+    resolve(connection)
+    return done
   }
 }
 
