@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { openDatabase } from '@docket/database/open-database'
 import { newId } from '@docket/records/write/new-id'
 import PocketBase from 'pocketbase'
-import { type Child, startServer } from './processes/child.ts'
 import { noisePicture } from './noise.ts'
+import { type Child, startServer } from './processes/child.ts'
 
 export const BOOKS = 100_000
 export const AUTHORS = 1000
@@ -33,10 +30,26 @@ export type Library = {
   thumbPath: string
 }
 
-/** Starts a server with an empty database and fills it. */
-export async function openLibrary(database: Record<string, string>): Promise<Library> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
-  const server = await startServer({
+/** Where the data of a library is: its folder, and its Postgres database if it has one. */
+export type LibraryPlace = { dataFolder: string; databaseUrl?: string }
+
+/** Starts the server of a checkout with an empty database and fills it. */
+export async function openLibrary(place: LibraryPlace, root?: string): Promise<Library> {
+  const server = await startLibrary(place, root)
+  const admin = new PocketBase(server.url)
+  await admin.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
+  await admin.collections.import(COLLECTIONS as never)
+  const rows = await fill(place)
+  const paths = await uploadCover(admin, rows.books[0] ?? '')
+  return { server, token: await signUp(admin), ...rows, ...paths }
+}
+
+/** Starts the server of a checkout with a library that exists. */
+export function startLibrary(
+  { dataFolder, databaseUrl }: LibraryPlace,
+  root?: string,
+): Promise<Child> {
+  const settings = {
     PORT: '0',
     DOCKET_DATA: dataFolder,
     DOCKET_DEMO: '0',
@@ -44,15 +57,9 @@ export async function openLibrary(database: Record<string, string>): Promise<Lib
     DOCKET_LOG: 'error',
     DOCKET_ADMIN_EMAIL: ADMIN.email,
     DOCKET_ADMIN_PASSWORD: ADMIN.password,
-    ...database,
-  })
-  const admin = new PocketBase(server.url)
-  await admin.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
-  await admin.collections.import(COLLECTIONS as never)
-  const { DATABASE_URL: databaseUrl } = database
-  const rows = await fill({ dataFolder, ...(databaseUrl && { databaseUrl }) })
-  const paths = await uploadCover(admin, rows.books[0] ?? '')
-  return { server, token: await signUp(admin), ...rows, ...paths }
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
+  return startServer(settings, root)
 }
 
 const field = (name: string, type: string, rest: object = {}) => ({ name, type, ...rest })
@@ -136,7 +143,7 @@ const COLLECTIONS = [
 ]
 
 /** Inserts rows directly into the tables, because creating them is not part of the measurement. */
-async function fill(where: { dataFolder: string; databaseUrl?: string }) {
+async function fill(where: LibraryPlace) {
   const database = openDatabase(where)
   const insert = async (table: string, rows: readonly Record<string, unknown>[]) => {
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openPostgres } from '@docket/database/postgres/postgres'
 import { startCluster } from '@docket/database/testing/postgres/cluster'
-import { type Child, startChild } from './processes/child.ts'
 import { type Library, openLibrary } from './library.ts'
-import { type Ask, type Load, load } from './requests/load.ts'
+import { type Child, startChild } from './processes/child.ts'
 import { type RecordScenario, recordScenarios } from './record-scenarios.ts'
+import { type Ask, type Load, load } from './requests/load.ts'
 import { everybodyHeard, openStreams } from './requests/streams.ts'
 
 const [only = '', kinds = 'sqlite,postgres'] = process.argv.slice(2)
@@ -22,19 +22,19 @@ type Measured = Load & { cpuMs: number }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
 console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0]?.model ?? ''}`)
-if (kinds.includes('sqlite')) await measureAll('SQLite, synced with every commit', {})
+if (kinds.includes('sqlite')) await measureAll('SQLite, synced with every commit')
 if (kinds.includes('postgres')) {
   const cluster = await startCluster()
   const server = openPostgres(cluster.url('postgres'))
   await server.rows({ sql: 'create database bench', parameters: [] })
   await server.close()
-  await measureAll('Postgres', { DATABASE_URL: cluster.url('bench') })
+  await measureAll('Postgres', cluster.url('bench'))
   await cluster.stop()
 }
 rmSync(folder, { recursive: true })
 
-async function measureAll(title: string, settings: Record<string, string>): Promise<void> {
-  const library = await openLibrary(settings)
+async function measureAll(title: string, databaseUrl = ''): Promise<void> {
+  const library = await openLibrary({ dataFolder: join(folder, title), databaseUrl })
   console.log(`\n### ${title}\n`)
   console.log(
     '| | answers/s | of bare | p99 ms | CPU ms | target | × bare | from memory: answers/s | CPU ms | × bare |',
@@ -55,7 +55,9 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   const { name, next, same, targetMs, targetPerSecond } = scenario
   const headers = { authorization: token }
   const body = await bodyOf(server, next(), headers)
-  const bareServer = scenario.isStreamed ? 'bench/processes/bare-file-server.ts' : 'bench/bare-server.ts'
+  const bareServer = scenario.isStreamed
+    ? 'bench/processes/bare-file-server.ts'
+    : 'bench/bare-server.ts'
   const bare = await startChild(bareServer, [body])
   const plain = await run(bare, headers, () => ({ path: '/' }))
   await bare.stop()

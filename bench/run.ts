@@ -1,28 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import PocketBase from 'pocketbase'
 import { type Child, startChild, startServer } from './processes/child.ts'
-import { type Ask, type Load, load, median } from './requests/load.ts'
+import { type Load, load, median } from './requests/load.ts'
+import { type StationScenario, stationScenarios } from './station-scenarios.ts'
 
 const [only = ''] = process.argv.slice(2)
 const ROUNDS = 3
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4)
-const HOUR_MS = 3_600_000
-
-type Scenario = {
-  name: string
-  path: string
-  headers: Record<string, string>
-  /** Changes the path with every request, so that nothing can be cached. */
-  next?: () => Ask
-  /**
-   * The number of concurrent requests; 20 by default. The server refuses more than a few concurrent new
-   * windows.
-   */
-  callers?: number
-  target?: number
-}
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-bench-'))
 const settings = {
@@ -37,7 +22,7 @@ await (await startChild('bench/seed.ts', [], settings)).stop()
 const docket = await startServer({ ...settings, PORT: '0' })
 try {
   const rows = []
-  for (const scenario of await scenarios(docket.url)) {
+  for (const scenario of await stationScenarios(docket.url)) {
     if (scenario.name.includes(only)) rows.push(await measure(docket, scenario))
   }
   print(rows)
@@ -46,39 +31,16 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function scenarios(url: string): Promise<Scenario[]> {
-  const client = new PocketBase(url)
-  await client.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
-  const headers = { authorization: client.authStore.token }
-  const airing = await client.collection('airings').getFirstListItem('')
-  const records = '/api/collections/airings/records'
-  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
-  const range = (from: number) =>
-    `/api/guide/bench?from=${new Date(from).toISOString()}&until=${new Date(from + 6 * HOUR_MS).toISOString()}`
-  let missed = 0
-  return [
-    { name: 'record get', path: `${records}/${airing.id}`, headers, target: 0.45 },
-    { name: 'record list, 30 of 7,200', path: `${records}?sort=startsAt&skipTotal=1`, headers },
-    { name: 'guide window 50 × 6 h, cached', path: range(hour), headers: {}, target: 0.7 },
-    {
-      name: 'guide window 50 × 6 h, not cached',
-      path: range(hour),
-      headers: {},
-      callers: 2,
-      // Another second each time, so that no window is cached.
-      next: () => {
-        missed += 1
-        return { path: range(hour - 12 * HOUR_MS + missed * 1000) }
-      },
-    },
-    { name: 'guide page', path: '/tvguide/bench', headers: { accept: 'text/html' } },
-  ]
+type Row = StationScenario & {
+  docket: Load
+  bare: Load
+  ratio: number
+  bytes: number
+  cpuMs: number
 }
 
-type Row = Scenario & { docket: Load; bare: Load; ratio: number; bytes: number; cpuMs: number }
-
 /** Alternates with a bare server that returns the same bytes, so that both run under the same conditions. */
-async function measure(server: Child, scenario: Scenario): Promise<Row> {
+async function measure(server: Child, scenario: StationScenario): Promise<Row> {
   const { path, headers, next, callers } = scenario
   const answer = await fetch(server.url + path, { headers })
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)

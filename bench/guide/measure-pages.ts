@@ -34,7 +34,10 @@ export async function measurePages(docket: Child, path: string, folder: string):
   await askNext()
   // Repeated, because a full garbage collection falls into some rounds only.
   const remade = await middleOf(ROUNDS_REMADE, () => costOf(docket, askNext))
-  const bareServer = await startChild('bench/processes/bare-server.ts', [body, 'text/html; charset=utf-8'])
+  const bareServer = await startChild('bench/processes/bare-server.ts', [
+    body,
+    'text/html; charset=utf-8',
+  ])
   const rounds: { bare: Cost; kept: Cost }[] = []
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
