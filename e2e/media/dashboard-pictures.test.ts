@@ -48,7 +48,7 @@ async function openDashboard(options: BrowserContextOptions): Promise<Page> {
 }
 
 test.describe('the live pictures of the dashboard', () => {
-  test('move, muted and in the lowest quality, and can be paused for good', async () => {
+  test('move, muted and in the lowest quality, until they are paused, and stay still where motion is not welcome', async () => {
     const page = await openDashboard(MOTION)
     const faults: string[] = []
     page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -66,19 +66,17 @@ test.describe('the live pictures of the dashboard', () => {
     await page.getByRole('button', { name: 'Play the pictures' }).click()
     await moving.waitFor()
     await page.context().close()
-  })
 
-  test('stay still until asked where motion is not welcome', async () => {
-    const asked = stream.asked.length
-    const page = await openDashboard(DESKTOP)
-    const play = page.getByRole('button', { name: 'Play the pictures' })
+    const before = stream.asked.length
+    const calm = await openDashboard(DESKTOP)
+    const play = calm.getByRole('button', { name: 'Play the pictures' })
     await play.waitFor()
-    await page.locator('article img').first().waitFor()
-    expect(await page.locator('video').count()).toBe(0)
-    expect(stream.asked).toHaveLength(asked)
+    await calm.locator('article img').first().waitFor()
+    expect(await calm.locator('video').count()).toBe(0)
+    expect(stream.asked).toHaveLength(before)
     await play.click()
-    await page.locator('article video[data-moving]').waitFor()
-    await page.context().close()
+    await calm.locator('article video[data-moving]').waitFor()
+    await calm.context().close()
   })
 })
 
@@ -111,21 +109,18 @@ test.describe('the page of a channel', () => {
     await picture.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Play the picture' }).waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
-  })
 
-  test('leads to the multiview where another server streams it', async () => {
-    const { organization, api } = stage
-    const { id } = await api.collection('channels').create({
-      ...{ organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
+    // Where another server streams it, the page leads to the multiview.
+    const { id: elsewhere } = await api.collection('channels').create({
+      ...{ organization: stage.organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
       ...{ playout: 'stream', streamUrl: stream.url },
     })
-    const asked = stream.asked.length
-    const page = await stage.openStudio(`/channels/${id}`, MOTION)
+    const before = stream.asked.length
+    await page.goto(`${server.url}/channels/${elsewhere}`)
     const link = page.getByRole('link', { name: 'Watch in the multiview' })
     await link.waitFor()
-    expect(await page.locator('video').count()).toBe(0)
-    expect(stream.asked).toHaveLength(asked)
+    await expect(page.locator('video')).toHaveCount(0)
+    expect(stream.asked).toHaveLength(before)
     expect(await accessibilityFaults(page)).toEqual([])
     await link.click()
     await page

@@ -34,25 +34,22 @@ async function upload(show: string): Promise<void> {
   await page.context().close()
 }
 
-let council: Promise<{ show: string; channel: string }> | undefined
+/** A show with a packaged recording, and the channel of its own that it airs on. */
+const council = { show: '', channel: '' }
 
-/** Returns a show with a packaged recording, and the channel of its own that it airs on. All tests use the same. */
-function makeCouncil() {
-  council ??= (async () => {
-    const { id: show } = await makeShow(stage, { title: 'Harbor vote' })
-    const { id: channel } = await stage.api.collection('channels').create({
-      ...{ organization: stage.organization, name: 'Votes', slug: 'votes', public: true },
-      position: 96,
-    })
-    await upload(show)
-    return { show, channel }
-  })()
-  return council
-}
+test.beforeAll(async () => {
+  council.show = (await makeShow(stage, { title: 'Harbor vote' })).id
+  const { id } = await stage.api.collection('channels').create({
+    ...{ organization: stage.organization, name: 'Votes', slug: 'votes', public: true },
+    position: 96,
+  })
+  council.channel = id
+  await upload(council.show)
+})
 
 /** Puts the show on its channel from `startMs` from now on, in place of what was there. */
 async function airFrom(startMs: number): Promise<string> {
-  const { show, channel } = await makeCouncil()
+  const { show, channel } = council
   const airings = stage.api.collection('airings')
   for (const { id } of await airings.getFullList({ filter: `show = "${show}"` })) {
     await airings.delete(id)
@@ -72,7 +69,7 @@ const at = (page: Page) =>
 
 test.describe('a recording on demand', () => {
   test('plays from its page after it aired, from the beginning while it airs, and not when it is over', async () => {
-    const { show } = await makeCouncil()
+    const { show } = council
     // A member of staff lets viewers watch it for a day.
     const studio = await stage.openStudio(`/shows/${show}?edit=true`)
     await studio.getByLabel('On demand').click()
@@ -133,7 +130,7 @@ test.describe('a recording on demand', () => {
 
 test.describe('a clip', () => {
   test('is made in the studio, and plays on a page of its own until it is withdrawn', async () => {
-    const { show } = await makeCouncil()
+    const { show } = council
     await stage.api.collection('shows').update(show, { onDemand: 'aired', onDemandDays: 0 })
     await airFrom(-60 * MINUTE_MS)
     const filter = `show = "${show}"`
