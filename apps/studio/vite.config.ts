@@ -10,18 +10,23 @@ log.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
+/** The small parts that dashboards and schedules share with lists and forms. */
+const MARKS =
+  /resources.(address-of|list.read-list-search|picture|use-may|words|resource\.|view-link|form.refusal)|ui.(form.save-refused|keys|marks|notice|time)/
+
 /**
  * Routes load on demand, and a chunk holds what the same routes share. Without these groups, there would be 390 chunks,
  * most of them tiny.
  */
 const GROUPS = [
   // What runs before the language of the page is known. Nothing that reads texts when it is loaded may be here.
-  { name: 'start', tags: ['$initial' as const], priority: 4 },
-  { name: 'app', test: /studio.src.app.app\.tsx/, priority: 3 },
-  { name: 'icons', test: /tabler/, minShareCount: 2, priority: 2 },
-  { name: 'model', test: /model.src|studio.src.data/, minShareCount: 6, priority: 1 },
-  // Joins chunks of less than a kilobyte with others that nearly the same routes need.
-  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
+  { name: 'start', tags: ['$initial' as const], priority: 9 },
+  { name: 'app', test: /studio.src.app.app\.tsx/, priority: 8 },
+  { name: 'icons', test: /tabler/, minShareCount: 2, priority: 7 },
+  { name: 'marks', test: MARKS, minShareCount: 6, priority: 5 },
+  { name: 'model', test: /model.src|studio.src.data/, minShareCount: 8, priority: 4 },
+  // Joins chunks of less than 1.5 kB with others that nearly the same routes need.
+  { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
 
 /**
