@@ -10,6 +10,8 @@ import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { type Form, useForm } from '#ui/form/use-form.ts'
+import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useRelatedChoices } from '../field/related-choices.ts'
 import { gathered, spreadOut, valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
@@ -35,6 +37,7 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     () => formOf(collection.schema, { words: ownWords, sections }),
     [collection, ownWords, sections],
   )
+  const related = useRelatedChoices(plan.fields, record)
   const names = useMemo(() => plan.fields.map(({ name }) => name), [plan])
   const stored = useMemo(() => spreadOut(record, names), [record, names])
   const unsaved = useUnsaved(collection.name, record.id, plan.fields, stored)
@@ -63,8 +66,9 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     if (isBehind && !form.saving) follow()
   }, [isBehind, form.saving])
 
+  if (!related) return <Skeleton height="320px" />
   return (
-    <FormPortProvider value={formPortOf(record)}>
+    <FormPortProvider value={formPortOf(record, related)}>
       {isOutdated && isTouched && (
         <ConflictNotice
           resource={resource}

@@ -12,6 +12,8 @@ export type PicturedOption = Option & { thumb?: Thumb }
 export type FormPort = {
   /** Returns the choices of a relation. `source` is part of the field's definition. */
   findChoices(source: string, query: ChoiceQuery, signal: AbortSignal): Promise<PicturedOption[]>
+  /** The records that are known before they are searched for. */
+  known?: readonly PicturedOption[]
   /** Returns the URL of a stored file of the field. */
   fileUrl(field: string, fileName: string): string | undefined
 }

@@ -54,9 +54,9 @@ export function RelationControl(props: ControlProps) {
 
 /** Returns the chosen records by name, and once the control is used, the records that match the typed words. */
 function useOptions(source: string, chosen: readonly string[], isUsed: boolean) {
-  const { findChoices } = useFormPort()
+  const { findChoices, known: before = [] } = useFormPort()
   const [words, setWords] = useState('')
-  const [known, setKnown] = useState<readonly PicturedOption[]>([])
+  const [known, setKnown] = useState(before)
   const [found, setFound] = useState<readonly PicturedOption[]>([])
   const [pending, setPending] = useState(false)
   const unnamed = chosen.filter((id) => !known.some((option) => option.value === id)).join()

@@ -1,0 +1,35 @@
+import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
+import { type Choice, findChoices } from '#data/records/find-choices.ts'
+
+const NONE: readonly Choice[] = []
+
+/**
+ * Returns the records that the fields with several records refer to, or nothing until they were loaded once. A longer
+ * or shorter name that comes later would break the line, and so move what is below the field.
+ */
+export function useRelatedChoices(
+  fields: readonly FieldDefinition[],
+  record: AnyRecord,
+): readonly Choice[] | undefined {
+  const [queries] = useState(() =>
+    fields.flatMap(({ name, source = '', many }) => {
+      const ids = many ? [record[name] ?? []].flat().map(String).filter(Boolean) : []
+      return source && ids.length > 0 ? [{ source, ids }] : []
+    }),
+  )
+  const { data = NONE, isLoading } = useQuery({
+    queryKey: ['related-choices', ...queries.map(({ source, ids }) => `${source} ${ids.join()}`)],
+    enabled: queries.length > 0,
+    retry: false,
+    // The next visit asks for the names of then.
+    gcTime: 0,
+    queryFn: async ({ signal }) => {
+      const found = queries.map(({ source, ids }) => findChoices(source, { ids }, signal))
+      return (await Promise.all(found)).flat()
+    },
+  })
+  return isLoading ? undefined : data
+}
