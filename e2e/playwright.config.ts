@@ -6,12 +6,15 @@ import { USUAL_TIME } from './testing/time/set-times.ts'
 
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 
+/** What takes longest. If one of these files began last, it would run alone at the end. */
+const LONGEST = ['**/walk-*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
+/** The long forms run in `npm run proof`. */
+const FILES = IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts'
+
 // A test file has its own data on the server of its worker. Waits end with a state, never with a duration: the limits
 // are for what does not come at all.
 export default defineConfig({
   testDir: '.',
-  // The long forms run in `npm run proof`.
-  testMatch: IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts',
   outputDir: join(import.meta.dirname, '../test-results/journeys'),
   globalSetup: './testing/global-setup.ts',
   // Two cores run three files at a time: one of them always waits.
@@ -20,5 +23,14 @@ export default defineConfig({
   timeout: LIMITS.testMs,
   expect: { timeout: LIMITS.stateMs },
   reporter: [['list']],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: {
+    // A trace has the page before and after each step. A film of it as well would take a third of the time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+  },
+  // The files of the first project begin first.
+  projects: [
+    { name: 'long', testMatch: LONGEST },
+    { name: 'journeys', testMatch: FILES, testIgnore: LONGEST },
+  ],
 })
