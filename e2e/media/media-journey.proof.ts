@@ -149,7 +149,7 @@ test.describe('an evening of a volunteer, during which the server is killed thre
     await page.getByRole('link', { name: 'Shows', exact: true }).first().click()
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()
     await page.getByText('Published: en').waitFor()
-    await page.getByLabel('Status').click()
+    await page.getByRole('combobox', { name: 'Status' }).click()
     await page.getByRole('option', { name: 'Ready' }).click()
     await press('Save')
     await page.getByText('Viewers do not see this show yet').waitFor({ state: 'detached' })

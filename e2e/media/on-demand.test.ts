@@ -72,7 +72,7 @@ test.describe('a recording on demand', () => {
     const { show } = council
     // A member of staff lets viewers watch it for a day.
     const studio = await stage.openStudio(`/shows/${show}?edit=true`)
-    await studio.getByLabel('On demand').click()
+    await studio.getByRole('combobox', { name: 'On demand' }).click()
     await studio.getByRole('option', { name: 'After it aired' }).click()
     await studio.getByLabel('Until days after airing').fill('1')
     await studio.getByRole('button', { name: 'Save' }).click()

@@ -13,8 +13,8 @@ test.describe('a page of the studio', () => {
     await page.goto(`${stage.server.url}/dashboard`)
     const words = page.getByRole('alert')
     await expect(words).toBeHidden()
-    const delays = await page.evaluate(() =>
-      document.getAnimations().map((animation) => {
+    const delays = await page.locator('.not-started').evaluate((message) =>
+      message.getAnimations().map((animation) => {
         const delay = animation.effect?.getTiming().delay
         animation.finish()
         return delay

@@ -23,12 +23,7 @@ async function differences(page: (typeof EVERY_PAGE)[number]): Promise<string[] 
     found.push(event.message)
   }
   addEventListener('error', note)
-  takeOver(true)
-  await expect
-    .poll(() =>
-      Object.keys(drawn.firstElementChild ?? {}).some((key) => key.startsWith('__reactFiber')),
-    )
-    .toBe(true)
+  await new Promise<void>((ready) => takeOver(true, ready))
   removeEventListener('error', note)
   return found
 }
