@@ -18,7 +18,7 @@ test.describe('the week of the equipment', () => {
       await page.keyboard.press(key)
     }
     await page.waitForURL(/\/equipment\/bookings\/new/)
-    await page.getByLabel(/^Member/).click()
+    await page.getByRole('combobox', { name: /^Member/ }).click()
     await page.getByRole('option', { name: 'Ferry Street Players' }).click()
     await page.getByRole('button', { name: 'Create booking' }).click()
     const member = page.locator('[data-field="member"]')

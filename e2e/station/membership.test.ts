@@ -115,7 +115,7 @@ test.describe('a member', () => {
     await place.getByText('You have a place.').waitFor()
     await own.getByText('1 of 1').waitFor()
     await open(`/members/enrollments/new?session=${session}`)
-    await page.getByLabel(/^Member/).click()
+    await page.getByRole('combobox', { name: /^Member/ }).click()
     await page.getByRole('option', { name: 'Rosalind Abelard' }).click()
     await page.getByRole('button', { name: 'Create enrollment' }).click()
     await page.getByText('“The parade kit” is full: its only place is taken.').waitFor()
