@@ -2,7 +2,6 @@ import { formatClock } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { numberText } from '#texts/locale.ts'
-import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -22,13 +21,12 @@ export function HourChart({ filter }: HourChartProps) {
   const { data } = useLogHours(filter)
   const { zone, clock } = useStationTime()
   const [asTable, setAsTable] = useState(false)
-  if (!data) return <Skeleton height="112px" />
-
-  const hours = lastHours(data, Date.now(), HOURS)
+  // Until the figures are there, the empty chart keeps their place.
+  const hours = lastHours(data ?? [], Date.now(), HOURS)
   const most = Math.max(1, ...hours.map(({ total }) => total))
   const step = WIDTH / HOURS
   return (
-    <figure className={chart.figure}>
+    <figure className={chart.figure} aria-busy={!data}>
       <figcaption className={chart.caption}>
         {words.requestsPerHour(HOURS, most)}
         <Button variant="quiet" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
