@@ -19,13 +19,16 @@ export default defineConfig({
   globalSetup: './testing/global-setup.ts',
   // Two cores run three files at a time: one of them always waits.
   workers: 3,
+  // What fails is tried again, with a trace. The end of the run names what passed only then; in the proof it failed.
+  retries: 1,
+  failOnFlakyTests: IS_LONG,
   forbidOnly: Boolean(process.env.CI),
   timeout: LIMITS.testMs,
   expect: { timeout: LIMITS.stateMs },
   reporter: [['list']],
   use: {
-    // A trace has the page before and after each step. A film of it as well would take a third of the time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // A trace has the page before and after each step, and would cost a fifth of the time of all that pass.
+    trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
   // The files of the first project begin first.

@@ -5,7 +5,12 @@ import { join } from 'node:path'
 import { SLOWNESS } from '@docket/model/testing/patience'
 import { buildWeb } from './build.ts'
 import { checkAll } from './check.ts'
-import { type FileResult, readPlaywrightReport, readVitestReport } from './testing/test-report.ts'
+import {
+  type FileResult,
+  NOTHING,
+  readPlaywrightReport,
+  readVitestReport,
+} from './testing/test-report.ts'
 import { type Selection, selectTests } from './testing/test-selection.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -31,7 +36,7 @@ async function runPart(
 }
 
 function failed(failure: string): FileResult {
-  return { file: '', seconds: 0, passed: 0, skipped: 0, failures: [failure] }
+  return { ...NOTHING, file: '', failures: [failure] }
 }
 
 /** Runs the tests of one folder. A suite that aborts counts as a failure, even if all its tests passed. */
@@ -94,10 +99,15 @@ async function runAll({ isWhole, vitest, journeys }: Selection): Promise<Part[]>
   return parts
 }
 
+function marked(mark: string, entries: readonly string[]): string {
+  return entries.map((entry) => `  ${mark} ${entry}`).join('\n')
+}
+
 /** Prints what failed and where its traces are, the time of each part, the slowest files, and the sum. */
 function printSummary(parts: readonly Part[]): void {
   const files = parts.flatMap((part) => part.files)
   const failures = files.flatMap((file) => file.failures)
+  const secondTries = files.flatMap((file) => file.secondTries)
   const sum = (count: 'passed' | 'skipped') => files.reduce((total, file) => total + file[count], 0)
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_SLOWEST)
 
@@ -107,8 +117,10 @@ function printSummary(parts: readonly Part[]): void {
   console.log('Slowest files:')
   for (const { file, seconds } of slowest)
     console.log(`  ${seconds.toFixed(0).padStart(5)}  ${file}`)
+  if (secondTries.length > 0)
+    console.log(`\nPassed only at the second try:\n${marked('?', secondTries)}`)
   if (failures.length > 0) {
-    console.log(`\nFailed:\n${failures.map((failure) => `  ✗ ${failure}`).join('\n')}`)
+    console.log(`\nFailed:\n${marked('✗', failures)}`)
     console.log(`\nTraces and screenshots of what failed in a browser: ${TRACES}/`)
     console.log('To look at a trace: npx playwright show-trace PATH')
   }

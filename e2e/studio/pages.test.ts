@@ -57,7 +57,7 @@ test.describe('a submission', () => {
       await states.getByRole('button', { name: step, exact: true }).click()
     }
     await page.getByRole('link', { name: 'Its show' }).click()
-    await page.getByRole('heading', { name: 'My first boat' }).waitFor()
+    await page.getByRole('heading', { name: 'My first boat', level: 1 }).waitFor()
     expect(await found('shows', 'title = "My first boat"')).toMatchObject({ trtSec: 1500 })
     await page.context().close()
   })

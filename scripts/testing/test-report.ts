@@ -6,13 +6,26 @@ const ROOT = join(import.meta.dirname, '../..')
 const MAX_REASON_LINES = 6
 const MAX_LINE_CHARACTERS = 300
 
-/** What a run says of one test file. `failures` holds the name of each failed test, with its first lines of why. */
+/**
+ * What a run says of one test file. `failures` holds the name of each failed test, with its first lines of why;
+ * `secondTries` those that passed only when they were tried again.
+ */
 export type FileResult = {
   file: string
   seconds: number
   passed: number
   skipped: number
   failures: string[]
+  secondTries: string[]
+}
+
+/** The result of a file without tests. */
+export const NOTHING: Omit<FileResult, 'file'> = {
+  seconds: 0,
+  passed: 0,
+  skipped: 0,
+  failures: [],
+  secondTries: [],
 }
 
 type VitestReport = {
@@ -56,6 +69,7 @@ export function readVitestReport(path: string): FileResult[] {
       passed: assertionResults.filter((result) => result.status === 'passed').length,
       skipped: assertionResults.length - failed.length - countOf('passed', assertionResults),
       failures,
+      secondTries: [],
     }
   })
 }
@@ -66,7 +80,7 @@ export function readPlaywrightReport(path: string): FileResult[] {
   const files = suites.map((suite) => fileResult(suite, relative(ROOT, config.rootDir)))
   const outside = errors.map(({ message }) => failure('e2e', 'outside of its tests', message))
   if (outside.length === 0) return files
-  return [...files, { file: 'e2e', seconds: 0, passed: 0, skipped: 0, failures: outside }]
+  return [...files, { ...NOTHING, file: 'e2e', failures: outside }]
 }
 
 function fileResult(suite: PlaywrightSuite, folder: string): FileResult {
@@ -75,6 +89,7 @@ function fileResult(suite: PlaywrightSuite, folder: string): FileResult {
     tests.map(({ results }) => ({ title, last: results.at(-1), results })),
   )
   const failed = runs.filter(({ last }) => last && !['passed', 'skipped'].includes(last.status))
+  const again = runs.filter(({ last, results }) => last?.status === 'passed' && results.length > 1)
   return {
     file,
     seconds:
@@ -82,6 +97,9 @@ function fileResult(suite: PlaywrightSuite, folder: string): FileResult {
     passed: runs.filter(({ last }) => last?.status === 'passed').length,
     skipped: runs.filter(({ last }) => last === undefined || last.status === 'skipped').length,
     failures: failed.map(({ title, last }) => failure(file, title, last?.errors[0]?.message)),
+    secondTries: again.map(({ title, results }) =>
+      failure(file, title, results[0]?.errors[0]?.message),
+    ),
   }
 }
 
