@@ -122,8 +122,7 @@ test.describe('collections of this installation', () => {
     await dialog.getByRole('button', { name: 'Apply' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     const captionOf = async () => (await api.collection('lenders').getOne(id)).caption
-    // While the table changes, a read may fail.
-    await expect(async () => expect(await captionOf()).toBe('Kept through it all')).toPass()
+    await expect.poll(captionOf).toBe('Kept through it all')
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('button', { name: 'Records' }).click()

@@ -101,3 +101,5 @@ export type DatabaseFault =
   | { kind: 'notUnique'; table: string; columns: string[] }
   | { kind: 'occupied'; table: string }
   | { kind: 'busy' }
+  /** The statement names a table or a column that does not exist, often because it has just been changed. */
+  | { kind: 'outdated' }

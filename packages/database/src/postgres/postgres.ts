@@ -19,6 +19,8 @@ import { createWriteLocks } from './write-locks.ts'
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'
+/** Undefined table, and undefined column. */
+const MISSING = ['42P01', '42703']
 const EXCLUSION_VIOLATION = '23P01'
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK_DETECTED = '40P01'
@@ -122,6 +124,7 @@ const postgres: Dialect = {
       return { kind: 'notUnique', table, columns }
     }
     if (code === EXCLUSION_VIOLATION) return { kind: 'occupied', table }
+    if (MISSING.includes(code ?? '')) return { kind: 'outdated' }
     return isRace(error) ? { kind: 'busy' } : undefined
   },
 }

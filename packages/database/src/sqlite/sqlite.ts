@@ -110,6 +110,8 @@ function connect(path: string, cacheKb: number): DatabaseSync {
 
 // https://sqlite.org/rescode.html
 const UNIQUE = 2067
+const ERROR = 1
+const MISSING = /^no such (?:table|column): | has no column named /
 const PRIMARY_KEY = 1555
 const TRIGGER = 1811
 const BUSY = 5
@@ -127,6 +129,7 @@ const sqlite: Dialect = {
     const { errcode, message } = error as { errcode?: number; message?: string }
     if (errcode === undefined || message === undefined) return undefined
     if (isBusy(error)) return { kind: 'busy' }
+    if (errcode === ERROR && MISSING.test(message)) return { kind: 'outdated' }
     if (errcode === UNIQUE || errcode === PRIMARY_KEY) return notUnique(message)
     const occupied = errcode === TRIGGER && /^occupied:(\w+)$/.exec(message)?.[1]
     return occupied ? { kind: 'occupied', table: occupied } : undefined

@@ -35,7 +35,8 @@ export async function makeViews(
       // SQLite resolves the names in a view only when the view is read.
       await sql`select * from ${sql.table(schema.name)} limit 0`.execute(transaction)
     } catch (error) {
-      throw understand(error) ? error : refusalOf(schema, error)
+      const fault = understand(error)
+      throw fault && fault.kind !== 'outdated' ? error : refusalOf(schema, error)
     }
   }
 }

@@ -57,13 +57,13 @@ function recordRoutes(
     scope.get(RECORDS, described(listCall), async (request, reply) => {
       const info = await requestInfo(request)
       const list = async () => listRecords(engine, schemaOf(engine, request), info)
-      return sendJson(reply, await ready.answer(request.url, info, list))
+      return sendJson(reply, await ready.answer(request.url, info, () => store.readCurrent(list)))
     })
 
     scope.get(`${RECORDS}/:id`, described(viewCall), async (request, reply) => {
       const info = await requestInfo(request)
       const view = async () => viewRecord(engine, schemaOf(engine, request), request, info)
-      return sendJson(reply, await ready.answer(request.url, info, view))
+      return sendJson(reply, await ready.answer(request.url, info, () => store.readCurrent(view)))
     })
 
     scope.post(RECORDS, described(createCall), async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { Database } from '@docket/database/database'
+import { DEFINITIONS } from '@docket/database/tables'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Clock } from '@docket/service/clock'
@@ -11,6 +12,7 @@ import { type PlannedWrites, planLocks } from '../write/lock-stretches.ts'
 import { createChangeFeed, type FeedChange } from './change-feed.ts'
 import { createHookRegistry, type HookRegistry } from './hook-registry.ts'
 import { EVERY, type Hook, type Hooks } from './hooks.ts'
+import { readCurrent } from './read-current.ts'
 import type { Records } from './records.ts'
 import { recordsOf } from './records-of.ts'
 import type { Schemas } from './schemas.ts'
@@ -47,6 +49,11 @@ export type RecordStore = {
    * rules.
    */
   catchUp(collection: string, load: () => Promise<void>): void
+  /**
+   * Runs a read that looks up its collections itself. When a table changed after that, reads the collections again
+   * and tries again.
+   */
+  readCurrent<Result>(read: () => Promise<Result>): Promise<Result>
   /** Notifies the other processes. Call it after the changes of `notifyEveryProcess` are committed. */
   announce(): void
   /**
@@ -80,8 +87,10 @@ export type RecordStoreParts = {
 
 export function createRecordStore(parts: RecordStoreParts): RecordStore {
   const { schemas, log } = parts
+  const { dialect } = parts.database
   const hooks = createHookRegistry()
   const others = followOthers(parts, hooks)
+  const reload = () => others.reload(DEFINITIONS.name)
   let watchDelete: DeleteWatcher = async () => () => undefined
 
   const engine: Engine = {
@@ -124,6 +133,7 @@ export function createRecordStore(parts: RecordStoreParts): RecordStore {
     hooksOf: hooks.of,
     onForeignCommit: others.listen,
     catchUp: others.catchUp,
+    readCurrent: (read) => readCurrent({ schemas, dialect, reload }, read),
     announce: others.feed.announce,
     watchDeletes(watch) {
       watchDelete = watch
@@ -215,5 +225,6 @@ function followOthers(parts: RecordStoreParts, hooks: HookRegistry) {
     feed,
     listen: (run: (change: FeedChange) => void) => void listeners.push({ run }),
     catchUp: (collection: string, load: () => Promise<void>) => void loads.set(collection, load),
+    reload: async (collection: string) => loads.get(collection)?.(),
   }
 }

@@ -1,6 +1,6 @@
 import type { DatabaseFault } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, InvalidRecord, Occupied, type Refusal } from '@docket/model/errors'
+import { BadRequest, InvalidRecord, Occupied, Refusal } from '@docket/model/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { Row } from '@docket/query/columns'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'
@@ -57,6 +57,7 @@ async function explained(engine: Engine, schema: CollectionSchema, write: Promis
 // A `busy` fault is not converted, so that the transaction is retried.
 function toRefusal(schema: CollectionSchema, fault: DatabaseFault): Refusal | undefined {
   if (fault.kind === 'busy') return undefined
+  if (fault.kind === 'outdated') return new Refusal(503, words.changing)
   if (fault.kind === 'occupied') return new Occupied(schema.exclusive?.from ?? 'id')
   if (fault.columns.length === 0) return new BadRequest(words.alreadyExists)
   const faults = fault.columns.map((column) => [

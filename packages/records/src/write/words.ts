@@ -8,6 +8,7 @@ export const words = catalog('records/write', {
     `Failed to delete record. A record of “${collection}” refers to it and would get an empty “${field}”. Another record already has an empty one, and the index allows only one.`,
   savedMeanwhile: 'Someone else saved this record in the meantime. Nothing was changed.',
   alreadyExists: 'A record like this already exists.',
+  changing: 'The fields of this collection are changing right now. Send the request again.',
   mayNotChange: 'You are not allowed to change this value here.',
   fixedId: 'The id of a record cannot change.',
   idForm: 'Must be 15 lowercase letters and digits.',

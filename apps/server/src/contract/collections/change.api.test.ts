@@ -48,6 +48,33 @@ describe('a change of a collection', () => {
     expect((await refusalOf(admin.collection(made.name).getList())).status).toBe(404)
   })
 
+  it('fails no read that comes while it happens', async () => {
+    const made = await make({ fields: [TITLE] })
+    const { id } = await admin.collection(made.name).create({ title: 'Here' })
+    let [field] = made.fields.filter(({ system }: Answer) => !system)
+    let isOver = false
+    const answers = new Set<string>()
+    const read = async () => {
+      while (!isOver) {
+        const fresh = { requestKey: null, query: { at: Math.random() } }
+        const { title, caption } = await admin.collection(made.name).getOne(id, fresh)
+        answers.add(String(title ?? caption))
+      }
+    }
+    const reading = Promise.all([read(), read(), read()])
+
+    for (const name of ['caption', 'title', 'caption', 'title', 'caption', 'title']) {
+      const changed: Answer = await admin.collections.update(made.name, {
+        fields: [{ ...field, name }],
+      })
+      field = changed.fields.find((one: Answer) => one.name === name)
+    }
+    isOver = true
+    await reading
+
+    expect([...answers]).toEqual(['Here'])
+  })
+
   it.each([
     [{ type: 'text' }, '12.5', { type: 'number' }, 12.5],
     [{ type: 'text' }, 'twelve', { type: 'number' }, 0],

@@ -122,6 +122,8 @@ export const records = {
       `No se pudo eliminar el registro. Un registro de “${collection}” hace referencia a él y quedaría con “${field}” vacío. Ya hay otro registro con ese campo vacío, y el índice permite solo uno.`,
     savedMeanwhile: 'Otra persona guardó este registro mientras tanto. No se cambió nada.',
     alreadyExists: 'Ya existe un registro igual.',
+    changing:
+      'Los campos de esta colección están cambiando en este momento. Envíe la solicitud de nuevo.',
     mayNotChange: 'Usted no tiene permiso para cambiar este valor aquí.',
     fixedId: 'El id de un registro no puede cambiar.',
     idForm: 'Debe tener 15 minúsculas y dígitos.',

@@ -1,0 +1,20 @@
+import type { Dialect } from '@docket/database/database'
+import type { Schemas } from './schemas.ts'
+
+type Parts = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
+
+/** Runs a read of `RecordStore.readCurrent`: again as long as it met a table that has changed since it began. */
+export async function readCurrent<Result>(
+  { schemas, dialect, reload }: Parts,
+  read: () => Promise<Result>,
+): Promise<Result> {
+  const { version } = schemas
+  try {
+    return await read()
+  } catch (error) {
+    if (dialect.understand(error)?.kind !== 'outdated') throw error
+    await reload()
+    if (schemas.version === version) throw error
+  }
+  return readCurrent({ schemas, dialect, reload }, read)
+}
