@@ -12,7 +12,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely'
 import { cacheStatements } from './cache-statements.ts'
-import { toSqlite } from './sqlite-values.ts'
+import { runStatement, toSqlite } from './sqlite-values.ts'
 
 const CACHED_STATEMENTS = 500
 
@@ -43,8 +43,7 @@ function directly(connection: DatabaseSync): DatabaseConnection {
       const { statement, hasRows } = prepare(sql)
       const values = parameters.map(toSqlite)
       if (hasRows) return { rows: statement.all(...values) as Row[] }
-      const { changes, lastInsertRowid } = statement.run(...values)
-      return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+      return { numAffectedRows: BigInt(runStatement(statement, values)), rows: [] }
     },
     streamQuery() {
       throw new Error('Rows of the embedded database are read at once.')

@@ -1,8 +1,19 @@
-import type { SQLInputValue } from 'node:sqlite'
+import type { SQLInputValue, StatementSync } from 'node:sqlite'
 
 /** Converts a parameter to a type that SQLite accepts. */
 export function toSqlite(value: unknown): SQLInputValue {
   if (typeof value === 'boolean') return value ? 1 : 0
   if (value === undefined) return null
   return value as SQLInputValue
+}
+
+/**
+ * Runs a statement without rows. Returns the number of rows that it changed.
+ *
+ * The driver also reports the connection's last row id, whichever statement set it, and throws when that is no safe
+ * integer. FTS5 leaves ids above 2^53 when it deletes, so these are read as `BigInt`.
+ */
+export function runStatement(statement: StatementSync, values: readonly SQLInputValue[]): number {
+  statement.setReadBigInts(true)
+  return Number(statement.run(...values).changes)
 }

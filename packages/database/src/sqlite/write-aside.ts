@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { CompiledQuery } from 'kysely'
 import type { Database } from '../database.ts'
-import { toSqlite } from './sqlite-values.ts'
+import { runStatement, toSqlite } from './sqlite-values.ts'
 
 /**
  * Creates the writer for log lines. A commit empties the page cache of every other connection. While no other
@@ -21,7 +21,7 @@ export function createAsideWriter(
   function writeHere(text: string, parameters: readonly unknown[]): void {
     reader.exec('PRAGMA query_only = OFF')
     try {
-      reader.prepare(text).run(...parameters.map(toSqlite))
+      runStatement(reader.prepare(text), parameters.map(toSqlite))
     } finally {
       reader.exec('PRAGMA query_only = ON')
     }
