@@ -111,18 +111,22 @@ function optionsOf(
   { store, locks }: Pick<Parts, 'store' | 'locks'>,
   ids: WeakMap<object, string>,
 ): ConstructorParameters<typeof Server>[0] {
+  function idBehind({ runtime }: { runtime?: { node?: { req?: object } } }): string {
+    const request = runtime?.node?.req
+    const id = request && ids.get(request)
+    if (id === undefined) throw new Error('An upload has no id.')
+    return id
+  }
+
   return {
     path,
     datastore: store(),
     locker: locks,
     relativeLocation: true,
     lockDrainTimeout: DRAIN_MS,
-    namingFunction({ runtime }) {
-      const request = runtime?.node?.req
-      const id = request && ids.get(request)
-      if (id === undefined) throw new Error('An upload has no id.')
-      return id
-    },
+    namingFunction: idBehind,
+    // The library would read the id from the end of the address, queries included: not the one that was checked.
+    getFileIdFromRequest: idBehind,
     async onUploadFinish(_request, { id }) {
       await finish(id)
       return {}

@@ -160,6 +160,26 @@ describe('an upload of someone else’s station', () => {
     expect((await uploads.call('HEAD', upload)).headers.get('upload-offset')).toBe('300')
   })
 
+  it('is neither read nor written by an address that names it after one’s own upload', async () => {
+    const { app, uploads } = desk
+    const { media: id, upload: victim } = await uploads.announce({ name: 'a.mp4', bytes: 1000 })
+    await uploads.create(id, 1000)
+    await uploads.send(victim, film(300))
+    const { uploads: foreign } = await person(app, (await app.make(organizations)).id)
+    const tail = film(700)
+    for (const trick of [`?x=/${victim}`, `?/${victim}/`, `?x=%2F${victim}`]) {
+      const own = await foreign.announce({ name: 'b.mp4', bytes: 1000 })
+      await foreign.create(own.media, 1000)
+      await foreign.send(own.upload, film(300))
+      const asked = await foreign.call('HEAD', own.upload + trick)
+      expect(asked.headers.get('upload-offset')).toBe('300')
+      expect((await foreign.send(own.upload + trick, tail, 300)).status).toBe(204)
+      expect((await mediumOf(own.media)).status).toBe('processing')
+    }
+    expect((await foreign.call('HEAD', `x/../${victim}`)).status).toBe(404)
+    expect((await uploads.call('HEAD', victim)).headers.get('upload-offset')).toBe('300')
+  })
+
   async function expectNothing(uploads: Uploads, id: string, upload: string) {
     expect((await uploads.create(id, 1000)).status).toBe(404)
     expect((await uploads.call('HEAD', upload)).status).toBe(404)
