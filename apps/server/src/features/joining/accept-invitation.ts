@@ -17,6 +17,7 @@ import type { Records } from '@docket/records/store/records'
 import { brokenRules } from '@docket/records/write/broken-rules'
 import { hashToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
+import { isStillVouchedFor } from './hosts.ts'
 import { makePerson, makeStation } from './new-station.ts'
 import { words } from './words.ts'
 
@@ -90,6 +91,7 @@ async function findInvitation(app: App, records: Records, token: string): Promis
   if (!invitation || toEpochMs(invitation.record.expiresAt) <= app.clock.now()) {
     throw new NotFound(words.worthless)
   }
+  if (staff && !(await isStillVouchedFor(records, staff))) throw new NotFound(words.worthless)
   return invitation
 }
 

@@ -17,6 +17,7 @@ import type { MailCause } from '@docket/service/mail/mail-gate'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import type { Mail } from '@docket/service/mail/write-mail'
 import { z } from 'zod'
+import { mayGive, mayInvite } from './hosts.ts'
 import { invitationMail } from './mails.ts'
 import { words } from './words.ts'
 
@@ -35,9 +36,7 @@ const MOST_WAITING = 200
 export function serveInvitingPeople(app: App): void {
   app.handle(invitePerson, { who: 'loggedIn', shape: INVITATION }, async ({ params, caller }) => {
     const host = hostOf(caller)
-    if (params.privileges.length > 0 && !isAdmin(host)) {
-      throw new Forbidden(words.onlyAdminsGivePrivileges)
-    }
+    if (!mayGive(host, params)) throw new Forbidden(words.onlyAdminsGivePrivileges)
     const { id } = await invite(app, host, { ...params, email: params.email.trim() })
     return { id }
   })
@@ -47,7 +46,11 @@ export function serveInvitingPeople(app: App): void {
     const invitation = await findOwn(app, host, params.id)
     const { token, ...kept } = newMailToken(app.clock.now(), INVITATION_DAYS)
     await app.transaction(async (records, { post }) => {
-      await records.update(invitations, invitation.id, { ...kept, status: 'invited' })
+      await records.update(invitations, invitation.id, {
+        ...kept,
+        invitedBy: host.id,
+        status: 'invited',
+      })
       await post(await mailTo(app, records, invitation, token), causeOf(host))
     })
     return { id: invitation.id }
@@ -117,29 +120,14 @@ async function findOwn(app: App, host: AuthRecord, id: string): Promise<Invitati
  * privilege.
  */
 function hostOf(caller: Caller): AuthRecord {
-  if (caller.kind === 'user' && organizationOf(caller.record) !== '') {
-    if (isAdmin(caller.record) || privilegesOf(caller.record).includes('members')) {
-      return caller.record
-    }
+  if (caller.kind === 'user' && mayInvite(caller.record, organizationOf(caller.record))) {
+    return caller.record
   }
   throw new Forbidden(words.whoInvites)
 }
 
 function organizationOf({ organization }: AuthRecord): string {
   return typeof organization === 'string' ? organization : ''
-}
-
-function privilegesOf({ privileges }: AuthRecord): readonly unknown[] {
-  return Array.isArray(privileges) ? privileges : []
-}
-
-function isAdmin(person: AuthRecord): boolean {
-  return privilegesOf(person).includes('admin')
-}
-
-/** Returns whether the user may give these privileges: only administrators may give any. */
-function mayGive(host: AuthRecord, { privileges }: Pick<Invitation, 'privileges'>): boolean {
-  return privileges.length === 0 || isAdmin(host)
 }
 
 function tooHigh(): Forbidden {

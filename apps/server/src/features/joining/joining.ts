@@ -4,6 +4,7 @@ import { serveAcceptingInvitations } from './accept-invitation.ts'
 import { serveInvitingPeople } from './invite-people.ts'
 import { serveSignUp } from './sign-up.ts'
 import { serveWaitlist } from './waitlist.ts'
+import { withdrawWithSender } from './withdraw-with-sender.ts'
 
 /** Serves the three ways to join Docket: sign-up, the waitlist, and invitations by mail. */
 export function joining(app: App): void {
@@ -13,4 +14,5 @@ export function joining(app: App): void {
   serveWaitlist(app, admit)
   serveInvitingPeople(app)
   serveAcceptingInvitations(app, admit)
+  withdrawWithSender(app)
 }

@@ -1,0 +1,41 @@
+import { users } from '@docket/model/collections/accounts/users'
+import type { Invitation } from '@docket/model/collections/station/invitations'
+import type { Records } from '@docket/records/store/records'
+
+/** A staff user, as far as it decides about invitations. */
+type Person = Readonly<Record<string, unknown>>
+
+/**
+ * Returns whether the user may invite people to the organization: its administrators, and users with the
+ * `members` privilege, while they are not suspended.
+ */
+export function mayInvite(person: Person, organization: string): boolean {
+  if (person.suspended || organization === '' || person.organization !== organization) return false
+  return isAdmin(person) || privilegesOf(person).includes('members')
+}
+
+/** Returns whether the user may give these privileges: only administrators may give any. */
+export function mayGive(person: Person, { privileges }: Pick<Invitation, 'privileges'>): boolean {
+  return privileges.length === 0 || isAdmin(person)
+}
+
+/**
+ * Returns whether the user who sent an invitation could still send it. Otherwise those who lost their account or
+ * a privilege could get it back with an invitation that they prepared.
+ */
+export async function isStillVouchedFor(
+  records: Pick<Records, 'find'>,
+  invitation: Invitation,
+): Promise<boolean> {
+  const { invitedBy: id, organization } = invitation
+  const sender = id === '' ? undefined : await records.find(users, { id })
+  return !!sender && mayInvite(sender, organization) && mayGive(sender, invitation)
+}
+
+function privilegesOf({ privileges }: Person): readonly unknown[] {
+  return Array.isArray(privileges) ? privileges : []
+}
+
+function isAdmin(person: Person): boolean {
+  return privilegesOf(person).includes('admin')
+}
