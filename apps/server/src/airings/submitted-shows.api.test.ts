@@ -1,6 +1,7 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { audienceHours } from '@docket/model/collections/audience/audience-hours'
 import { media } from '@docket/model/collections/library/media'
+import { mediaUploads } from '@docket/model/collections/library/media-uploads'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
@@ -87,6 +88,10 @@ async function told(client = producer): Promise<string[]> {
 describe('a submission that is approved into a place', () => {
   it('becomes a ready show with its media, airs there, and its producer is told', async () => {
     const recording = await server.make(media, { organization, kind: 'video' })
+    await server.make(mediaUploads, {
+      ...{ organization, media: recording.id, state: 'kept' },
+      user: producer.authStore.record?.id ?? '',
+    })
     const { id } = await submitted({ media: [recording.id] })
     const { airing, show } = await approve(id)
 
@@ -263,10 +268,11 @@ describe('the producer of a scheduled show', () => {
 
   it('cannot set where it airs, or its audience', async () => {
     const { id } = await submitted({ status: 'draft' })
-    await producer.collection('submissions').update(id, {
+    const forged = producer.collection('submissions').update(id, {
       ...{ airsAt: TUESDAY, airsOn: channel },
       audience: { isCounted: true, peak: 1000, watchedMin: 1000 },
     })
+    await expect(forged).rejects.toMatchObject({ status: 404 })
     expect(await stored(id)).toMatchObject({ airsAt: '', airsOn: '', audience: null })
   })
 

@@ -1,3 +1,7 @@
+import type { Field } from '../field.ts'
+
+type Fields = Readonly<Record<string, Field>>
+
 /**
  * An access rule in the record API's filter language. `null` admits only administrators of the installation;
  * `''` admits everyone.
@@ -62,6 +66,25 @@ export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff)
   const read = owner ? `(${staff}) || (${memberOf(path)} && ${owner})` : staff
   const write = staffOf(path, ...writers)
   return { list: read, view: read, create: write, update: write, delete: write }
+}
+
+/**
+ * Returns the part of an update rule that lets a caller change only the fields `free`. An update rule is judged by
+ * the record as it is stored, so owners could otherwise give it to somebody else, or write what staff decide.
+ */
+export function changingOnly<F extends Fields>(
+  fields: F,
+  free: readonly (keyof F & string)[],
+): string {
+  return Object.entries(fields)
+    .filter(([name, { hidden }]) => !hidden && !free.includes(name))
+    .map(([name, { type }]) =>
+      // Structured values have no comparison in filters.
+      type === 'json'
+        ? `@request.body.${name}:isset = false`
+        : `@request.body.${name}:changed = false`,
+    )
+    .join(' && ')
 }
 
 /** What the client knows about a write before sending it. */

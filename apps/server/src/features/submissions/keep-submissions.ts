@@ -7,8 +7,9 @@ import { isEmpty } from '@docket/model/forms/rules'
 import { filledCustom } from '@docket/model/station/custom-fields'
 import { isOwnAnswer } from '@docket/model/submissions/form/answers'
 import type { Caller } from '@docket/query/caller'
-import type { Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/store/records'
 import { holdForm } from './form/hold-form.ts'
+import { guardFiles } from './guard-files.ts'
 import { keepMessages } from './messages/keep-messages.ts'
 import { servePlaces } from './places/serve-places.ts'
 import { holdReasons } from './reasons/hold-reasons.ts'
@@ -37,6 +38,7 @@ export function keepSubmissions(app: App): void {
     const show = await records.find(shows, { id })
     if (show?.status === 'draft') await records.update(shows, id, { status: 'ready' })
   })
+  guardFiles(app)
   holdRules(app)
   holdForm(app)
   holdReasons(app)
@@ -97,7 +99,9 @@ async function makeShow(submission: Submission, records: Records): Promise<strin
     visibility: 'public',
     status: 'draft',
   })
-  for (const id of files) await records.update(media, id, { show: show.id })
+  // A recording of another show stays there, also one that was added before this was refused.
+  const free = await records.list(media, { where: { id: oneOf(files), show: '' } })
+  for (const { id } of free) await records.update(media, id, { show: show.id })
   return show.id
 }
 

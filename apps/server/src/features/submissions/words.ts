@@ -57,6 +57,9 @@ export const words = catalog('submissions', {
   noSuchLink:
     'This link does not work anymore. The station can tell you the state of your program.',
   notRejected: 'Only a rejected program can be decided again. Reload the page.',
+  ofOtherShow: 'A recording of another show cannot be submitted. Upload it again.',
+  onlyOwnFiles: 'Add only recordings that you uploaded.',
+  showByApproval: 'A submission gets its show when it is approved.',
   giveReason: 'Give a reason: the station rule that it breaks.',
   enterLength: 'Enter its length before you send it in.',
   chooseTime: 'Choose at least one time before you send it in.',

@@ -56,6 +56,9 @@ export const sentIn = {
       `Escribió ${most} mensajes sobre esto en menos de una hora. Espere un rato o llame.`,
     fullThread: (most) => `Este envío tiene ${most} mensajes, el máximo. Escriba un correo.`,
     onlyBothSides: 'Sobre esto solo escriben su productor y el personal que revisa envíos.',
+    ofOtherShow: 'No se puede enviar una grabación de otro programa. Súbala de nuevo.',
+    onlyOwnFiles: 'Agregue solo grabaciones que usted haya subido.',
+    showByApproval: 'Un envío recibe su programa cuando se aprueba.',
     noSuchLink: 'Este enlace ya no funciona. La estación puede decirle el estado de su programa.',
     notRejected:
       'Solo se puede decidir de nuevo sobre un programa rechazado. Vuelva a cargar la página.',

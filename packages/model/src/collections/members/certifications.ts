@@ -9,7 +9,7 @@ import {
   text,
   whole,
 } from '../../field.ts'
-import { forStaff, memberOf, readByMembers, staffOf } from '../../records/access.ts'
+import { changingOnly, forStaff, memberOf, readByMembers, staffOf } from '../../records/access.ts'
 
 // Personal data: readable only by staff for members or equipment, and by the member concerned.
 const ABOUT_A_MEMBER = forStaff('organization', {
@@ -87,30 +87,32 @@ const OWN_STEPS = [
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
 const STAFF = staffOf('organization', 'members')
 
+const ENROLLMENT = {
+  organization: reference('organizations', { required: true, cascadeDelete: true }),
+  session: reference('trainingSessions', { required: true, cascadeDelete: true }),
+  member: reference('members', { required: true, cascadeDelete: true }),
+  state: choice(['waiting', 'enrolled', 'attended', 'absent', 'cancelled'], {
+    required: true,
+    default: 'enrolled',
+  }),
+  // Since when the member waits, which is the order of the waitlist. Noted by the server.
+  waitingSince: instant(),
+  // When a free place went past, because the member might not come then. Noted by the server, once.
+  passedOverAt: instant(),
+  note: text({ max: 500 }),
+  // The certificate that the member got for attending.
+  certification: reference('certifications'),
+  // Why staff made an exception from the rules of classes.
+  overrideReason: text({ max: 500 }),
+} as const
+
 /**
  * A member's place in a class, or on its waitlist. `station/classes/faults.ts` has the rules. Members enroll and
  * cancel themselves; attendance is for staff.
  */
 export const enrollments = collection('enrollments', {
   tenant: 'organization',
-  fields: {
-    organization: reference('organizations', { required: true, cascadeDelete: true }),
-    session: reference('trainingSessions', { required: true, cascadeDelete: true }),
-    member: reference('members', { required: true, cascadeDelete: true }),
-    state: choice(['waiting', 'enrolled', 'attended', 'absent', 'cancelled'], {
-      required: true,
-      default: 'enrolled',
-    }),
-    // Since when the member waits, which is the order of the waitlist. Noted by the server.
-    waitingSince: instant(),
-    // When a free place went past, because the member might not come then. Noted by the server, once.
-    passedOverAt: instant(),
-    note: text({ max: 500 }),
-    // The certificate that the member got for attending.
-    certification: reference('certifications'),
-    // Why staff made an exception from the rules of classes.
-    overrideReason: text({ max: 500 }),
-  },
+  fields: ENROLLMENT,
   indexes: [
     { fields: ['session', 'member'], unique: true },
     { fields: ['session', 'state', 'waitingSince'] },
@@ -130,7 +132,7 @@ export const enrollments = collection('enrollments', {
   access: {
     ...ABOUT_A_MEMBER,
     create: `(${STAFF}) || (${OWN} && (state = "enrolled" || state = "waiting"))`,
-    update: `(${STAFF}) || (${OWN} && (${OWN_STEPS}))`,
+    update: `(${STAFF}) || (${OWN} && (${OWN_STEPS}) && ${changingOnly(ENROLLMENT, ['state', 'note'])})`,
   },
 })
 

@@ -1,6 +1,6 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { choice, choices, file, instant, reference, text, whole } from '../../field.ts'
-import { memberOf, staffOf } from '../../records/access.ts'
+import { changingOnly, memberOf, staffOf } from '../../records/access.ts'
 import { LENDING_RULES } from '../../station/lending/rules.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
@@ -13,36 +13,38 @@ const PHOTO = { maxSize: 12 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['640x0'] }
 /** The states in which a reservation holds its item. */
 export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
 
+const FIELDS = {
+  organization: reference('organizations', { required: true, cascadeDelete: true }),
+  member: reference('members', { required: true, cascadeDelete: true }),
+  resource: reference('resources', { required: true }),
+  show: reference('shows'),
+  startsAt: instant({ required: true }),
+  dueAt: instant({ required: true }),
+  status: choice([...HOLDING, 'returned', 'lost', 'denied', 'cancelled', 'no_show'], {
+    required: true,
+    default: 'requested',
+  }),
+  purpose: text({ max: 500 }),
+  // Counted by the server: a later due time of a loan that is out is a renewal.
+  renewals: whole({ max: 1000 }),
+  // Why staff lent it although it breaks rules, and these rules, which the server notes.
+  overrideReason: text({ max: 500 }),
+  overriddenRules: choices(LENDING_RULES),
+  checkedOutAt: instant(),
+  returnedAt: instant(),
+  outCondition: text({ max: 500 }),
+  inCondition: text({ max: 500 }),
+  outPhoto: file(PHOTO),
+  inPhoto: file(PHOTO),
+} as const
+
 /**
  * A booking of one item of equipment by one member, from `startsAt` until `dueAt`. A database constraint
  * prevents two overlapping bookings of the same item; `station/lending/faults.ts` has the other rules.
  */
 export const reservations = collection('reservations', {
   tenant: 'organization',
-  fields: {
-    organization: reference('organizations', { required: true, cascadeDelete: true }),
-    member: reference('members', { required: true, cascadeDelete: true }),
-    resource: reference('resources', { required: true }),
-    show: reference('shows'),
-    startsAt: instant({ required: true }),
-    dueAt: instant({ required: true }),
-    status: choice([...HOLDING, 'returned', 'lost', 'denied', 'cancelled', 'no_show'], {
-      required: true,
-      default: 'requested',
-    }),
-    purpose: text({ max: 500 }),
-    // Counted by the server: a later due time of a loan that is out is a renewal.
-    renewals: whole({ max: 1000 }),
-    // Why staff lent it although it breaks rules, and these rules, which the server notes.
-    overrideReason: text({ max: 500 }),
-    overriddenRules: choices(LENDING_RULES),
-    checkedOutAt: instant(),
-    returnedAt: instant(),
-    outCondition: text({ max: 500 }),
-    inCondition: text({ max: 500 }),
-    outPhoto: file(PHOTO),
-    inPhoto: file(PHOTO),
-  },
+  fields: FIELDS,
   indexes: [
     { fields: ['resource', 'startsAt'] },
     { fields: ['member'] },
@@ -71,7 +73,7 @@ export const reservations = collection('reservations', {
     list: `(${STAFF}) || (${OWN})`,
     view: `(${STAFF}) || (${OWN})`,
     create: `(${STAFF}) || (${OWN} && status = "requested")`,
-    update: `(${STAFF}) || (${OWN} && status = "requested" && @request.body.status = "cancelled")`,
+    update: `(${STAFF}) || (${OWN} && status = "requested" && @request.body.status = "cancelled" && ${changingOnly(FIELDS, ['status'])})`,
     delete: STAFF,
   },
 })

@@ -1,8 +1,18 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { flag, json, reference, text } from '../../field.ts'
-import { memberOf, staffOf } from '../../records/access.ts'
+import { changingOnly, memberOf, staffOf } from '../../records/access.ts'
 
 const OWN = `${memberOf('organization')} && user = @request.auth.id`
+
+const FIELDS = {
+  organization: reference('organizations', { required: true, cascadeDelete: true }),
+  user: reference('users', { cascadeDelete: true }),
+  name: text({ required: true, max: 120, presentable: true }),
+  collection: text({ required: true, max: 60 }),
+  // The search parameters of the list: filter, sort, columns.
+  query: json<Record<string, unknown>>({ maxSize: 16_384 }),
+  shared: flag(),
+} as const
 
 /**
  * A named search: a view of a list, or the source of shows for a timeslot. Everyone at the station can use
@@ -10,21 +20,13 @@ const OWN = `${memberOf('organization')} && user = @request.auth.id`
  */
 export const savedSearches = collection('savedSearches', {
   tenant: 'organization',
-  fields: {
-    organization: reference('organizations', { required: true, cascadeDelete: true }),
-    user: reference('users', { cascadeDelete: true }),
-    name: text({ required: true, max: 120, presentable: true }),
-    collection: text({ required: true, max: 60 }),
-    // The search parameters of the list: filter, sort, columns.
-    query: json<Record<string, unknown>>({ maxSize: 16_384 }),
-    shared: flag(),
-  },
+  fields: FIELDS,
   indexes: [{ fields: ['organization', 'collection'] }, { fields: ['user'] }],
   access: {
     list: `(${OWN}) || (${memberOf('organization')} && shared = true)`,
     view: `(${OWN}) || (${memberOf('organization')} && shared = true)`,
     create: OWN,
-    update: `(${OWN}) || (${staffOf('organization')})`,
+    update: `(${OWN} && ${changingOnly(FIELDS, ['name', 'collection', 'query', 'shared'])}) || (${staffOf('organization')})`,
     delete: `(${OWN}) || (${staffOf('organization')})`,
   },
 })

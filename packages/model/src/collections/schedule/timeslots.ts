@@ -9,66 +9,53 @@ import {
   wallTime,
   whole,
 } from '../../field.ts'
-import { memberOf, readByMembers, staffOf } from '../../records/access.ts'
+import { changingOnly, memberOf, readByMembers, staffOf } from '../../records/access.ts'
 
 const STAFF = staffOf('organization', 'schedule')
-const DECIDED_BY_STAFF = [
-  ...[
-    'organization',
-    'channel',
-    'title',
-    'dtstartLocal',
-    'durationMin',
-    'rrule',
-    'until',
-    'exdates',
-  ],
-  ...['kind', 'series', 'show', 'search', 'pick', 'termStart', 'termEnd', 'holder', 'priority'],
-  ...['free', 'tickets', 'rank', 'offeredUntil'],
-]
-const UNTOUCHED = DECIDED_BY_STAFF.map((name) => `@request.body.${name}:isset = false`).join(' && ')
 /** A member may request a place, accept what is offered, and give back what they hold. */
 const OWN = `${memberOf('organization')} && holder.user = @request.auth.id`
+
+const FIELDS = {
+  organization: reference('organizations', { required: true, cascadeDelete: true }),
+  channel: reference('channels', { required: true, cascadeDelete: true }),
+  title: text({ required: true, max: 200 }),
+  // The first occurrence, on the channel's wall clock.
+  dtstartLocal: wallTime({ required: true }),
+  durationMin: whole({ required: true, min: 15, max: 1440 }),
+  // The value of an RRULE, such as `FREQ=WEEKLY;BYDAY=MO,WE`. Empty means once.
+  rrule: text({ max: 500 }),
+  until: calendarDay(),
+  // The excluded days, `YYYY-MM-DD`.
+  exdates: json<string[]>({ maxSize: 32_768 }),
+  kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout'], { default: 'guaranteed' }),
+  series: reference('series'),
+  show: reference('shows'),
+  // A saved search that selects the shows, as an alternative to a series.
+  search: reference('savedSearches'),
+  pick: choice(['newest', 'next', 'random']),
+  termStart: calendarDay(),
+  termEnd: calendarDay(),
+  // Who earned the place by what they deliver.
+  holder: reference('members'),
+  // From when on what the holder delivers counts. Set by the server for a new holder, and when it is reinstated.
+  countsFrom: instant(),
+  priority: whole({ max: 1000 }),
+  // A request of a free timeslot: which one, its tickets in a draw, its place in the order, and until when the offer
+  // waits for an answer. Set by the server.
+  free: reference('freeTimeslots'),
+  tickets: whole({ max: 10 }),
+  rank: whole({ max: 100_000 }),
+  offeredUntil: instant(),
+  status: choice(
+    ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
+    { required: true, default: 'active' },
+  ),
+} as const
 
 /** A timeslot of a channel, defined by a recurrence rule on the channel's wall clock. */
 export const timeslots = collection('timeslots', {
   tenant: 'organization',
-  fields: {
-    organization: reference('organizations', { required: true, cascadeDelete: true }),
-    channel: reference('channels', { required: true, cascadeDelete: true }),
-    title: text({ required: true, max: 200 }),
-    // The first occurrence, on the channel's wall clock.
-    dtstartLocal: wallTime({ required: true }),
-    durationMin: whole({ required: true, min: 15, max: 1440 }),
-    // The value of an RRULE, such as `FREQ=WEEKLY;BYDAY=MO,WE`. Empty means once.
-    rrule: text({ max: 500 }),
-    until: calendarDay(),
-    // The excluded days, `YYYY-MM-DD`.
-    exdates: json<string[]>({ maxSize: 32_768 }),
-    kind: choice(['guaranteed', 'repeat', 'filler', 'live', 'blackout'], { default: 'guaranteed' }),
-    series: reference('series'),
-    show: reference('shows'),
-    // A saved search that selects the shows, as an alternative to a series.
-    search: reference('savedSearches'),
-    pick: choice(['newest', 'next', 'random']),
-    termStart: calendarDay(),
-    termEnd: calendarDay(),
-    // Who earned the place by what they deliver.
-    holder: reference('members'),
-    // From when on what the holder delivers counts. Set by the server for a new holder, and when it is reinstated.
-    countsFrom: instant(),
-    priority: whole({ max: 1000 }),
-    // A request of a free timeslot: which one, its tickets in a draw, its place in the order, and until when the offer
-    // waits for an answer. Set by the server.
-    free: reference('freeTimeslots'),
-    tickets: whole({ max: 10 }),
-    rank: whole({ max: 100_000 }),
-    offeredUntil: instant(),
-    status: choice(
-      ['requested', 'offered', 'active', 'suspended', 'renewal_due', 'expired', 'released'],
-      { required: true, default: 'active' },
-    ),
-  },
+  fields: FIELDS,
   indexes: [
     { fields: ['channel'] },
     { fields: ['organization'] },
@@ -91,7 +78,7 @@ export const timeslots = collection('timeslots', {
   access: {
     ...readByMembers('organization', 'schedule'),
     create: `(${STAFF}) || (${OWN} && status = "requested")`,
-    update: `(${STAFF}) || (${OWN} && ${UNTOUCHED} && ((status = "offered" && @request.body.status = "active") || @request.body.status = "released"))`,
+    update: `(${STAFF}) || (${OWN} && ${changingOnly(FIELDS, ['status'])} && ((status = "offered" && @request.body.status = "active") || @request.body.status = "released"))`,
   },
 })
 

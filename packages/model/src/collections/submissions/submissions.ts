@@ -13,7 +13,7 @@ import {
   url,
   whole,
 } from '../../field.ts'
-import { memberOf, staffOf } from '../../records/access.ts'
+import { changingOnly, memberOf, staffOf } from '../../records/access.ts'
 import type { Accepted } from '../../submissions/form/agreements.ts'
 import type { FormQuestion } from '../../submissions/form/design.ts'
 import type { Instant } from '../../time.ts'
@@ -41,79 +41,92 @@ export type SubmissionAudience = { isCounted: boolean; peak: number; watchedMin:
 
 const STAFF = staffOf('organization', 'content', 'schedule')
 const OWN = `${memberOf('organization')} && submitter = @request.auth.id`
-// The submissions that the submitter may still edit. `TAKE_BACK` lets the submitter withdraw one, and
-// `APPEAL` ask the station to decide again.
-const STILL_OWN = `${OWN} && (status = "draft" || status = "changes_requested")`
-const TAKE_BACK = `${OWN} && @request.body.status = "withdrawn"`
-const APPEAL = `${OWN} && status = "rejected" && @request.body.status = "appealed"`
-const NOT_STAFFS =
-  '@request.body.reviewer:isset = false && @request.body.reasons:isset = false && @request.body.exceptionReason:isset = false'
+
+const FIELDS = {
+  organization: reference('organizations', { required: true, cascadeDelete: true }),
+  submitter: reference('users'),
+  member: reference('members'),
+  contactName: text({ max: 200 }),
+  contactEmail: email(),
+  title: text({ required: true, max: 250, presentable: true }),
+  description: text({ max: 10_000 }),
+  frequency: choice(['single', 'series'], { default: 'single' }),
+  language: text({ max: 35 }),
+  // The exact running time in whole seconds.
+  trtSec: whole({ max: 172_800 }),
+  media: references('media'),
+  // Where the program can be watched or downloaded.
+  link: url(),
+  // To the station's custom fields, and to the questions of its form, by their keys.
+  answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
+  // The questions as the producer saw them. The server notes them.
+  questions: json<FormQuestion[]>({ maxSize: 131_072, unaudited: true }),
+  // The agreements of the form that were accepted: which, in which words, when, and by whom. The server notes them.
+  accepted: json<Accepted[]>({ maxSize: 262_144 }),
+  // In order of preference, best first.
+  rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
+  airBy: calendarDay(),
+  // How often it should air; 0 means once.
+  runs: whole({ max: 100 }),
+  adult: flag(),
+  contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
+  agreements: json<Agreement[]>({ maxSize: 131_072 }),
+  reviewer: reference('users'),
+  reasons: json<string[]>({ maxSize: 16_384 }),
+  message: text({ max: 5000 }),
+  // Why staff make an exception from the station's rules for submissions. The audit log keeps who gave it.
+  exceptionReason: text({ max: 500 }),
+  // How many messages each side has not read. The server counts them.
+  newForStation: whole({ unaudited: true }),
+  newForProducer: whole({ unaudited: true }),
+  // The secret link of the status page, for a producer without an account: its hash, and the encrypted token.
+  linkHash: text({ max: 64, hidden: true }),
+  sealedLink: text({ max: 500, hidden: true }),
+  // The show created from the submission.
+  show: reference('shows'),
+  // Where the show airs first, and how many watched. They follow from the schedule.
+  airsAt: instant(),
+  airsOn: reference('channels'),
+  audience: json<SubmissionAudience>({ maxSize: 200 }),
+  status: choice(
+    [
+      'draft',
+      'submitted',
+      'in_review',
+      'changes_requested',
+      'approved',
+      'rejected',
+      'appealed',
+      'scheduled',
+      'aired',
+      'withdrawn',
+    ],
+    { required: true, default: 'draft' },
+  ),
+} as const
+
+// The fields that producers fill in. All others are the station's, or noted by the server.
+const ANSWERED = [
+  ...(['member', 'contactName', 'contactEmail', 'title', 'description', 'frequency'] as const),
+  ...(['language', 'trtSec', 'media', 'link', 'answers', 'rankedSlots', 'airBy', 'runs'] as const),
+  ...(['adult', 'contentFlags', 'agreements', 'status'] as const),
+] as const
+const OWN_MEMBER =
+  '(@request.body.member:isset = false || @request.body.member = "" || @request.body.member.user = @request.auth.id)'
+// The submitter may edit a draft, and what the station wants changed; withdraw it; and ask the station to decide again.
+const EDIT = `(status = "draft" || status = "changes_requested") && ${OWN_MEMBER} && ${changingOnly(FIELDS, ANSWERED)}`
+const TAKE_BACK = '@request.body.status = "withdrawn"'
+const APPEAL = 'status = "rejected" && @request.body.status = "appealed"'
+const STEP = `((${TAKE_BACK}) || (${APPEAL})) && ${changingOnly(FIELDS, ['status'])}`
+const NEW = `(status = "draft" || status = "submitted") && ${OWN_MEMBER}`
+const NOT_STAFFS = ['reviewer', 'reasons', 'exceptionReason', 'show', 'message', 'airsAt', 'airsOn']
+  .map((name) => `@request.body.${name}:isset = false`)
+  .join(' && ')
 
 /** A program that a member submits to the station, with the signed agreements. */
 export const submissions = collection('submissions', {
   tenant: 'organization',
-  fields: {
-    organization: reference('organizations', { required: true, cascadeDelete: true }),
-    submitter: reference('users'),
-    member: reference('members'),
-    contactName: text({ max: 200 }),
-    contactEmail: email(),
-    title: text({ required: true, max: 250, presentable: true }),
-    description: text({ max: 10_000 }),
-    frequency: choice(['single', 'series'], { default: 'single' }),
-    language: text({ max: 35 }),
-    // The exact running time in whole seconds.
-    trtSec: whole({ max: 172_800 }),
-    media: references('media'),
-    // Where the program can be watched or downloaded.
-    link: url(),
-    // To the station's custom fields, and to the questions of its form, by their keys.
-    answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
-    // The questions as the producer saw them. The server notes them.
-    questions: json<FormQuestion[]>({ maxSize: 131_072, unaudited: true }),
-    // The agreements of the form that were accepted: which, in which words, when, and by whom. The server notes them.
-    accepted: json<Accepted[]>({ maxSize: 262_144 }),
-    // In order of preference, best first.
-    rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
-    airBy: calendarDay(),
-    // How often it should air; 0 means once.
-    runs: whole({ max: 100 }),
-    adult: flag(),
-    contentFlags: choices(['violence', 'language', 'nudity', 'adult', 'flashing']),
-    agreements: json<Agreement[]>({ maxSize: 131_072 }),
-    reviewer: reference('users'),
-    reasons: json<string[]>({ maxSize: 16_384 }),
-    message: text({ max: 5000 }),
-    // Why staff make an exception from the station's rules for submissions. The audit log keeps who gave it.
-    exceptionReason: text({ max: 500 }),
-    // How many messages each side has not read. The server counts them.
-    newForStation: whole({ unaudited: true }),
-    newForProducer: whole({ unaudited: true }),
-    // The secret link of the status page, for a producer without an account: its hash, and the encrypted token.
-    linkHash: text({ max: 64, hidden: true }),
-    sealedLink: text({ max: 500, hidden: true }),
-    // The show created from the submission.
-    show: reference('shows'),
-    // Where the show airs first, and how many watched. They follow from the schedule.
-    airsAt: instant(),
-    airsOn: reference('channels'),
-    audience: json<SubmissionAudience>({ maxSize: 200 }),
-    status: choice(
-      [
-        'draft',
-        'submitted',
-        'in_review',
-        'changes_requested',
-        'approved',
-        'rejected',
-        'appealed',
-        'scheduled',
-        'aired',
-        'withdrawn',
-      ],
-      { required: true, default: 'draft' },
-    ),
-  },
+  fields: FIELDS,
   indexes: [
     { fields: ['organization', 'status'] },
     { fields: ['submitter'] },
@@ -138,8 +151,8 @@ export const submissions = collection('submissions', {
   access: {
     list: `(${STAFF}) || (${OWN})`,
     view: `(${STAFF}) || (${OWN})`,
-    create: `(${STAFF}) || (${OWN} && (status = "draft" || status = "submitted") && ${NOT_STAFFS})`,
-    update: `(${STAFF}) || (${NOT_STAFFS} && ((${STILL_OWN}) || (${TAKE_BACK}) || (${APPEAL})))`,
+    create: `(${STAFF}) || (${OWN} && ${NEW} && ${NOT_STAFFS})`,
+    update: `(${STAFF}) || (${OWN} && ((${EDIT}) || (${STEP})))`,
     delete: `(${STAFF}) || (${OWN} && status = "draft")`,
   },
 })

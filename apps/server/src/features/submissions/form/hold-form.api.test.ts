@@ -1,5 +1,6 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { media } from '@docket/model/collections/library/media'
+import { mediaUploads } from '@docket/model/collections/library/media-uploads'
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { submissions } from '@docket/model/collections/submissions/submissions'
@@ -189,6 +190,8 @@ describe('a file that answers a question', () => {
 
   it('is one of the files of the submission, and is required where nothing can follow', async () => {
     const { id: film } = await server.make(media, { organization, kind: 'image' })
+    const user = producer.authStore.record?.id ?? ''
+    await server.make(mediaUploads, { organization, media: film, user, state: 'kept' })
     const licensed = { q_music: 'Licensed', q_proof: film }
     expect(await faultsOf(WAYS['the record API']({ q_music: 'Licensed' }))).toEqual({
       'answers.q_proof': 'Answer this question.',

@@ -91,7 +91,8 @@ describe('messages about a submission', () => {
       expect(await statusOf(list.delete(message?.id ?? ''))).toBeGreaterThan(400)
     }
     const draft = await make({ status: 'draft' })
-    await producer.collection('submissions').update(draft.id, { newForStation: 99 })
+    const own = producer.collection('submissions')
+    expect(await statusOf(own.update(draft.id, { newForStation: 99 }))).toBe(404)
     expect((await read(draft.id)).newForStation).toBe(0)
   })
 
