@@ -1,8 +1,9 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { type User, users } from '@docket/model/collections/accounts/users'
 import { invitations } from '@docket/model/collections/station/invitations'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { Privilege } from '@docket/model/records/access'
+import type { Where } from '@docket/records/store/records'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
@@ -75,7 +76,7 @@ describe('an invitation ends when the user who sent it', () => {
     await loseRight(staff)
 
     expect(await accept(token)).toBe(404)
-    expect(await app.app.records.find(users, { email })).toBeUndefined()
+    expect(await app.app.records.find(users, { email } as Where<User>)).toBeUndefined()
     expect(await app.app.records.get(invitations, id)).toMatchObject({ status: 'withdrawn' })
   })
 })
