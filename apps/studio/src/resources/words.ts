@@ -14,6 +14,8 @@ export const words = catalog('resources', {
   noAccess: (several: string) =>
     `You do not have access to ${several}. Ask an administrator of your station for access.`,
   deleted: 'Deleted',
+  undo: 'Undo',
+  changedBack: 'Changed back',
   done: (done: string, count: string) => `${done}: ${count}`,
   partlyDone: (done: string, count: number, all: string) =>
     `${done}: ${numberText(count)} of ${all}`,

@@ -26,6 +26,8 @@ export const resources = {
     noAccess: (several) =>
       `Usted no tiene acceso a ${theMany(several)}. Pida acceso a un administrador de su estación.`,
     deleted: 'Eliminado',
+    undo: 'Deshacer',
+    changedBack: 'Cambio deshecho',
     done: (done, count) => `${done}: ${count}`,
     partlyDone: (done, count, all) => `${done}: ${numberText(count)} de ${all}`,
     othersNotChanged: (reason) => `Los demás no se cambiaron. ${reason}`,
@@ -87,6 +89,8 @@ export const resources = {
     edit: 'Editar',
     editMany: (count) => `Editar ${count}`,
     whatToChange: 'Qué cambiar',
+    chooseField: 'Elija un campo',
+    clearField: (field) => `Vaciar “${field}”`,
     changeMany: (count) => `Cambiar ${count}`,
     changed: 'Cambiado',
     cancel: 'Cancelar',

@@ -11,7 +11,7 @@ import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { saveCsv } from './save-csv.ts'
 import type { Selection } from './use-selection.ts'
 import { words } from './words.ts'
-import { changeMany, countOf, deleteMany } from './write-many.ts'
+import { changeMany, countOf, deleteMany } from './write-many.tsx'
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 
@@ -30,7 +30,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
   async function setAside(): Promise<void> {
     if (!archive || !setsAside) return
     const value = areArchived ? archive.active : archive.archived
-    if (await changeMany(resource, ids, { [archive.field]: value }, setsAside.done))
+    if (await changeMany(resource, records, { [archive.field]: value }, setsAside.done))
       selection.clear()
   }
 
@@ -84,7 +84,7 @@ export function BulkBar({ resource, selection, may }: BulkBarProps) {
       {asking === 'edit' && (
         <BulkEditDialog
           resource={resource}
-          ids={ids}
+          records={records}
           onClose={() => setAsking(undefined)}
           onDone={selection.clear}
         />

@@ -1,6 +1,8 @@
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import { Button, Group, Select } from '@mantine/core'
+import { isEmpty } from '@docket/model/forms/rules'
+import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
+import type { AnyRecord } from '#data/records/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogBody } from '#ui/dialog/dialog-body.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'
@@ -10,31 +12,33 @@ import { formOf } from '../form/form-of.ts'
 import { FORM_PORT } from '../form/form-port-of.ts'
 import type { Resource } from '../resource.ts'
 import { words } from './words.ts'
-import { changeMany, countOf } from './write-many.ts'
+import { changeMany, countOf } from './write-many.tsx'
 
 type BulkEditDialogProps = {
   resource: Resource
-  ids: readonly string[]
+  /** The marked records, as they are now. */
+  records: readonly AnyRecord[]
   onClose: () => void
   onDone: () => void
 }
 
-/** Sets one field to one value in all marked records. */
+/** Sets one field to one value in all marked records, or clears it where it may be empty. */
 export function BulkEditDialog(props: BulkEditDialogProps) {
-  const { resource, ids, onClose } = props
+  const { resource, records, onClose } = props
   const { fields } = formOf(resource.collection.schema, {
     words: resource.words,
     sections: [{ names: resource.bulk }],
   })
-  const [name, setName] = useState(fields[0]?.name)
+  const [name, setName] = useState<string>()
   const field = fields.find((one) => one.name === name)
 
   return (
-    <Dialog opened onClose={onClose} title={words.editMany(countOf(resource, ids.length))}>
+    <Dialog opened onClose={onClose} title={words.editMany(countOf(resource, records.length))}>
       <FormPortProvider value={FORM_PORT}>
         <DialogBody>
           <Select
             label={words.whatToChange}
+            placeholder={words.chooseField}
             data={fields.map((one) => ({ value: one.name, label: one.label }))}
             value={name ?? null}
             allowDeselect={false}
@@ -51,25 +55,35 @@ export function BulkEditDialog(props: BulkEditDialogProps) {
 function OneField({
   field,
   resource,
-  ids,
+  records,
   onClose,
   onDone,
 }: BulkEditDialogProps & { field: FieldDefinition }) {
+  const [isCleared, setCleared] = useState(false)
+  const mayBeEmpty = !field.required && !resource.collection.schema.fields[field.name]?.default
   const form = useForm({
     fields: [field],
     onSave: async (_, values) => {
       onClose()
-      const changes = { [field.name]: values[field.name] ?? '' }
-      if (await changeMany(resource, ids, changes, words.changed)) onDone()
+      const changes = { [field.name]: isCleared ? '' : values[field.name] }
+      if (await changeMany(resource, records, changes, words.changed)) onDone()
     },
   })
+  const isReady = isCleared || field.type === 'boolean' || !isEmpty(form.values[field.name])
   return (
     <>
-      <FormFields form={form} />
+      {!isCleared && <FormFields form={form} />}
+      {mayBeEmpty && (
+        <Checkbox
+          label={words.clearField(field.label)}
+          checked={isCleared}
+          onChange={(event) => setCleared(event.currentTarget.checked)}
+        />
+      )}
       <Group justify="flex-end" gap={8}>
         <Button onClick={onClose}>{words.cancel}</Button>
-        <Button variant="primary" onClick={() => void form.save()}>
-          {words.changeMany(countOf(resource, ids.length))}
+        <Button variant="primary" disabled={!isReady} onClick={() => void form.save()}>
+          {words.changeMany(countOf(resource, records.length))}
         </Button>
       </Group>
     </>

@@ -27,7 +27,7 @@ import { ListTools } from './tools/list-tools.tsx'
 import { useList } from './use-list.ts'
 import { useSelection } from './use-selection.ts'
 import { words } from './words.ts'
-import { countOf } from './write-many.ts'
+import { countOf } from './write-many.tsx'
 
 type ListPageProps = { resource: Resource }
 

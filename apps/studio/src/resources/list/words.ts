@@ -7,6 +7,8 @@ export const words = catalog('resources/list', {
   edit: 'Edit',
   editMany: (count: string) => `Edit ${count}`,
   whatToChange: 'What to change',
+  chooseField: 'Choose a field',
+  clearField: (field: string) => `Clear “${field}”`,
   changeMany: (count: string) => `Change ${count}`,
   changed: 'Changed',
   cancel: 'Cancel',

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { archiveWords, isArchived } from '../archive.ts'
-import { changeMany, deleteMany } from '../list/write-many.ts'
+import { changeMany, deleteMany } from '../list/write-many.tsx'
 import type { Resource } from '../resource.ts'
 import type { May } from '../use-may.ts'
 import { useRecordName } from './use-record-name.ts'
@@ -35,7 +35,7 @@ export function RecordActions({ resource, record, may }: RecordActionsProps) {
           onClick={() => {
             const value = archived ? archive.active : archive.archived
             const { done } = archiveWords(archive, archived)
-            void changeMany(resource, [record.id], { [archive.field]: value }, done)
+            void changeMany(resource, [record], { [archive.field]: value }, done)
           }}
         >
           {archiveWords(archive, archived).verb}

@@ -14,7 +14,7 @@ export const showPages = resource(shows, {
   filters: ['status'],
   sort: 'title',
   sections: [{ names: ['title', 'internalTitle', 'description', 'status', 'trtSec'] }],
-  bulk: ['status', 'local'],
+  bulk: ['status', 'local', 'description'],
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   takesStationFields: true,
   removable: true,

@@ -37,6 +37,13 @@ function catchFile(): () => Promise<string> {
   }
 }
 
+type Screen = Awaited<ReturnType<typeof drawList>>
+
+async function choose(screen: Screen, field: string): Promise<void> {
+  await screen.window.getByRole('combobox', { name: 'What to change' }).click()
+  await screen.window.getByRole('option', { name: field, exact: true }).click()
+}
+
 const selected = (count: string) => `${count} selected`
 
 describe('a list', () => {
@@ -94,11 +101,12 @@ describe('a list', () => {
     await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ending$/)
   })
 
-  it('changes many at once', async () => {
+  it('changes many at once, and takes it back', async () => {
     const screen = await drawList()
     await screen.getByLabelText('Select all').click()
     await screen.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = screen.window.getByRole('dialog', { name: 'Edit 4 shows' })
+    await choose(screen, 'Status')
     await dialog.getByRole('combobox', { name: 'Status' }).click()
     await screen.window.getByRole('option', { name: 'Draft' }).click()
     await dialog.getByRole('button', { name: 'Change 4 shows' }).click()
@@ -108,6 +116,35 @@ describe('a list', () => {
       SHOWS.map(() => ({ status: 'draft' })),
     )
     await expect.element(screen.getByRole('row', { name: /^Town Hall Draft/ })).toBeVisible()
+    await screen.window.getByRole('button', { name: 'Undo' }).click()
+
+    await expect.element(screen.window.getByText('Changed back: 4 shows')).toBeVisible()
+    expect(screen.server.writes.slice(SHOWS.length).map(({ body }) => body)).toEqual(
+      SHOWS.map(({ status }) => ({ status })),
+    )
+    await expect.element(screen.getByRole('row', { name: /^Town Hall Ready/ })).toBeVisible()
+  })
+
+  it('changes nothing until a field is chosen, and filled or expressly cleared', async () => {
+    const screen = await drawList()
+    await screen.getByLabelText('Select all').click()
+    await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = screen.window.getByRole('dialog')
+    const verb = dialog.getByRole('button', { name: 'Change 4 shows' })
+    await expect.element(verb).not.toBeInTheDocument()
+
+    // A show always has a status.
+    await choose(screen, 'Status')
+    await expect.element(verb).toBeDisabled()
+    await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument()
+
+    await choose(screen, 'Description')
+    await expect.element(verb).toBeDisabled()
+    await dialog.getByRole('checkbox', { name: 'Clear “Description”' }).click()
+    await verb.click()
+    await expect
+      .poll(() => screen.server.writes.map(({ body }) => body))
+      .toEqual(SHOWS.map(() => ({ description: '' })))
   })
 
   it('changes one field of several records that is not required to be known', async () => {
@@ -115,8 +152,7 @@ describe('a list', () => {
     await screen.getByLabelText('Select Town Hall').click()
     await screen.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = screen.window.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: 'What to change' }).click()
-    await screen.window.getByRole('option', { name: 'Local' }).click()
+    await choose(screen, 'Local')
     await dialog.getByLabelText('Local').click()
     await dialog.getByRole('button', { name: /^Change/ }).click()
 
@@ -129,9 +165,11 @@ describe('a list', () => {
     const screen = await drawList({ [`PATCH collections/shows/records/${SHOWS[1]?.id}`]: 403 })
     await screen.getByLabelText('Select all').click()
     await screen.getByRole('button', { name: 'Edit', exact: true }).click()
+    await choose(screen, 'Local')
     await screen.window.getByRole('button', { name: 'Change 4 shows' }).click()
 
     await expect.element(screen.window.getByText(/3 of 4 shows/)).toBeVisible()
+    await expect.element(screen.window.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
   it('is exported as CSV in which no formula runs', async () => {
