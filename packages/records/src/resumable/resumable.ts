@@ -1,4 +1,4 @@
-import { constants, copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { type FileHandle, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Database } from '@docket/database/database'
 import type { EpochMs } from '@docket/model/time'
@@ -12,6 +12,7 @@ import type { FileOwner } from '../files/storage/storage.ts'
 import { checkedName } from '../files/storage/stored-name.ts'
 import { saveWithPlacements, type Upload } from '../files/uploads.ts'
 import { type ArrivedFile, readArrived, secondName } from './arrived-file.ts'
+import { copyOpened } from './copy-opened.ts'
 import { DiskStore } from './disk-store.ts'
 import { type ResumableRoutes, serveResumable } from './serve-resumable.ts'
 import { createUploadLocks } from './upload-locks.ts'
@@ -22,8 +23,11 @@ export type Resumable = {
   serve(http: FastifyInstance, routes: ResumableRoutes): void
   /** Returns how much of a file has arrived, or `undefined` if nothing of it is known. */
   find(id: string): Promise<Arriving | undefined>
-  /** Takes a file of this machine as an upload that has arrived completely. May be repeated after a crash. */
-  adopt(id: string, path: string): Promise<void>
+  /**
+   * Takes an opened file of this machine as an upload that has arrived completely. May be repeated after a crash.
+   * Throws `Conflict` when the file changes meanwhile.
+   */
+  adopt(id: string, file: FileHandle): Promise<void>
   /** Lists the ids of all uploads. */
   list(): Promise<string[]>
   /**
@@ -63,12 +67,11 @@ export function createResumable({ folder, files, database, clock, log }: Parts):
       const { size, offset } = await store().getUpload(id)
       return { received: offset, bytes: size ?? Number.NaN, touchedAt: found.mtimeMs }
     },
-    async adopt(id, path) {
+    async adopt(id, file) {
       await roomLeft(async () => {
         await mkdir(folder, { recursive: true })
         const coming = join(folder, `${id}.coming`)
-        await copyFile(path, coming, constants.COPYFILE_FICLONE)
-        const { size } = await stat(coming)
+        const size = await copyOpened(file, coming)
         const upload = { id, size, offset: 0, metadata: {} }
         await writeFile(join(folder, `${id}.json`), JSON.stringify(upload))
         await rename(coming, join(folder, id))

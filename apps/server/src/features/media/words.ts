@@ -34,6 +34,7 @@ export const words = catalog('media', {
   onlyStaff: 'Only people of a station have space for media.',
   hasArrived: 'This file has arrived. Delete it in the list of media.',
   notArrived: 'The file has not arrived completely. Continue the upload.',
+  hasOtherNames: 'This file has a second name (a hard link). Copy it here instead.',
   alreadyKept: 'The upload was kept before.',
   lost: 'The file was lost on the server before it was stored. Upload it again.',
   madeByServer: 'The server sets this when it packages the file.',

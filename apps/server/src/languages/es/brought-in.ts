@@ -64,6 +64,7 @@ export const broughtIn = {
     onlyStaff: 'Solo el personal de una estación tiene espacio para medios.',
     hasArrived: 'Este archivo ya llegó. Elimínelo en la lista de medios.',
     notArrived: 'El archivo no ha llegado completo. Continúe la carga.',
+    hasOtherNames: 'Este archivo tiene un segundo nombre (un enlace duro). Cópielo aquí.',
     alreadyKept: 'La carga ya se había guardado.',
     lost: 'El archivo se perdió en el servidor antes de guardarse. Cárguelo de nuevo.',
     madeByServer: 'El servidor lo escribe cuando prepara el archivo.',

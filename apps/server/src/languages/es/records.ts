@@ -108,6 +108,7 @@ export const records = {
 
   'records/resumable': {
     begun: 'Esta carga ya empezó. Continúela en su propia dirección.',
+    changed: 'Este archivo cambió mientras se copiaba.',
     locked: 'Otra solicitud está escribiendo en esta carga.',
     noSpace: 'No queda espacio para archivos en el servidor.',
     otherSize: 'El tamaño del archivo no es el que se anunció.',

@@ -1,5 +1,17 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
-import { appendFile, mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  link,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  symlink,
+  utimes,
+  writeFile,
+} from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { media } from '@docket/model/collections/library/media'
@@ -7,7 +19,7 @@ import { mediaUploads } from '@docket/model/collections/library/media-uploads'
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { Config } from '@docket/service/config'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { media as mediaFeature } from '#features/media/media.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { checksum, film } from '../testing/upload-desk.ts'
@@ -90,16 +102,110 @@ it('leaves links, hidden files and files that are being written alone', async ()
   expect(await recordings()).toEqual([])
 })
 
+describe('a link in a drop folder', () => {
+  it('is not followed when it takes the place of a file while another one is copied', async () => {
+    const { app, folder, drop, pass, recordings } = await openFolders()
+    const secret = join(app.config.dataFolder, 'secret.key')
+    // As long and as old as the file whose place it takes.
+    await writeFile(secret, film(300))
+    const times = new Date('2026-03-02T00:00:00Z')
+    await mkdir(join(folder, 'sub'))
+    for (const name of ['a.mp4', 'b.mp4', 'sub/secret.key']) {
+      await drop(name, film(300))
+      await utimes(join(folder, name), times, times)
+    }
+    await utimes(secret, times, times)
+    await pass(0)
+    const { adopt } = app.app.resumable
+    app.app.resumable.adopt = async (...given) => {
+      app.app.resumable.adopt = adopt
+      await rm(join(folder, 'b.mp4'))
+      await symlink(secret, join(folder, 'b.mp4'))
+      await rename(join(folder, 'sub'), join(folder, '.sub'))
+      await symlink(app.config.dataFolder, join(folder, 'sub'))
+      await adopt(...given)
+    }
+    for (let look = 0; look < 3; look += 1) await pass(31)
+
+    expect((await recordings()).map(({ name }) => name)).toEqual(['a.mp4'])
+    expect(await readdir(join(folder, 'taken'))).toEqual(['a.mp4'])
+    expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  it('named “taken” leads no file out of the folder', async () => {
+    const { app, folder, drop, pass, recordings } = await openFolders()
+    const outside = mkdtempSync(join(tmpdir(), 'docket-outside-'))
+    await symlink(outside, join(folder, 'taken'))
+    await mkdir(join(folder, 'sub'))
+    await drop('one.mp4', film(300))
+    await drop('sub/two.mp4', film(300))
+    await pass(0)
+    for (let look = 0; look < 3; look += 1) await pass(31)
+
+    expect(await readdir(outside)).toEqual([])
+    expect(await recordings()).toEqual([])
+    const warnings = app.log.lines.filter(({ level }) => level === 'warn')
+    expect(warnings).toHaveLength(2)
+    expect(warnings[0]).toMatchObject({
+      message: 'A dropped file waits, because a link is in the way.',
+    })
+
+    await rm(join(folder, 'taken'))
+    await mkdir(join(folder, 'taken'))
+    await symlink(outside, join(folder, 'taken', 'sub'))
+    await pass(31)
+    expect((await recordings()).map(({ name }) => name)).toEqual(['one.mp4'])
+    expect(await readdir(outside)).toEqual([])
+  })
+
+  it('in place of the folder itself is refused, and so is a second name of a file', async () => {
+    const { app, folder, drop, pass, recordings } = await openFolders()
+    const secret = join(app.config.dataFolder, 'secret.key')
+    await writeFile(secret, film(300))
+    await link(secret, join(folder, 'hard.mp4'))
+    await pass(0)
+    await pass(31)
+    expect(await recordings()).toEqual([])
+    expect(await readFile(secret)).toHaveLength(300)
+
+    await rm(join(folder, 'hard.mp4'))
+    await drop('one.mp4', film(300))
+    await pass(0)
+    await rename(folder, `${folder}-moved`)
+    await symlink(`${folder}-moved`, folder)
+    await pass(31)
+    expect(await recordings()).toEqual([])
+    expect(app.log.lines.at(-1)).toMatchObject({ message: 'A drop folder could not be read.' })
+  })
+})
+
+it('takes each file from what was opened, and leaves one that is no file', async () => {
+  const { app, folder, drop, pass, recordings } = await openFolders()
+  execFileSync('mkfifo', [join(folder, 'pipe.mp4')])
+  await drop('one.mp4', film(300))
+  await drop('two.mp4', film(300))
+  await pass(0)
+  const { adopt } = app.app.resumable
+  app.app.resumable.adopt = async (...given) => {
+    app.app.resumable.adopt = adopt
+    await rm(join(folder, 'two.mp4'))
+    execFileSync('mkfifo', [join(folder, 'two.mp4')])
+    await adopt(...given)
+  }
+  await pass(31)
+  expect((await recordings()).map(({ name }) => name)).toEqual(['one.mp4'])
+})
+
 it('goes on after a crash at any step, and takes no file twice', async () => {
   const { app, folder, drop, pass, recordings, records } = await openFolders()
   const content = film(3000)
   await drop('one.mp4', content)
   const { adopt } = app.app.resumable
   let crashes = 2
-  app.app.resumable.adopt = async (id, path) => {
+  app.app.resumable.adopt = async (...given) => {
     crashes -= 1
     if (crashes === 1) throw new Error('The server is gone.')
-    await adopt(id, path)
+    await adopt(...given)
     if (crashes === 0) throw new Error('The server is gone.')
   }
   await pass(0)
@@ -120,7 +226,7 @@ it('lets a file wait while the station has no space for it', async () => {
   await pass(0)
   for (let look = 0; look < 3; look += 1) await pass(31)
   expect(await recordings()).toEqual([])
-  expect(await readdir(folder)).toEqual(['large.mp4'])
+  expect(await readdir(folder)).toContain('large.mp4')
   expect(app.log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
 
   app.config.media.stationBytes = 10_000

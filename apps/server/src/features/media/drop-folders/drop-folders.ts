@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { Refusal } from '@docket/model/errors'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'
+import { NoFolder } from './held-folder.ts'
 import { createWatch, type SettledFile, type Watch } from './settled-files.ts'
 import { takeFile } from './take-file.ts'
 
@@ -34,8 +35,11 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
     try {
       await takeFile(app, { finish }, station, file)
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      logOnce('A dropped file waits, because it is refused.', file, error)
+      if (error instanceof NoFolder) {
+        logOnce('A dropped file waits, because a link is in the way.', file, error)
+      } else if (error instanceof Refusal) {
+        logOnce('A dropped file waits, because it is refused.', file, error)
+      } else throw error
     }
   }
 

@@ -1,7 +1,8 @@
-import { lstat, readdir } from 'node:fs/promises'
+import type { Stats } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
+import { type HeldFolder, holdFolder, NoFolder } from './held-folder.ts'
 
 /** A file in a drop folder that nobody writes to anymore. `changed` is its time of change, in milliseconds. */
 export type SettledFile = { path: string; folder: string; bytes: number; changed: number }
@@ -25,13 +26,10 @@ export function createWatch(folder: string, clock: Clock): Watch {
     async look() {
       const now = clock.now()
       const next = new Map<string, Seen>()
-      for (const path of await filesIn(folder, 0)) {
-        const found = await lstat(path).catch(() => undefined)
-        if (!found?.isFile() || found.size === 0) continue
+      for (const [path, found] of await filesIn(folder)) {
         const before = seen.get(path)
-        const { size: bytes, mtimeMs: changed } = found
-        const isSame = before?.bytes === bytes && before.changed === changed
-        next.set(path, { bytes, changed, since: isSame ? before.since : now })
+        const since = before && isSameFile(found, before) ? before.since : now
+        next.set(path, { bytes: found.size, changed: found.mtimeMs, since })
       }
       seen = next
       return [...next]
@@ -41,20 +39,51 @@ export function createWatch(folder: string, clock: Clock): Watch {
   }
 }
 
+/** Returns whether a file has not changed since it was looked at. */
+export function isSameFile(
+  found: Stats,
+  { bytes, changed }: Pick<SettledFile, 'bytes' | 'changed'>,
+): boolean {
+  return found.isFile() && found.size === bytes && found.mtimeMs === changed
+}
+
 /** Returns where in its drop folder a file is. */
 export function placeIn({ folder, path }: SettledFile): string {
   return relative(folder, path)
 }
 
-/** Lists the files of a folder and its subfolders. Links are left out: they could lead to any file of the server. */
-async function filesIn(folder: string, depth: number): Promise<string[]> {
-  const found: string[] = []
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    if (UNFINISHED.test(entry.name)) continue
-    const path = join(folder, entry.name)
-    if (entry.isFile()) found.push(path)
-    const isInside = entry.isDirectory() && !(depth === 0 && entry.name === TAKEN)
-    if (isInside && depth < DEEPEST) found.push(...(await filesIn(path, depth + 1)))
+/**
+ * Lists the files of a folder and its subfolders by their paths. Links are left out: they could lead to any file of the
+ * server.
+ */
+async function filesIn(path: string): Promise<[string, Stats][]> {
+  await using folder = await holdFolder(path)
+  const found = await filesBelow(folder, path, 0)
+  return found.sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
+async function filesBelow(
+  folder: HeldFolder,
+  path: string,
+  depth: number,
+): Promise<[string, Stats][]> {
+  const found: [string, Stats][] = []
+  const entries = (await folder.list()).filter(({ name }) => !UNFINISHED.test(name))
+  for (const { name } of entries.filter((entry) => entry.isFile())) {
+    const stats = await folder.look(name)
+    if (stats?.isFile() && stats.size > 0) found.push([join(path, name), stats])
   }
-  return found.sort()
+  if (depth === DEEPEST) return found
+  for (const { name } of entries.filter((entry) => entry.isDirectory())) {
+    if (depth === 0 && name === TAKEN) continue
+    await using inner = await folder.enter(name).catch(ignoreMoved)
+    if (inner) found.push(...(await filesBelow(inner, join(path, name), depth + 1)))
+  }
+  return found
+}
+
+/** A folder that was removed, or exchanged for a link, since it was listed. */
+function ignoreMoved(error: unknown): undefined {
+  const isGone = (error as { code?: unknown }).code === 'ENOENT'
+  if (!isGone && !(error instanceof NoFolder)) throw error
 }
