@@ -66,6 +66,11 @@ export type FieldTraits = {
    * never usable in filters.
    */
   own?: boolean
+  /**
+   * Only staff with one of these privileges and administrators see the field, and in auth collections the record's own
+   * user. It is never usable in filters, which would tell others about it.
+   */
+  readers?: readonly string[]
   /** Leaves the field out of the audit, because it says nothing about the station. */
   unaudited?: boolean
   /** Tells clients that this field can serve as the record's name. */

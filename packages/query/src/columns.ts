@@ -15,6 +15,8 @@ export type Column = {
   readonly hidden: boolean | 'but-admins'
   /** Whether people see the field in their own record. */
   readonly own: boolean
+  /** The privileges of the staff who see the field. Absent: it is for everyone who sees the record. */
+  readonly readers?: readonly string[]
 }
 
 /** A row of a collection's table, as the driver returns it. */
@@ -43,6 +45,7 @@ export function columnsOf(schema: CollectionSchema): readonly Column[] {
       kind: kindOf(field),
       hidden: field.hidden ?? false,
       own: field.own ?? false,
+      ...(field.readers && { readers: field.readers }),
     })),
   ]
   known.set(schema, columns)

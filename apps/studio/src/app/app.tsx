@@ -3,21 +3,28 @@ import { RouterProvider } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
 import { saveResponses } from '#data/cache/saved-responses.ts'
+import { isProtectedPicture } from '#data/connection/protected-pictures.ts'
+import { signFileUrl } from '#data/connection/sign-file-url.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { tendPush } from '#data/push/push-by-need.ts'
 import { currentSession, refreshSession } from '#data/session/use-session.ts'
+import { SrcSignerContext } from '#ui/marks/signed-src.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
 import { router } from './router.ts'
 
 // The response cache is not persisted in the administration, so that its data never reaches station staff.
 if (!IS_ADMINISTRATION) saveResponses(() => currentSession()?.user.id)
 
+const SIGNER = { isProtected: isProtectedPicture, sign: signFileUrl }
+
 export function App() {
   useEffect(() => void refreshSession().then(tendPush), [])
   return (
     <QueryClientProvider client={queryClient}>
       <StudioTheme>
-        <RouterProvider router={router} />
+        <SrcSignerContext value={SIGNER}>
+          <RouterProvider router={router} />
+        </SrcSignerContext>
       </StudioTheme>
     </QueryClientProvider>
   )

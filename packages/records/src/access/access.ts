@@ -2,8 +2,8 @@ import type { CollectionSchema } from '@docket/model/collection'
 import { Forbidden } from '@docket/model/errors'
 import type { FieldTraits } from '@docket/model/field'
 import type { Rule } from '@docket/model/records/access'
-import type { Caller } from '@docket/query/caller'
-import type { Row } from '@docket/query/columns'
+import { type Caller, privilegesOf } from '@docket/query/caller'
+import { columnsOf, type Row } from '@docket/query/columns'
 import type { Connection, RecordQueries } from '../read/record-queries.ts'
 import type { RequestInfo } from './request-info.ts'
 import { words } from './words.ts'
@@ -43,7 +43,13 @@ export function isHiddenFrom({ hidden }: Pick<FieldTraits, 'hidden'>, { kind }: 
  * manage rule also see a private email address. `others`: all remaining callers see neither private email
  * addresses nor fields reserved for the owner.
  */
-export type Sight = 'all' | 'own' | 'managed' | 'others'
+export type Level = 'all' | 'own' | 'managed' | 'others'
+
+/**
+ * A level and, after a space, the caller's privileges if the collection has fields that only some staff see, such as
+ * `others content,members`.
+ */
+export type Sight = Level | `${Level} ${string}`
 
 /**
  * Returns a function that says how much of a row the caller sees. For a collection that is not an auth
@@ -56,6 +62,19 @@ export async function sightOf(
   rows: readonly Row[],
   request: RequestInfo,
 ): Promise<(row: Row) => Sight> {
+  const level = await levelOf(queries, connection, schema, rows, request)
+  if (!columnsOf(schema).some(({ readers }) => readers)) return level
+  const held = privilegesOf(request.caller).toSorted().join(',')
+  return held === '' ? level : (row) => `${level(row)} ${held}`
+}
+
+async function levelOf(
+  queries: RecordQueries,
+  connection: Connection,
+  schema: CollectionSchema,
+  rows: readonly Row[],
+  request: RequestInfo,
+): Promise<(row: Row) => Level> {
   const { caller } = request
   if (caller.kind === 'superuser') return () => 'all'
   if (schema.type !== 'auth' || passesAll(request)) return () => 'own'

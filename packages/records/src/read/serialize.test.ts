@@ -2,6 +2,7 @@ import { collection } from '@docket/model/collection'
 import { choices, flag, json, number, text } from '@docket/model/field'
 import { type Row, readRow } from '@docket/query/columns'
 import { expect, test } from 'vitest'
+import type { Sight } from '../access/access.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
 const people = collection('people', {
@@ -9,6 +10,7 @@ const people = collection('people', {
     name: text(),
     secret: text({ hidden: true }),
     diary: text({ own: true }),
+    notes: text({ readers: ['content'] }),
     score: number(),
     active: flag(),
     tags: choices(['a', 'b']),
@@ -26,9 +28,22 @@ const TEXTS = [
   '\u2028 and \u007f',
 ]
 
+test('a field for some staff is shown to them and to administrators', () => {
+  const record = readRow(people, rowOf('Call first.', 0))
+  const isShown = (sight: Sight) => 'notes' in showRecord(people, record, sight)
+  expect(
+    ['others content', 'others admin', 'own sales,content', 'all'].map((sight) =>
+      isShown(sight as Sight),
+    ),
+  ).toEqual([true, true, true, true])
+  expect(
+    ['others', 'own', 'others sales', 'managed'].map((sight) => isShown(sight as Sight)),
+  ).toEqual([false, false, false, false])
+})
+
 test.each(TEXTS)('the serialized row is the same as the record: %j', (given) => {
   for (const emailVisibility of [0, 1]) {
-    for (const sight of ['own', 'managed', 'others'] as const) {
+    for (const sight of ['own', 'managed', 'others', 'others content', 'own sales'] as const) {
       const row = rowOf(given, emailVisibility)
       const shown = showRecord(people, readRow(people, row), sight)
       const written = writeRow(people, row, sight, ',"expand":{}')
@@ -50,6 +65,7 @@ function rowOf(given: string, emailVisibility: number): Row {
     name: given,
     secret: given,
     diary: given,
+    notes: given,
     score: 1.5,
     active: 0,
     tags: '["a"]',

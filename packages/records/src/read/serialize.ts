@@ -28,9 +28,16 @@ function isShown(
   sight: Sight,
   isEmailPublic: boolean,
 ): boolean {
-  if (sight === 'all') return column.hidden !== true
-  if (column.hidden || (column.own && sight !== 'own')) return false
-  return sight !== 'others' || isEmailPublic || schema.type !== 'auth' || column.name !== 'email'
+  const [level, held = ''] = sight.split(' ')
+  if (level === 'all') return column.hidden !== true
+  if (column.hidden || (column.own && level !== 'own')) return false
+  const isOwner = schema.type === 'auth' && level === 'own'
+  if (column.readers && !isOwner && !isReader(column.readers, held.split(','))) return false
+  return level !== 'others' || isEmailPublic || schema.type !== 'auth' || column.name !== 'email'
+}
+
+function isReader(readers: readonly string[], held: readonly string[]): boolean {
+  return held.includes('admin') || readers.some((privilege) => held.includes(privilege))
 }
 
 /** A value of a row, and the JSON text in front of it. */

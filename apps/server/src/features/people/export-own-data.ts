@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { exportOwnData } from '@docket/model/accounts/joining'
+import type { CollectionSchema } from '@docket/model/collection'
 import { externalAuths } from '@docket/model/collections/accounts/external-auths'
 import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
 import { users } from '@docket/model/collections/accounts/users'
@@ -33,16 +34,25 @@ export function serveOwnData(app: App): void {
       linkedAccounts: await records.list(externalAuths, {
         where: { collectionRef, recordRef: user },
       }),
-      members: asMember,
+      members: asMember.map(shownTo(members)),
       reservations:
         asMember.length > 0
-          ? await records.list(reservations, { where: { member }, limit: MOST })
+          ? (await records.list(reservations, { where: { member }, limit: MOST })).map(
+              shownTo(reservations),
+            )
           : [],
       notifications: await records.list(notifications, { where: { user }, limit: MOST }),
       browsers: await browsersOf(app, user),
       surveyAnswers: await records.list(surveyAnswers, { where: { user }, limit: MOST }),
     }
   })
+}
+
+/** Leaves out what staff write to each other about a person. */
+function shownTo({ schema }: { schema: CollectionSchema }) {
+  const staffs = Object.keys(schema.fields).filter((name) => schema.fields[name]?.readers)
+  return (record: object) =>
+    Object.fromEntries(Object.entries(record).filter(([name]) => !staffs.includes(name)))
 }
 
 /** Their names and since when they are notified. Where they are reached is of no use to anybody. */

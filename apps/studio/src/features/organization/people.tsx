@@ -30,7 +30,7 @@ export const peoplePages = resource(users, {
     passwordConfirm: { label: words.repeatThePassword },
     password: { help: words.passwordHelp },
   },
-  columns: ['name', 'email', 'privileges', 'phone', 'created'],
+  columns: ['name', 'email', 'privileges', 'created'],
   search: ['name', 'email'],
   filters: ['privileges'],
   sort: 'name',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { useSignedSrc } from '#ui/marks/signed-src.ts'
 
 /**
  * Returns the URL of a record's picture: of the file that was just chosen in the form, or of the stored one
@@ -16,8 +17,8 @@ export function usePicture(
     [given],
   )
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen])
-  if (chosen) return chosen
-  return record && typeof given === 'string' && given !== ''
-    ? fileUrl(record, given, thumb)
-    : undefined
+  const stored = useSignedSrc(
+    record && typeof given === 'string' && given !== '' ? fileUrl(record, given, thumb) : undefined,
+  )
+  return chosen ?? stored
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { useSignedSrc } from '#ui/marks/signed-src.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { ColorMark } from './color-mark.tsx'
 import type { FieldFace } from './field-face.ts'
@@ -18,7 +19,11 @@ export function FieldValue({ face, record }: FieldValueProps) {
   if (text === '') return text
   if (face.kind === 'color') return <ColorMark color={text} />
   if (face.kind !== 'picture') return <bdi>{text}</bdi>
-  return <img className={styles.picture} src={fileUrl(record, text)} alt="" />
+  return <Picture src={fileUrl(record, text)} />
+}
+
+function Picture({ src }: { src: string }) {
+  return <img className={styles.picture} src={useSignedSrc(src)} alt="" />
 }
 
 function RelatedNames({ face, record }: FieldValueProps) {

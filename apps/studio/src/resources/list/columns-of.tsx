@@ -1,5 +1,6 @@
 import { fileUrl } from '#data/connection/file-url.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
+import { useSignedSrc } from '#ui/marks/signed-src.ts'
 import type { Column } from '#ui/table/table-props.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
 import { ColorMark } from '../field/color-mark.tsx'
@@ -134,6 +135,6 @@ function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {
 }
 
 function Thumb({ record, fileName }: { record: AnyRecord; fileName: string }) {
-  if (fileName === '') return null
-  return <img className={styles.thumb} src={fileUrl(record, fileName, '100x100')} alt="" />
+  const src = useSignedSrc(fileName === '' ? undefined : fileUrl(record, fileName, '100x100'))
+  return src && <img className={styles.thumb} src={src} alt="" />
 }

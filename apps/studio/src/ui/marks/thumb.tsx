@@ -1,16 +1,18 @@
 import type { Thumb } from '@docket/model/media/artwork/thumb'
+import { useSignedSrc } from './signed-src.ts'
 import styles from './thumb.module.css'
 
 type ThumbPictureProps = { thumb: Thumb | undefined }
 
 /** A record's small picture, 56 by 32 pixels. Its name stands beside it, so it needs no words. */
 export function ThumbPicture({ thumb }: ThumbPictureProps) {
+  const src = useSignedSrc(thumb && 'src' in thumb ? thumb.src : undefined)
   if (!thumb) return <span className={styles.thumb} data-thumb />
   if ('src' in thumb) {
     return (
       <img
         className={styles.thumb}
-        src={thumb.src}
+        src={src}
         alt=""
         width={56}
         height={32}

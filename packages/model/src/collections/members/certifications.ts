@@ -103,7 +103,7 @@ const ENROLLMENT = {
   // The certificate that the member got for attending.
   certification: reference('certifications'),
   // Why staff made an exception from the rules of classes.
-  overrideReason: text({ max: 500 }),
+  overrideReason: text({ max: 500, readers: ['members', 'equipment'] }),
 } as const
 
 /**

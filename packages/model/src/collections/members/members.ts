@@ -1,6 +1,6 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { calendarDay, choice, email, file, flag, reference, text, whole } from '../../field.ts'
-import { forStaff } from '../../records/access.ts'
+import { forStaff, type Privilege } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
 /** The kinds of members, each with dues of its own. */
@@ -8,6 +8,9 @@ export const MEMBER_KINDS = ['individual', 'nonprofit', 'youth', 'staff'] as con
 
 /** What a member can show to prove that they live or work in the area. */
 export const RESIDENCY_PROOFS = ['id', 'bill', 'lease', 'work', 'school', 'other'] as const
+
+// Those who manage members, or lend to them. What they write to each other is not for the member.
+const STAFF: readonly Privilege[] = ['members', 'equipment']
 
 /** A person or group of the community who makes programs, attends training and borrows equipment. */
 export const members = collection('members', {
@@ -21,7 +24,12 @@ export const members = collection('members', {
     phone: text({ max: 40 }),
     address: text({ max: 300 }),
     zip: text({ max: 10 }),
-    photo: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100'] }),
+    photo: file({
+      maxSize: 5 * MEGABYTE,
+      mimeTypes: IMAGES,
+      thumbs: ['100x100'],
+      protected: true,
+    }),
     kind: choice(MEMBER_KINDS, { default: 'individual' }),
     resident: flag(),
     // What staff saw as proof, and when. No copy is kept.
@@ -45,9 +53,9 @@ export const members = collection('members', {
     // The `expiresOn` that the member was reminded of.
     remindedFor: calendarDay({ hidden: true }),
     // Why staff made an exception from the rules of membership.
-    overrideReason: text({ max: 500 }),
+    overrideReason: text({ max: 500, readers: STAFF }),
     strikes: whole({ max: 100 }),
-    notes: text({ max: 10_000 }),
+    notes: text({ max: 10_000, readers: STAFF }),
     archived: flag(),
   },
   indexes: [

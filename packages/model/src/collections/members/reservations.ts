@@ -8,7 +8,7 @@ const STAFF = staffOf('organization', 'equipment')
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
 
 /** How an item looked at the desk, as a phone takes it. */
-const PHOTO = { maxSize: 12 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['640x0'] }
+const PHOTO = { maxSize: 12 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['640x0'], protected: true }
 
 /** The states in which a reservation holds its item. */
 export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
@@ -28,7 +28,7 @@ const FIELDS = {
   // Counted by the server: a later due time of a loan that is out is a renewal.
   renewals: whole({ max: 1000 }),
   // Why staff lent it although it breaks rules, and these rules, which the server notes.
-  overrideReason: text({ max: 500 }),
+  overrideReason: text({ max: 500, readers: ['equipment'] }),
   overriddenRules: choices(LENDING_RULES),
   checkedOutAt: instant(),
   returnedAt: instant(),

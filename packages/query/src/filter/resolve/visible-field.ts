@@ -4,7 +4,7 @@ import type { Voice } from './resolving.ts'
 
 /**
  * Returns a field by name, unless it is hidden or visible only to its owner. Filters and rules treat such a
- * field as unknown, whoever wrote them. Fields that only administrators see are unknown to clients.
+ * field as unknown, whoever wrote them. Fields that only administrators or some staff see are unknown to clients.
  */
 export function visibleField(
   schema: CollectionSchema,
@@ -14,5 +14,6 @@ export function visibleField(
   if (!Object.hasOwn(schema.fields, name)) return undefined
   const field = schema.fields[name]
   const isHidden = voice === 'client' ? field?.hidden : field?.hidden === true
-  return isHidden || field?.own ? undefined : field
+  const isClosed = field?.own || (voice === 'client' && field?.readers !== undefined)
+  return isHidden || isClosed ? undefined : field
 }

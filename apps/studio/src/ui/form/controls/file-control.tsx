@@ -1,6 +1,7 @@
 import { Button, Input } from '@mantine/core'
 import { IconFile, IconTrash, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { useSignedSrc } from '../../marks/signed-src.ts'
 import styles from '../form.module.css'
 import { useFormPort } from '../form-port.tsx'
 import { words } from '../words.ts'
@@ -118,7 +119,8 @@ function useFileUrl(file: StoredOrNew, field: string): string | undefined {
     setOwn(url)
     return () => URL.revokeObjectURL(url)
   }, [file])
-  return typeof file === 'string' ? fileUrl(field, file) : own
+  const stored = useSignedSrc(typeof file === 'string' ? fileUrl(field, file) : undefined)
+  return typeof file === 'string' ? stored : own
 }
 
 function filesOf(value: unknown): StoredOrNew[] {

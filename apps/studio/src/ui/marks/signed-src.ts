@@ -1,0 +1,36 @@
+import { createContext, useContext, useEffect, useState } from 'react'
+
+/** How the URLs of protected pictures are signed, so that they can be read for a while. */
+export type SrcSigner = {
+  isProtected(src: string): boolean
+  sign(src: string): Promise<string>
+}
+
+export const SrcSignerContext = createContext<SrcSigner>({
+  isProtected: () => false,
+  sign: (src) => Promise.resolve(src),
+})
+
+/**
+ * Returns the URL of a picture for an `img`. That of a protected picture is signed when the picture is drawn, and then
+ * stays, because every new signature would load it again. Undefined until then.
+ */
+export function useSignedSrc(src: string | undefined): string | undefined {
+  const { isProtected, sign } = useContext(SrcSignerContext)
+  const [signed, setSigned] = useState<{ src: string; url: string }>()
+  const needed = src !== undefined && isProtected(src) ? src : undefined
+  useEffect(() => {
+    if (needed === undefined) return
+    let isCurrent = true
+    sign(needed).then(
+      (url) => isCurrent && setSigned({ src: needed, url }),
+      // Without a connection there is no picture; the place for it stays empty.
+      () => undefined,
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [needed, sign])
+  if (needed === undefined) return src
+  return signed?.src === needed ? signed.url : undefined
+}
