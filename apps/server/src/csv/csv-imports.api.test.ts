@@ -149,14 +149,14 @@ describe('a CSV file', () => {
   })
 
   it('that cannot be read gets a reason', async () => {
-    const text = 'Title\n"never closed'
+    const text = '"Title never closed'
     const id = await upload('shows', text)
     await ask(`${id}/check`, { ...planOf('shows', 'Title\nx') })
     await server.jobs.drain()
 
     expect(await read(id)).toMatchObject({
       state: 'failed',
-      message: 'The quote that opens on line 2 is never closed.',
+      message: 'The quote that opens on line 1 is never closed.',
     })
   })
 })

@@ -5,15 +5,18 @@ import { guessMapping, guessOrderOf } from '@docket/model/csv/guess-mapping'
 import type { CsvPlan } from '@docket/model/csv/map-row'
 import { readCsv } from '@docket/model/csv/read-csv'
 import type { CsvTarget } from '@docket/model/csv/target'
+import { decodeText } from '@docket/model/texts/decode-text'
 import type PocketBase from 'pocketbase'
 import type { TestApp } from './test-app.ts'
+
+type CsvContent = string | Uint8Array<ArrayBuffer>
 
 /** What the user enters beside the file: a channel, and the station's custom fields. */
 type Known = { channel?: string; added?: readonly CustomField[] }
 
 /** Uploads CSV files as the studio does. `at` returns the server and the client that is used by default. */
 export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
-  async function upload(target: CsvTarget, text: string, client = at().staff): Promise<string> {
+  async function upload(target: CsvTarget, text: CsvContent, client = at().staff): Promise<string> {
     const { id } = await client.collection('csvImports').create({
       organization: client.authStore.record?.organization,
       by: client.authStore.record?.id,
@@ -32,7 +35,7 @@ export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
     return at().staff.send(`/api/csv-imports/${id}`, {})
   }
 
-  async function check(target: CsvTarget, text: string, known?: Known): Promise<CsvProgress> {
+  async function check(target: CsvTarget, text: CsvContent, known?: Known): Promise<CsvProgress> {
     const id = await upload(target, text)
     await ask(`${id}/check`, planOf(target, text, known))
     await at().server.jobs.drain()
@@ -49,8 +52,12 @@ export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
 }
 
 /** Returns the import plan with all guesses accepted. */
-export function planOf(target: CsvTarget, text: string, { channel, added }: Known = {}): CsvPlan {
-  const table = readCsv(text)
+export function planOf(
+  target: CsvTarget,
+  text: CsvContent,
+  { channel, added }: Known = {},
+): CsvPlan {
+  const table = readCsv(typeof text === 'string' ? text : decodeText(text))
   const fields = csvFieldsOf(target, added)
   const mapping = guessMapping(table, fields)
   const dateOrder = guessOrderOf(table, mapping, fields).order

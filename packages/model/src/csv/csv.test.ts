@@ -43,6 +43,7 @@ describe('a CSV file', () => {
     const text = `\uFEFFTitle${sign}Description\r\n"A ""B""${sign} C"${sign}"two\nlines"\r\n\r\nD${sign}E`
     expect(readCsv(text)).toEqual({
       delimiter: sign,
+      headLine: 1,
       heads: ['Title', 'Description'],
       rows: [
         { line: 2, cells: [`A "B"${sign} C`, 'two\nlines'] },
@@ -52,9 +53,45 @@ describe('a CSV file', () => {
   })
 
   it('reports the line on which a quote stays open', () => {
-    expect(() => readCsv('a,b\n1,2\n"3,4')).toThrow(
-      'The quote that opens on line 3 is never closed.',
-    )
+    expect(readCsv('a,b\n1,2\n"3,4\n5,6').rows).toEqual([
+      { line: 2, cells: ['1', '2'] },
+      { line: 3, cells: ['"3', '4'], fault: 'The quote that opens on line 3 is never closed.' },
+      { line: 4, cells: ['5', '6'] },
+    ])
+  })
+
+  it('has one bad row for one bad quote', () => {
+    const text = 'Title,About\n12" Records,x\n"Big" Band,y\n"Big Hour,z\n"A, B",c\nD,e'
+    const { rows } = readCsv(text)
+    expect(rows.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
+      [2, false],
+      [3, true],
+      [4, true],
+      [5, false],
+      [6, false],
+    ])
+  })
+
+  it('is refused with a sentence if it is a workbook, and has a bad row for what is no text', () => {
+    expect(() => readCsv('PK\u0003\u0004')).toThrow('Save it as CSV')
+    expect(readCsv('a,b\nx\0,y').rows).toMatchObject([
+      { fault: expect.stringContaining('not text') },
+    ])
+  })
+
+  it.each([
+    ['sep=;\r\nTitle;Length\r\nA;1:00:00', 2, ['Title', 'Length']],
+    ['Channel 8,,,\nWeek of 12/7,,,\n,,,\nDate,Time,Length,Title\n1/1/2027,7p,60,A', 4, 4],
+    ['Title,Length\nA,60,,\nB,70,,', 1, ['Title', 'Length']],
+    ['Channel 8; week one\nDate,Title\n1/1/2027,"A, B; C"', 2, ['Date', 'Title']],
+    ['"Title, or; name";"Length"\nA;60', 1, ['Title, or; name', 'Length']],
+    ['Name of it,Something else\nDate,Title', 2, ['Date', 'Title']],
+  ])('finds its column names: %j', (text, headLine, heads) => {
+    const table = readCsv(text)
+    expect(table.headLine).toBe(headLine)
+    if (typeof heads === 'number') expect(table.heads).toHaveLength(heads)
+    else expect(table.heads).toEqual(heads)
+    expect(table.rows.every(({ cells }) => cells.length <= table.heads.length)).toBe(true)
   })
 
   it('has 50,000 rows and 100 columns at most', () => {

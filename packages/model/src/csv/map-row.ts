@@ -1,3 +1,4 @@
+import { quote } from '../texts/quote.ts'
 import { SECOND_MS, toInstant, type ZoneName } from '../time.ts'
 import type { CsvMapping } from './guess-mapping.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -29,7 +30,7 @@ export type MappedRow = {
 
 /** Converts one row according to the plan. Does not query the database, so references remain names. */
 export function mapRow(
-  { line, cells }: CsvRow,
+  { line, cells, fault }: CsvRow,
   heads: readonly string[],
   { target, fields }: { target: CsvTarget; fields: readonly CsvField[] },
   plan: CsvPlan,
@@ -37,6 +38,10 @@ export function mapRow(
   const row: MappedRow = { line, values: {}, faults: [], warnings: [] }
   const { needs } = CSV_TARGET_FACTS[target]
   const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
+  if (fault !== undefined) {
+    say('', fault)
+    return row
+  }
   if (cells.length > heads.length) {
     say('', words.moreCells)
   }
@@ -66,21 +71,21 @@ type Read = { value: unknown } | { fault: string }
 function readCell(text: string, field: CsvField, target: CsvTarget, order: DateOrder): Read {
   switch (field.kind) {
     case 'day':
-      return orFault(readDay(text, order), () => words.notDate[order](text))
+      return orFault(readDay(text, order), () => words.notDate[order](quote(text)))
     case 'time':
-      return orFault(readTimeOfDay(text), () => words.notTime(text))
+      return orFault(readTimeOfDay(text), () => words.notTime(quote(text)))
     case 'dateTime':
       return readDateTime(text, order)
     case 'length':
-      return orFault(readLengthSec(text), () => words.notLength(text))
+      return orFault(readLengthSec(text), () => words.notLength(quote(text)))
     case 'flag':
-      return orFault(readFlag(text), () => words.notFlag(text))
+      return orFault(readFlag(text), () => words.notFlag(quote(text)))
     case 'cents':
-      return orFault(readCents(text), () => words.notMoney(text))
+      return orFault(readCents(text), () => words.notMoney(quote(text)))
     case 'whole':
-      return orFault(readWhole(text), () => words.notWhole(text))
+      return orFault(readWhole(text), () => words.notWhole(quote(text)))
     case 'number':
-      return orFault(readNumber(text), () => words.notNumber(text))
+      return orFault(readNumber(text), () => words.notNumber(quote(text)))
     case 'choice':
       return readChoice(text, field.choices ?? choicesOf(target, field.key))
     case 'text':
@@ -99,7 +104,7 @@ function readDateTime(text: string, order: DateOrder): Read {
   const day = parts && readDay(parts.date, order)
   const second = parts && readTimeOfDay(parts.time)
   if (day === undefined || second === undefined) {
-    return { fault: words.notDateAndTime[order](text) }
+    return { fault: words.notDateAndTime[order](quote(text)) }
   }
   return { value: { day, second } }
 }
@@ -113,7 +118,7 @@ function readChoice(text: string, choices: readonly string[]): Read {
   const wanted = plainChoice(text)
   return orFault(
     choices.find((one) => one === text) ?? choices.find((one) => plainChoice(one) === wanted),
-    () => words.notChoice(text, choices.join(', ')),
+    () => words.notChoice(quote(text), choices.join(', ')),
   )
 }
 

@@ -13,6 +13,13 @@ export const words = catalog('csv', {
   textAfterQuote: (line: number) =>
     `Line ${line} has text after a closing quote. Double the quotes inside a cell.`,
   openQuote: (line: number) => `The quote that opens on line ${line} is never closed.`,
+  isWorkbook:
+    'This is a workbook of a spreadsheet, not a CSV file. Save it as CSV and choose that file.',
+  notText: 'The row has characters that are not text. Save the file again as “CSV UTF-8”.',
+  rowsAbove: (from: number, until: number) =>
+    from === until
+      ? `Line ${from} is above the column names. It is not imported.`
+      : `Lines ${from} to ${until} are above the column names. They are not imported.`,
   moreCells:
     'The row has more cells than there are columns. Put quotes around cells with delimiters.',
   isEmpty: (field: string) => `${field} is empty. Fill it in.`,

@@ -48,18 +48,11 @@ export function serveStationExport(app: App, store: RecordStore): void {
     },
   )
 
-  app.jobs.handle(
-    MAKE,
-    async ({ id }, { signal, attempt }) => {
-      try {
-        await makeExport(app, store, String(id), signal)
-      } catch (error) {
-        if (!signal.aborted && attempt >= ATTEMPTS) await giveUp(app, String(id), error)
-        throw error
-      }
-    },
-    { attempts: ATTEMPTS, lane: 'exports' },
-  )
+  app.jobs.handle(MAKE, ({ id }, { signal }) => makeExport(app, store, String(id), signal), {
+    attempts: ATTEMPTS,
+    lane: 'exports',
+    onGivenUp: ({ id }, error) => giveUp(app, String(id), error),
+  })
   app.jobs.handle(FORGET, async () => {
     const past = before(toInstant(app.clock.now()))
     for (const { id, expiresAt } of await app.records.list(stationExports, {

@@ -49,6 +49,11 @@ export type KindOptions = {
   lane?: string
   /** Number of jobs of its lane that this process runs at once; 1 by default. */
   atOnce?: number
+  /**
+   * Called when the last attempt has failed, to tell whoever waits for the outcome. Without it, what the job
+   * was for would look as if it were still under way.
+   */
+  onGivenUp?: (payload: Record<string, unknown>, error: unknown) => Promise<void>
 }
 
 type Handler = (payload: Record<string, unknown>, run: JobRun) => Promise<void>
@@ -83,6 +88,7 @@ type Kind = {
   attempts: number
   lane: string
   atOnce: number
+  onGivenUp?: KindOptions['onGivenUp']
   everyMs?: number
   payload?: object
 }
@@ -147,8 +153,8 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   }
 
   return {
-    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE, atOnce = 1 } = {}) {
-      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane, atOnce })
+    handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE, atOnce = 1, onGivenUp } = {}) {
+      kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane, atOnce, onGivenUp })
     },
     repeat(kind, everyMs, payload = {}) {
       const known = kinds.get(kind)
@@ -206,7 +212,12 @@ async function runJob(
     const retryAt = queue.clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
     if (stopping.aborted) await releaseJob(queue, job)
     else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
-    else await failJob(queue, job, error, retry)
+    else {
+      await kind.onGivenUp?.(job.payload, error).catch((reason: unknown) => {
+        log.error('That a job failed could not be stored.', { kind: job.kind, error: reason })
+      })
+      await failJob(queue, job, error, retry)
+    }
   } finally {
     clearInterval(heartbeat)
   }

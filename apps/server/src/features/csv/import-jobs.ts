@@ -8,6 +8,7 @@ import type { CsvFault } from '@docket/model/csv/map-row'
 import { UnreadableCsv } from '@docket/model/csv/read-csv'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { NotFound, Refusal } from '@docket/model/errors'
+import { quote } from '@docket/model/texts/quote'
 import type { AuthRecord } from '@docket/query/caller'
 import { type RequestInfo, SYSTEM } from '@docket/records/access/request-info'
 import { before } from '@docket/records/store/records'
@@ -22,6 +23,8 @@ import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
 const BREATH = 25
+// A thousand of them fit in the fields of an import, whatever they say and in any language.
+const MAX_MESSAGE = 300
 
 export const CSV_JOBS = { check: 'csv.check', run: 'csv.run', undo: 'csv.undo' } as const
 
@@ -62,7 +65,17 @@ export function runImportJobs(app: App, runs: Runs): void {
           runs.end(upload.id)
         }
       },
-      { lane: LANE, attempts: 2 },
+      {
+        lane: LANE,
+        attempts: 2,
+        async onGivenUp({ id }) {
+          const upload = await app.records.find(csvImports, { id: String(id) })
+          if (upload?.state !== state) return
+          const person = await app.records.get(users, upload.by)
+          const message = await inLanguage(languageOfPerson(person), async () => words.brokeOff)
+          await app.records.update(csvImports, upload.id, { state: 'failed', message })
+        },
+      },
     )
   handle(CSV_JOBS.check, 'checking', checkRows)
   handle(CSV_JOBS.run, 'importing', importRows)
@@ -93,7 +106,7 @@ async function checkRows({
   request,
   breathe,
 }: Work): Promise<Partial<CsvImport>> {
-  const { rows, context } = await readUpload(app, app.recordsAs(request), upload, breathe)
+  const { rows, context, warnings } = await readUpload(app, app.recordsAs(request), upload, breathe)
   run.total = rows.length
   const { created, updated, same } = await tryRows(rows, context, {
     transact: (work) => app.transactionAs(request, work),
@@ -112,11 +125,12 @@ async function checkRows({
     toUpdate: updated,
     same,
     faulty: faulty.length,
-    faults: faulty.flatMap(({ faults }) => faults).slice(0, TOLD_FAULTS),
-    warnings: [
+    faults: reported(faulty.flatMap(({ faults }) => faults)),
+    warnings: reported([
+      ...warnings,
       ...rows.flatMap(({ warnings }) => warnings),
       ...newNames(rows, context.headOf),
-    ].slice(0, TOLD_FAULTS),
+    ]),
     faultyLines: faulty.map(({ line }) => line),
   }
 }
@@ -127,7 +141,7 @@ function newNames(rows: readonly ResolvedRow[], headOf: (key: string) => string)
   for (const { line, faults, missing } of rows) {
     for (const { key, name } of faults.length > 0 ? [] : missing) {
       const once = `${key}:${name.toLowerCase()}`
-      const message = words.willBeCreated(name)
+      const message = words.willBeCreated(quote(name))
       if (!byMessage.has(once)) byMessage.set(once, { row: line, column: headOf(key), message })
     }
   }
@@ -185,7 +199,16 @@ async function importRows({
 
 function refused(faults: CsvFault[]): Partial<CsvImport> {
   const message = words.changedSinceCheck
-  return { state: 'failed', message, faults: faults.slice(0, TOLD_FAULTS), faulty: faults.length }
+  return { state: 'failed', message, faults: reported(faults), faulty: faults.length }
+}
+
+/** Returns the findings that are stored, as short as their field demands. */
+function reported(findings: readonly CsvFault[]): CsvFault[] {
+  return findings.slice(0, TOLD_FAULTS).map(({ row, column, message }) => ({
+    row,
+    column: quote(column),
+    message: message.length > MAX_MESSAGE ? `${message.slice(0, MAX_MESSAGE)}…` : message,
+  }))
 }
 
 async function takeBack({ app, upload, run, request, breathe }: Work): Promise<Partial<CsvImport>> {

@@ -3,10 +3,12 @@ import { customFields } from '@docket/model/collections/library/custom-fields'
 import type { CsvImport } from '@docket/model/collections/station/csv-imports'
 import { csvImports } from '@docket/model/collections/station/csv-imports'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
-import { type CsvPlan, mapRow } from '@docket/model/csv/map-row'
+import { type CsvFault, type CsvPlan, mapRow } from '@docket/model/csv/map-row'
 import { readCsv } from '@docket/model/csv/read-csv'
 import type { CsvField } from '@docket/model/csv/targets'
+import { words as csvWords } from '@docket/model/csv/words'
 import { BadRequest } from '@docket/model/errors'
+import { decodeText } from '@docket/model/texts/decode-text'
 import type { Records } from '@docket/records/store/records'
 import { faultRepeats } from './check-file.ts'
 import { readKnown } from './known-records.ts'
@@ -24,9 +26,9 @@ export async function readUpload(
   records: Records,
   { id, target, organization, file, plan }: CsvImport,
   breathe: () => Promise<void>,
-): Promise<{ rows: ResolvedRow[]; context: ResolveContext }> {
+): Promise<{ rows: ResolvedRow[]; context: ResolveContext; warnings: CsvFault[] }> {
   if (!plan || target === '') throw new BadRequest(words.chooseColumns)
-  const { heads, rows } = readCsv(
+  const { heads, rows, headLine } = readCsv(
     await readText(app, { collection: csvImports.schema.id, record: id }, file),
   )
   const added = await records.list(customFields, { where: { organization } })
@@ -41,7 +43,9 @@ export async function readUpload(
     if (resolved.length % BREATH === 0) await breathe()
   }
   faultRepeats(resolved, context)
-  return { rows: resolved, context }
+  const above =
+    headLine > 1 ? [{ row: 1, column: '', message: csvWords.rowsAbove(1, headLine - 1) }] : []
+  return { rows: resolved, context, warnings: above }
 }
 
 /** Throws if a mapped custom field no longer exists, so that its column is not silently ignored. */
@@ -60,11 +64,5 @@ async function readText(
   if (!stream) throw new BadRequest(words.fileGone)
   const parts: Buffer[] = []
   for await (const part of stream) parts.push(part as Buffer)
-  const bytes = Buffer.concat(parts)
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    // Older spreadsheets save this encoding. It maps every byte to a character, so decoding cannot fail.
-    return new TextDecoder('windows-1252').decode(bytes)
-  }
+  return decodeText(Buffer.concat(parts))
 }

@@ -2,6 +2,7 @@ import type { CsvFault, CsvPlan, MappedRow } from '@docket/model/csv/map-row'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { customName } from '@docket/model/station/custom-fields'
+import { quote } from '@docket/model/texts/quote'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { KnownRecord, KnownRecords, ReferredName, Values } from './known-records.ts'
 import { CSV_SOURCE, keysOf } from './row-keys.ts'
@@ -71,7 +72,7 @@ function resolveName(
     delete row.values[key]
     row.missing.push({ key, of, name })
   } else {
-    const message = of === 'channels' ? words.noChannel(name) : words.noSeries(name)
+    const message = of === 'channels' ? words.noChannel(quote(name)) : words.noSeries(quote(name))
     row.faults.push({ row: row.line, column: headOf(key), message })
   }
 }

@@ -13,6 +13,8 @@ export const words = catalog('csv/server', {
   notAllowed: (what: string) =>
     `You are not allowed to import ${what}. Ask an administrator of your station.`,
   canceled: 'Canceled. Nothing was saved.',
+  brokeOff:
+    'The server could not finish this. Nothing was saved. Try again, and if that does not help, send the file to the administrators of the server.',
   willBeCreated: (name: string) => `“${name}” is new and will be created.`,
   changedSinceCheck:
     'Something changed since the check, so nothing was imported. Check the file again.',

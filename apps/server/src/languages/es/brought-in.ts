@@ -23,6 +23,8 @@ export const broughtIn = {
     notAllowed: (what) =>
       `Usted no tiene permiso para importar ${what}. Pídalo a un administrador de su estación.`,
     canceled: 'Cancelado. No se guardó nada.',
+    brokeOff:
+      'El servidor no pudo terminar. No se guardó nada. Inténtelo de nuevo y, si no sirve, envíe el archivo a los administradores del servidor.',
     willBeCreated: (name) => `“${name}” es nuevo y se creará.`,
     changedSinceCheck:
       'Algo cambió desde la comprobación, así que no se importó nada. Compruebe el archivo de nuevo.',

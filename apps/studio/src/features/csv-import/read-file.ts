@@ -3,6 +3,7 @@ import { CSV_LIMITS } from '@docket/model/csv/limits'
 import { type CsvTable, readCsv, UnreadableCsv } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { CsvField } from '@docket/model/csv/targets'
+import { decodeText } from '@docket/model/texts/decode-text'
 import { words } from './words.ts'
 
 export type ChosenFile = { file: File; table: CsvTable }
@@ -11,20 +12,11 @@ export type ChosenFile = { file: File; table: CsvTable }
 export async function readFile(file: File): Promise<ChosenFile | string> {
   if (file.size > CSV_LIMITS.bytes) return words.fileTooLarge
   try {
-    const table = readCsv(decode(await file.arrayBuffer()))
+    const table = readCsv(decodeText(new Uint8Array(await file.arrayBuffer())))
     return table.rows.length > 0 ? { file, table } : words.fileHasNoRows
   } catch (error) {
     if (error instanceof UnreadableCsv) return error.message
     throw error
-  }
-}
-
-/** Decodes the file as the server does: UTF-8, or else windows-1252, which older spreadsheets save. */
-function decode(bytes: ArrayBuffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
   }
 }
 

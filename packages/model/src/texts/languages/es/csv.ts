@@ -16,6 +16,14 @@ export const csv = {
     textAfterQuote: (line) =>
       `La línea ${line} tiene texto después de una comilla de cierre. Duplique las comillas dentro de una celda.`,
     openQuote: (line) => `La comilla que se abre en la línea ${line} nunca se cierra.`,
+    isWorkbook:
+      'Esto es un libro de una hoja de cálculo, no un archivo CSV. Guárdelo como CSV y elija ese archivo.',
+    notText:
+      'La fila tiene caracteres que no son texto. Guarde el archivo de nuevo como “CSV UTF-8”.',
+    rowsAbove: (from, until) =>
+      from === until
+        ? `La línea ${from} está encima de los nombres de las columnas. No se importa.`
+        : `Las líneas ${from} a ${until} están encima de los nombres de las columnas. No se importan.`,
     moreCells:
       'La fila tiene más celdas que columnas hay. Ponga entre comillas las celdas con separadores.',
     isEmpty: (field) => `${field}: está vacío. Complételo.`,

@@ -1,0 +1,50 @@
+const MARK_BYTES = 2
+const SAMPLE_BYTES = 4000
+
+/**
+ * Decodes a text file: UTF-8, UTF-16 as spreadsheets save “Unicode text”, or else windows-1252 or Mac Roman,
+ * which older programs save. Keeps a byte order mark of UTF-8. Every file is decoded to something.
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const wide = wideEncoding(bytes)
+  if (wide) return new TextDecoder(wide).decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    const [windows, mac] = ['windows-1252', 'macintosh'].map((name) =>
+      new TextDecoder(name).decode(bytes),
+    ) as [string, string]
+    return strangeness(mac) < strangeness(windows) ? mac : windows
+  }
+}
+
+/** Returns the encoding of UTF-16, which has a mark or, in letters of the West, a zero in every second byte. */
+function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const sample = bytes.subarray(0, SAMPLE_BYTES)
+  const zeros = [0, 0]
+  for (const [place, byte] of sample.entries()) {
+    if (byte === 0) zeros[place % MARK_BYTES] = (zeros[place % MARK_BYTES] ?? 0) + 1
+  }
+  const [even = 0, odd = 0] = zeros
+  const isMost = (count: number) => count > sample.length / 4
+  if (isMost(odd) && even === 0) return 'utf-16le'
+  return isMost(even) && odd === 0 ? 'utf-16be' : undefined
+}
+
+// What hardly stands like that in a text: a capital after a small letter, a sign inside a word, and signs that
+// only one of the encodings has, and hardly anyone writes.
+const STRANGE = [
+  /\p{Ll}(?=[^\p{ASCII}])\p{Lu}/gu,
+  /\p{L}(?=[^\p{ASCII}])[\p{S}\p{Po}\p{Ps}\p{Pi}](?=\p{L})/gu,
+  /[\u0080-\u009F\u02C6-\u02DDƒ†‡‰‹›ﬁﬂ∂∆∏∑√∞∫≈≠≤≥◊ı¬¤¦¨¯´¸Ÿ\uF8FF]/gu,
+  /(?<![\p{L}])[^\p{ASCII}\P{L}](?![\p{L}])/gu,
+]
+
+/** Counts what a text hardly has, to tell which of two encodings it was saved in. */
+function strangeness(text: string): number {
+  const high = text.slice(0, 1_000_000)
+  return STRANGE.reduce((sum, pattern) => sum + (high.match(pattern)?.length ?? 0), 0)
+}
