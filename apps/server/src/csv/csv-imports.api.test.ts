@@ -5,6 +5,7 @@ import { resources, resourceTypes } from '@docket/model/collections/members/reso
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { MAX_KEPT_IMPORTS } from '@docket/model/csv/limits'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { csvDesk, planOf } from '#testing/csv-desk.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
   staff = await loggedIn(['admin'])
 })
 
-const loggedIn = (privileges: ('admin' | 'content')[], station = organization) =>
+const loggedIn = (privileges: ('admin' | 'content' | 'equipment')[], station = organization) =>
   server.logInAs({ organization: station, privileges })
 
 const { upload, ask, read, check, run } = csvDesk(() => ({ server, staff }))
@@ -220,10 +221,21 @@ describe('rows of other types', () => {
 
 describe('another user', () => {
   it('of the station without the privilege for shows cannot import any', async () => {
-    const reader = await loggedIn([])
+    const reader = await loggedIn(['equipment'])
     const id = await upload('shows', SHOWS, reader)
 
     expect(await status(ask(`${id}/check`, planOf('shows', SHOWS), reader))).toBe(403)
+  })
+
+  it('without a privilege cannot fill the server with files, and others only with some', async () => {
+    const reader = await loggedIn([])
+    expect(await status(upload('shows', SHOWS, reader))).toBe(400)
+    const editor = await loggedIn(['content'])
+    const statuses: number[] = []
+    for (let count = 0; count <= MAX_KEPT_IMPORTS; count += 1) {
+      statuses.push(await status(upload('shows', 'Title', editor)))
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
   })
 
   it('of another station cannot see a file or its rows', async () => {

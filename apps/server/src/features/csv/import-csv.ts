@@ -8,12 +8,12 @@ import {
   runCsvImport,
   undoCsvImport,
 } from '@docket/model/csv/calls'
-import { CSV_LIMITS } from '@docket/model/csv/limits'
+import { CSV_LIMITS, MAX_KEPT_IMPORTS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { targetNames } from '@docket/model/csv/words'
 import type { Endpoint } from '@docket/model/endpoint'
-import { Conflict, Forbidden } from '@docket/model/errors'
+import { Conflict, Forbidden, Refusal } from '@docket/model/errors'
 import { mayPass } from '@docket/model/records/access'
 import { isZone } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
@@ -53,6 +53,10 @@ export function importCsv(app: App): void {
   const runs = createRuns()
   runImportJobs(app, runs)
   forgetOldImports(app)
+  app.guard(csvImports, 'limits the files of one user', async ({ by }, { before, records }) => {
+    if (before || (await records.count(csvImports, { by })) < MAX_KEPT_IMPORTS) return
+    throw new Refusal(429, words.tooManyFiles(MAX_KEPT_IMPORTS))
+  })
 
   serve(readCsvImport, ONE, SUMMARIES.read, async () => undefined)
   serve(checkCsvImport, PLAN, SUMMARIES.check, async ({ params, caller }, upload) => {

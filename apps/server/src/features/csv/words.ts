@@ -12,6 +12,8 @@ export const words = catalog('csv/server', {
   isProcessed: 'This file is being processed. Wait, or cancel it.',
   notAllowed: (what: string) =>
     `You are not allowed to import ${what}. Ask an administrator of your station.`,
+  tooManyFiles: (most: number) =>
+    `You have sent ${most} files in the last days. Wait until the server has forgotten some of them.`,
   canceled: 'Canceled. Nothing was saved.',
   brokeOff:
     'The server could not finish this. Nothing was saved. Try again, and if that does not help, send the file to the administrators of the server.',

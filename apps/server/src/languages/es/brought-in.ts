@@ -11,6 +11,8 @@ import type { words as webhooks } from '#features/webhooks/words.ts'
 /** Refusals about files and imports, and about what viewers and other systems ask for. */
 export const broughtIn = {
   'csv/server': {
+    tooManyFiles: (most) =>
+      `Ha enviado ${most} archivos en los últimos días. Espere hasta que el servidor haya olvidado algunos.`,
     sameValues: (line) => `La línea ${line} tiene los mismos valores. Elimine una de las dos.`,
     stillOnAir: (line) =>
       `El programa de la línea ${line} sigue al aire a esa hora. Mueva uno de los dos o acórtelo.`,

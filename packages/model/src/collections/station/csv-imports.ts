@@ -3,7 +3,7 @@ import { CSV_LIMITS } from '../../csv/limits.ts'
 import type { CsvFault, CsvPlan } from '../../csv/map-row.ts'
 import { CSV_TARGETS } from '../../csv/target.ts'
 import { choice, file, flag, json, reference, text, whole } from '../../field.ts'
-import { memberOf } from '../../records/access.ts'
+import { memberOf, staffOf } from '../../records/access.ts'
 
 const OWN = `${memberOf('organization')} && by = @request.auth.id`
 
@@ -52,8 +52,8 @@ export const csvImports = collection('csvImports', {
   access: {
     list: OWN,
     view: OWN,
-    // Clients must not set the progress of an import.
-    create: `${OWN} && @request.body.state:isset = false && @request.body.made:isset = false && @request.body.plan:isset = false`,
+    // Those who may import into some collection. Clients must not set the progress of an import.
+    create: `${staffOf('organization', 'content', 'schedule', 'members', 'equipment')} && by = @request.auth.id && @request.body.state:isset = false && @request.body.made:isset = false && @request.body.plan:isset = false`,
   },
 })
 

@@ -32,9 +32,12 @@ async function readQuota(
 ): Promise<Pick<MediaRoom, 'usedBytes' | 'mostBytes' | 'fileBytes'>> {
   const { mediaQuotaGb } = await records.get(organizations, organization)
   const { fileBytes, stationBytes } = config.media
+  const sizes = ['bytes', 'replacementBytes'] as const
+  // Whoever calls a medium deleted has not deleted its file.
   const kept = { organization, status: not('deleted' as const) }
+  const called = { organization, status: 'deleted', file: not('') } as const
   return {
-    usedBytes: await records.sum(media, ['bytes', 'replacementBytes'], kept),
+    usedBytes: (await records.sum(media, sizes, kept)) + (await records.sum(media, sizes, called)),
     mostBytes: mediaQuotaGb > 0 ? mediaQuotaGb * GIGABYTE : stationBytes,
     fileBytes,
   }
