@@ -69,6 +69,17 @@ describe('a timeline', () => {
     expect(words.getBoundingClientRect().width).toBeLessThanOrEqual(50)
   })
 
+  it('shows the title of what is on above its progress', async () => {
+    const onAir = bar('Council', '2026-11-21T05:30:00Z', 2, { phase: 'onAir' })
+    const screen = await drawTimeline([day], [onAir])
+    const words = [...screen.container.querySelectorAll('[data-bar] span')].find(
+      ({ textContent }) => textContent.startsWith('Council'),
+    ) as Element
+    const { left, top, height } = words.getBoundingClientRect()
+
+    expect(document.elementFromPoint(left + 12, top + height / 4)).toBe(words)
+  })
+
   it('has one stop for the Tab key', async () => {
     const screen = await drawTimeline([day], bars)
 

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { refusal } from '#resources/testing/fake-server.ts'
+import { drag, middleOf } from '#ui/testing/pointer.ts'
+import { airingOf, drawStation } from '../testing/draw-schedule.tsx'
+
+const AIRINGS = [
+  airingOf('News 03:00–04:00', { channel: 'nine' }),
+  airingOf('Council 05:00–07:00', { locked: true }),
+  airingOf('Imported 06:00–08:00', { source: 'cablecast' }),
+]
+const nine = (id: string, screen: Awaited<ReturnType<typeof drawStation>>) =>
+  screen.airing(id)?.channel
+
+describe('the schedule of all channels', () => {
+  it('describes its grid, channels, programs, locks and conflicts to a screen reader', async () => {
+    const screen = await drawStation({ airings: AIRINGS })
+
+    await expect
+      .element(screen.getByRole('grid', { name: 'Schedule of all channels' }))
+      .toBeInTheDocument()
+    expect(screen.textsOf('rowheader')).toEqual([
+      expect.stringContaining('Harbor 8'),
+      expect.stringContaining('Harbor 9'),
+    ])
+    await expect
+      .element(screen.getByRole('gridcell', { name: /^Council/ }))
+      .toHaveAccessibleName(/, locked, not committed, clashes with Imported/)
+  })
+
+  it('lets programs change channels by mouse and by keys, and undoes it', async () => {
+    const screen = await drawStation({ airings: AIRINGS })
+    const from = middleOf(screen.bar('News'))
+    await drag(from, { x: from.x + 10, y: from.y - 30 }, { x: from.x, y: from.y - 96 })
+    await expect.poll(() => nine('News', screen)).toBe('eight')
+    screen.bar('News').focus()
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => nine('News', screen)).toBe('nine')
+
+    await userEvent.keyboard('m{ArrowUp}{Enter}')
+    await expect.poll(() => nine('News', screen)).toBe('eight')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.poll(() => nine('News', screen)).toBe('nine')
+    expect(screen.lineup()[0]).toBe('News 03:00–04:00')
+  })
+
+  it('shows what a colleague changes at once, and leads to it by a few letters', async () => {
+    const screen = await drawStation({ airings: AIRINGS })
+    screen.changeAiring('News', { title: 'Renamed by a colleague' })
+    await expect
+      .element(screen.getByRole('gridcell', { name: /^Renamed by a colleague/ }))
+      .toBeInTheDocument()
+    screen.bar('Council').focus()
+    // Types without waiting for the dialog.
+    await userEvent.keyboard('grenamd colleague{Enter}')
+
+    await expect.poll(() => document.activeElement).toBe(screen.bar('News'))
+  })
+
+  it('says that a move was not undone when a colleague has moved the program since', async () => {
+    let requests = 0
+    const screen = await drawStation({
+      airings: AIRINGS,
+      answers: {
+        'POST schedule/changes': () => {
+          requests += 1
+          return requests === 2 ? refusal(409) : undefined
+        },
+      },
+    })
+    screen.bar('News').focus()
+    await userEvent.keyboard('m{ArrowRight}{Enter}')
+    await expect.poll(() => screen.lineup()[0]).toBe('News 03:15–04:15')
+    screen.changeAiring('News', {
+      ...{ startsAt: '2040-03-13 13:00:00.000Z', endsAt: '2040-03-13 14:00:00.000Z' },
+    })
+    await userEvent.keyboard('{Control>}z{/Control}')
+
+    await expect.element(screen.window.getByText('“News” was not moved')).toBeVisible()
+    expect(screen.lineup()).toContain('News 09:00–10:00')
+  })
+})
