@@ -55,6 +55,6 @@ describe('the captions of three hours', () => {
     const screen = await drawEditor()
     await expect.element(screen.getByText('3,000 captions')).toBeVisible()
 
-    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390)
+    expect(document.getElementById('page')?.scrollWidth).toBeLessThanOrEqual(390)
   })
 })
