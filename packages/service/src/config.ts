@@ -158,7 +158,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     demoPrograms: settings.DOCKET_DEMO_PROGRAMS === '1',
     signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
     ...(email && password && { admin: { email, password } }),
-    publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/\/+$/, ''),
+    publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/(?<!\/)\/+$/, ''),
     guideHosts: new Map(settings.DOCKET_GUIDE_HOSTS),
     rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
     handInFiles: {

@@ -29,7 +29,7 @@ export function transcriberOf(settings: z.infer<typeof Settings>): TranscriberCo
   }
   if (!url) throw missing(kind, 'DOCKET_TRANSCRIBER_URL')
   const model = settings.DOCKET_TRANSCRIBER_MODEL
-  return { kind, url: url.replace(/\/+$/, ''), model, ...(key && { key }) }
+  return { kind, url: url.replace(/(?<!\/)\/+$/, ''), model, ...(key && { key }) }
 }
 
 function missing(kind: string, name: string): Error {

@@ -44,5 +44,8 @@ function serverKeyOf(subscription: PushSubscription | null | undefined): string 
   const key = subscription?.options.applicationServerKey
   if (!key) return undefined
   const text = btoa(String.fromCharCode(...new Uint8Array(key)))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+  return text
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/={1,2}$/, '')
 }

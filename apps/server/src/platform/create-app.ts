@@ -79,7 +79,7 @@ export function createApp(
     tellHealth: (facts) => void Object.assign(health, facts),
     installation() {
       const { appName: name, appUrl } = settings.current().meta
-      return { name, url: appUrl.replace(/\/+$/, '') }
+      return { name, url: appUrl.replace(/(?<!\/)\/+$/, '') }
     },
     missedBackup,
     requestConfirmation: accounts.requestConfirmation,

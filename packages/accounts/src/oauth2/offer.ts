@@ -41,7 +41,8 @@ export function offer(provider: Provider): Offer {
   const url = new URL(provider.authUrl)
   for (const [key, value] of query) url.searchParams.set(key, value)
   url.searchParams.delete('redirect_uri')
-  const authUrl = `${url.href.replace(/#.*$/, '')}&redirect_uri=`
+  url.hash = ''
+  const authUrl = `${url.href}&redirect_uri=`
   const codeChallengeMethod = pkce ? 'S256' : ''
   return {
     name,

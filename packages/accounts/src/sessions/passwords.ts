@@ -90,7 +90,7 @@ function unreadable(): never {
 }
 
 function plain(bytes: Buffer): string {
-  return bytes.toString('base64').replace(/=+$/, '')
+  return bytes.toString('base64').replace(/={1,2}$/, '')
 }
 
 /**

@@ -152,8 +152,8 @@ async function readPictures(
     signal: watch.signal,
     onLine: () => {},
     onSaid(line) {
-      const still = /showinfo.*\spts_time:\s*([\d.]+)/.exec(line)?.[1]
-      if (still !== undefined && stills.length < STILLS) {
+      const still = /\spts_time:\s*([\d.]+)/.exec(line)?.[1]
+      if (still !== undefined && line.includes('showinfo') && stills.length < STILLS) {
         const atMs = Math.round(Number(still) * 1000)
         stills.push({ file: `still-${stills.length + 1}.jpg`, atMs })
       }
@@ -198,8 +198,10 @@ async function readSound({ programs, file, folder, watch }: Place, soundMs: numb
     onLine: () => {},
     onSaid(line) {
       isSummary ||= line.includes('Summary:')
-      const [, at, momentary] = /\st:\s*([\d.]+).*\sM:\s*(\S+)/.exec(line) ?? []
-      if (at !== undefined) silences.see(Number(at) * 1000, !(Number(momentary) >= QUIETEST))
+      const at = /\st:\s*([\d.]+)/.exec(line)?.[1]
+      const momentary = /\sM:\s*(\S+)/.exec(line)?.[1]
+      if (at !== undefined && momentary !== undefined)
+        silences.see(Number(at) * 1000, !(Number(momentary) >= QUIETEST))
       if (isSummary) {
         loudness = numberIn(line, /^\s+I:\s+(\S+) LUFS/) ?? loudness
         truePeak = numberIn(line, /^\s+Peak:\s+(\S+) dBFS/) ?? truePeak

@@ -89,7 +89,7 @@ function readLine(line: string, reading: Reading): void {
     addSegment(line, reading)
     return
   }
-  const [, tag = '', value = ''] = /^#EXT(?:-X-)?([A-Z-]+):?(.*)$/.exec(line) ?? []
+  const [, tag = '', value = ''] = /^#EXT(?:-X-)?([A-Z-]+):?(.*)/.exec(line) ?? []
   TAGS[tag]?.(value, reading)
 }
 

@@ -7,7 +7,7 @@ export type Caption = { id: string; fromMs: number; untilMs: number; text: strin
 const MOST_CHARACTERS = 42
 /** The shortest caption that an edge can be dragged to. */
 export const SHORTEST_MS = 100
-const SPEAKER = /^<v(?:\.[^\s>]*)?\s+([^>]*)>/
+const SPEAKER = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 
 export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[] {
   const captions = cues.map(({ fromMs, untilMs, lines }) => ({

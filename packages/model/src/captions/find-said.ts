@@ -4,7 +4,7 @@ import type { Cue } from './cues.ts'
 /** Something that was said: when, by whom if the captions name the speaker, and its words. */
 export type Said = { atMs: number; speaker?: string; text: string }
 
-const SPEAKER = /<v(?:\.[^\s>]*)?\s+([^>]*)>/
+const SPEAKER = /<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 const TAG = /<[^<>]*>/g
 
 /** Returns the words of captions, with the names of speakers, each once. */

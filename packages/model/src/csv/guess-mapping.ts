@@ -27,7 +27,8 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
     if (key !== '') return key
     const cells = sample.map(({ cells }) => cells[place] ?? '').filter((cell) => cell.trim() !== '')
     const looksLikeMail =
-      cells.length > 0 && cells.every((cell) => /^\S+@\S+\.\S+$/.test(cell.trim()))
+      cells.length > 0 &&
+      cells.every((cell) => /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(cell.trim()))
     return looksLikeMail ? take(fields.find((one) => one.key === 'email')) : ''
   })
 }
@@ -45,8 +46,14 @@ export function guessOrderOf(
   const texts = rows.slice(0, 2000).flatMap(({ cells }) =>
     places.map(({ place, kind }) => {
       const text = (cells[place] ?? '').trim()
-      return kind === 'dateTime' ? text.replace(/[T ,]+\d{1,2}[:.].*$/, '') : text
+      return kind === 'dateTime' ? withoutTime(text) : text
     }),
   )
   return guessDateOrder(texts.filter((text) => text !== ''))
+}
+
+/** Returns what stands before the first time. */
+function withoutTime(text: string): string {
+  const at = text.search(/[T ,]\d{1,2}[:.]/)
+  return at < 0 ? text : text.slice(0, at).replace(/(?<![T ,])[T ,]+$/, '')
 }

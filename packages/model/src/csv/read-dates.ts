@@ -85,7 +85,7 @@ function hourOfHalf(hour: number, half: string): number {
 /** Splits a cell with a date and a time at a space, a comma or `T`. */
 export function splitDateTime(text: string): { date: string; time: string } | undefined {
   const parts =
-    /^(.+?)(?:,\s*|\s+|T)(\d{1,2}(?:[:.]\d{2}){0,2}(?:[.;:]\d+)?\s*(?:[ap]\.?m\.?)?)$/i.exec(
+    /^(.{1,40}?)(?:,\s{0,3}|\s{1,3}|T)(\d{1,2}(?:[:.]\d{2}){0,2}(?:[.;:]\d{1,9})?\s{0,3}(?:[ap]\.?m\.?)?)$/i.exec(
       text.trim(),
     )
   return parts?.[1] && parts[2] ? { date: parts[1], time: parts[2] } : undefined

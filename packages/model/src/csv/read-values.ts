@@ -11,7 +11,10 @@ export function readLengthSec(text: string): number | undefined {
     if (Number(seconds) > 59 || (clock[1] !== undefined && Number(minutes) > 59)) return undefined
     return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
   }
-  const words = /^(?:(\d+)\s*h\w*)?\s*(?:(\d+)\s*m\w*)?\s*(?:(\d+)\s*s\w*)?$/i.exec(trimmed)
+  const words =
+    /^(?:(\d{1,9})\s{0,3}h[a-z]*)?\s{0,3}(?:(\d{1,9})\s{0,3}m[a-z]*)?\s{0,3}(?:(\d{1,9})\s{0,3}s[a-z]*)?$/i.exec(
+      trimmed,
+    )
   if (!words || trimmed === '') return undefined
   const [, hours = 0, minutes = 0, seconds = 0] = words
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
@@ -26,7 +29,7 @@ export function readFlag(text: string): boolean | undefined {
 /** Parses `$1,234.50`, `1.234,50 €` or `1234` into cents. Returns `undefined` otherwise. */
 export function readCents(text: string): number | undefined {
   const figures = text.replaceAll(/[^\d.,]/g, '')
-  if (!/^[^\d]*[\d.,]+[^\d]*$/.test(text.trim()) || figures === '') return undefined
+  if (!/^\D*\d+(?:[.,]+\d+)*\D*$/.test(text.trim()) || figures === '') return undefined
   const cents = /[.,](\d{1,2})$/.exec(figures)
   const whole = (cents ? figures.slice(0, cents.index) : figures).replaceAll(/[.,]/g, '')
   const read = Number(whole || '0') * 100 + Number((cents?.[1] ?? '0').padEnd(2, '0'))

@@ -28,7 +28,10 @@ const LONGEST_ADDRESS = 500
 
 /** Parses `Donate https://town.example/give` as a link. Returns `undefined` for any other form. */
 export function readGuideLink(text: string): GuideLink | undefined {
-  const [, label = '', href = ''] = /^\s*(\S.*?)\s+(https?:\/\/\S+)\s*$/i.exec(text) ?? []
-  const isWhole = label.length <= LONGEST_LABEL && href.length <= LONGEST_ADDRESS
-  return label && isWhole && URL.canParse(href) ? { label, href } : undefined
+  const whole = text.trim()
+  const href = whole.split(/\s/).at(-1) ?? ''
+  const label = whole.slice(0, whole.length - href.length).trimEnd()
+  const isShort = label.length <= LONGEST_LABEL && href.length <= LONGEST_ADDRESS
+  const isLink = label !== '' && isShort && /^https?:\/\/./i.test(href) && URL.canParse(href)
+  return isLink ? { label, href } : undefined
 }

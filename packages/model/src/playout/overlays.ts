@@ -46,5 +46,5 @@ export function crawlPages(text: string, most = 90): string[] {
 
 /** Returns the address of what is laid over a stream that Docket plays out. */
 export function overlaysPath(stream: string): string {
-  return stream.replace(/[^/]*$/, 'overlays.json')
+  return `${stream.slice(0, stream.lastIndexOf('/') + 1)}overlays.json`
 }

@@ -23,7 +23,8 @@ export function streamOf(station: string, channel: Streamed): string {
  * the address itself. Most of them use FFmpeg, which loses pictures where fragmented MP4 goes from one file to the next.
  */
 export function receiverStreamOf(address: string): string {
-  return isOwnStream(address) ? address.replace(/[^/]+$/, 'ts.m3u8') : address
+  if (!isOwnStream(address)) return address
+  return `${address.slice(0, address.lastIndexOf('/') + 1)}ts.m3u8`
 }
 
 /** Returns whether an address leads to this server. */

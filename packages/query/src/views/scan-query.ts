@@ -25,7 +25,7 @@ export function scanQuery(query: string): Token[] {
   if (query.length > LENGTH_MAX) {
     throw new InvalidQuery(words.tooLong(LENGTH_MAX))
   }
-  const text = query.replace(/[;\s]+$/, '')
+  const text = query.replace(/(?<![;\s])[;\s]+$/, '')
   const tokens: Token[] = []
   let at = 0
   while (at < text.length) {

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */
 const NAME_MAX = 63
 const INDEX =
-  /^\s*create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?(\S+)\s+on\s+\S+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+?))?;?\s*$/i
+  /^create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?(\S+)\s+on\s+[^\s(]+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+))?$/i
 // A sort direction is ignored, because it does not affect which rows an index finds.
 const COLUMN =
   /^[`"[]?(\w+)[`"\]]?(?:\s+collate\s+[`"]?(nocase|binary)[`"]?)?(?:\s+(?:asc|desc))?$/i
@@ -19,6 +19,12 @@ const CONDITION =
 
 /** Returns the current name of a field and the field, or `undefined` for an unknown one. */
 type Columns = (name: string) => { name: string; field: Field } | undefined
+
+/** Returns a statement without its semicolon. */
+function withoutEnd(text: string): string {
+  const statement = text.trim()
+  return statement.endsWith(';') ? statement.slice(0, -1).trimEnd() : statement
+}
 
 /** Returns an index as text: ``CREATE UNIQUE INDEX `name` ON `table` (`a`, `b` COLLATE NOCASE) WHERE …``. */
 export function writeIndex(table: string, index: Index): string {
@@ -45,7 +51,7 @@ function writeCondition(where: string): string {
  * joined by `and`. Nothing else is accepted, because the condition becomes part of an SQL statement.
  */
 export function readIndex(table: string, text: string, columns: Columns): Index | string {
-  const [, unique, called = '', list = '', condition] = INDEX.exec(text) ?? []
+  const [, unique, called = '', list = '', condition] = INDEX.exec(withoutEnd(text)) ?? []
   if (list === '') return words.indexes.form
   const read = list.split(',').map((one) => readColumn(one.trim(), columns))
   const found = read.filter((one) => one !== undefined)

@@ -11,7 +11,7 @@ import type { RelatedRows } from './related-rows.ts'
 import { showRecord, writeRow } from './serialize.ts'
 
 const BACK_IDS = 1000
-const VIA = /^(\w+)_via_(\w+)$/
+const VIA = '_via_'
 const OLD_VIA = /^(\w+)\((\w+)\)$/
 
 /** The database connection and the request to read records with. */
@@ -114,10 +114,18 @@ async function expandStep(
     await expandForward(reading, all, step, field, deeper)
     return
   }
-  const [, other, name] = VIA.exec(step) ?? OLD_VIA.exec(step) ?? []
+  const [other, name] = backStep(step)
   const from = other === undefined ? undefined : reading.schemas.find(other)
   if (from && name !== undefined)
     await expandBack(reading, schema, all, { step, from, name }, deeper)
+}
+
+/** Divides `comments_via_post`, or the older `comments(post)`, at the last possible place. */
+function backStep(step: string): string[] {
+  const at = step.lastIndexOf(VIA)
+  const isVia = at > 0 && at + VIA.length < step.length && /^\w+$/.test(step)
+  if (isVia) return [step.slice(0, at), step.slice(at + VIA.length)]
+  return OLD_VIA.exec(step)?.slice(1) ?? []
 }
 
 async function expandForward(

@@ -7,7 +7,7 @@ export type Pick = {
 }
 
 const KEYS_KEPT = 200
-const TERM = /[^,(]+(?:\([^)]*\))?/g
+const TERM = /[^,(]+(?:\([^()]*\))?/g
 const EXCERPT = /^(.*):excerpt\(\s*(\d{1,6})\s*(?:,\s*(true|false|1|0)\s*)?\)$/
 
 /**

@@ -9,7 +9,7 @@ const NO_OFFSET = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?
 // An offset may move a date out of the range of four-digit years.
 const FIRST = Date.parse('0000-01-01T00:00:00.000Z')
 const LAST = Date.parse('9999-12-31T23:59:59.999Z')
-const HOURS_ALONE = /(T.+[+-]\d{2})$/i
+const HOURS_ALONE = /(T.{1,30}[+-]\d{2})$/i
 const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 

@@ -1,4 +1,6 @@
 import { currentLanguage } from '../languages/in-language.ts'
+import { ENTITIES } from './entities.ts'
+import { plainTextOf } from './plain-text.ts'
 
 /** An email template: HTML with `{APP_NAME}`, `{APP_URL}`, `{TOKEN}` and `{ACTION_URL}`. */
 export type EmailTemplate = {
@@ -35,14 +37,14 @@ export function writeMail(
   template: EmailTemplate,
   { appName, appUrl, token }: MailFacts,
 ): Mail {
-  const names = { APP_NAME: appName, APP_URL: appUrl.replace(/\/+$/, ''), TOKEN: token }
+  const names = { APP_NAME: appName, APP_URL: appUrl.replace(/(?<!\/)\/+$/, ''), TOKEN: token }
   const facts = { ...names, ACTION_URL: fill(template.actionUrl, names) }
   const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
   const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
   const body = fill(template.body, Object.fromEntries(shown))
   const { lang = currentLanguage(), stopUrl } = template
   const stop = stopUrl ? { stopUrl: fill(stopUrl, names) } : {}
-  return { to, topic, subject, text: textOf(body), html: pageOf(subject, body, lang), ...stop }
+  return { to, topic, subject, text: plainTextOf(body), html: pageOf(subject, body, lang), ...stop }
 }
 
 /**
@@ -72,44 +74,6 @@ function pageOf(subject: string, body: string, lang: string): string {
   ].join('\n')
 }
 
-/**
- * Converts the HTML to plain text: separates paragraphs and writes the address of each link after its label.
- */
-function textOf(html: string): string {
-  const text = html
-    .replace(/<(style|script|head)\b[\s\S]*?<\/\1>/gi, '')
-    .replace(/\s+/g, ' ')
-    .replace(/<a\b[^>]*?href="([^"]*)"[^>]*>(.*?)<\/a>/gi, (_link, url: string, label: string) =>
-      label === url ? url : `${label}:\n${url}`,
-    )
-    .replace(/<br\s*\/?>/gi, '\n')
-    .replace(/<\/(p|div|h\d|tr|li|ul|ol|table)>/gi, '\n\n')
-    .replace(/<[^>]*>/g, '')
-  return `${readEntities(text)
-    .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()}\n`
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-  '{': '&#123;',
-  '}': '&#125;',
-}
-
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
-}
-
-const CHARACTERS = new Map([
-  ...Object.entries(ENTITIES).map(([character, entity]): [string, string] => [entity, character]),
-  ['&nbsp;', ' '],
-])
-
-function readEntities(text: string): string {
-  return text.replace(/&[a-z0-9#]+;/gi, (entity) => CHARACTERS.get(entity) ?? entity)
 }

@@ -88,7 +88,7 @@ function addressOf(
   )
   const given = Object.entries(query).filter(([, value]) => value !== undefined)
   const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
-  return `${url.replace(/\/+$/, '')}${filled}${given.length > 0 ? `?${search}` : ''}`
+  return `${url.replace(/(?<!\/)\/+$/, '')}${filled}${given.length > 0 ? `?${search}` : ''}`
 }
 
 /** Builds headers and body. A form sets its own content type; any other body is sent as JSON. */

@@ -100,7 +100,7 @@ export function baseUrlOf(given: string): string {
   if (url.username || url.password) {
     throw new CablecastFailed(words.secretApart)
   }
-  const path = url.pathname.replace(/\/cablecastapi(\/v1)?\/?$/i, '').replace(/\/+$/, '')
+  const path = url.pathname.replace(/\/cablecastapi(\/v1)?\/?$/i, '').replace(/(?<!\/)\/+$/, '')
   return `${url.origin}${path}`
 }
 

@@ -39,7 +39,7 @@ export function slugOf(text: string, max: number): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-  return plain.slice(0, max).replaceAll(/^-+|-+$/g, '') || 'untitled'
+  return plain.slice(0, max).replaceAll(/^-|-$/g, '') || 'untitled'
 }
 
 /** Returns the slug, with the lowest number that makes it unique: `news`, `news-2`, `news-3`. */
@@ -51,7 +51,7 @@ export async function freeSlug(
   let candidate = slug
   for (let number = 2; await isTaken(candidate); number++) {
     const ending = `-${number}`
-    candidate = slug.slice(0, max - ending.length).replace(/-+$/, '') + ending
+    candidate = slug.slice(0, max - ending.length).replace(/(?<!-)-+$/, '') + ending
   }
   return candidate
 }

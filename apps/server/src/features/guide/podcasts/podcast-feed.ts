@@ -73,7 +73,7 @@ export function feedAddress(publicUrl: string, station: string, podcast: string)
 
 /** Returns the UUIDv5 of a feed's address without its scheme and trailing slashes. */
 export function feedGuid(address: string): string {
-  const name = address.replace(/^https?:\/\//, '').replace(/\/+$/, '')
+  const name = address.replace(/^https?:\/\//, '').replace(/(?<!\/)\/+$/, '')
   const namespace = Buffer.from(FEED_NAMESPACE.replaceAll('-', ''), 'hex')
   const hash = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50

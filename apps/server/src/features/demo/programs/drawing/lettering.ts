@@ -47,7 +47,13 @@ export function linesOf(words: string, { size, face = 'text', width, lines }: Bl
   if (all.length <= lines) return all
   const kept = all.slice(0, lines)
   const last = kept.pop() ?? ''
-  return [...kept, `${last.slice(0, most - 1).replace(/[\s,.;:]*\s\S*$/, '')}…`]
+  return [...kept, `${beforeLastWord(last.slice(0, most - 1))}…`]
+}
+
+/** Returns the words before the last one, which may be cut, or all if there is only one. */
+function beforeLastWord(line: string): string {
+  const at = line.lastIndexOf(' ')
+  return at < 0 ? line : line.slice(0, at).replace(/(?<![\s,.;:])[\s,.;:]+$/, '')
 }
 
 /** Divides words into lines of at most `most` characters. */

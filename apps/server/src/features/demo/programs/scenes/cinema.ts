@@ -110,7 +110,8 @@ function number(count: number): Art {
 
 /** A title in a frame with corners, as between the scenes of a silent film. */
 function intertitle({ title, line }: Card, station: string): Art {
-  const [, name = title, year = ''] = /^(.*?)\s*\((\d{4})\)$/.exec(title) ?? []
+  const [inBrackets = '', year = ''] = /\((\d{4})\)$/.exec(title) ?? []
+  const name = title.slice(0, title.length - inBrackets.length).trimEnd()
   const setting = {
     size: 54,
     face: 'title',

@@ -162,7 +162,7 @@ async function freeSlug(records: Records, organization: string, title: string): 
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
-  const slug = ascii.slice(0, 60).replace(/^-+|-+$/g, '') || 'podcast'
+  const slug = ascii.slice(0, 60).replace(/^-|-$/g, '') || 'podcast'
   for (let at = 1; ; at += 1) {
     const wanted = at === 1 ? slug : `${slug}-${at}`
     if (!(await records.find(podcasts, { organization, slug: wanted }))) return wanted

@@ -1,0 +1,58 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { attacksOn } from './attack-pattern.ts'
+import { patternsIn } from './patterns-in.ts'
+import { findSlowAttack } from './time-pattern.ts'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** What runs on the server; the guide is drawn there too. */
+const SOURCES = '{packages/*,apps/server,apps/guide}/src/**/*.{ts,tsx}'
+const OF_TESTS = /\.(?:test|proof)\.tsx?$|[\\/]testing[\\/]/
+/** Parts, so that no test takes long. */
+const PARTS = 4
+
+const places = new Map<string, { source: string; flags: string; files: Set<string> }>()
+for (const file of globSync(SOURCES, { cwd: ROOT }).filter((name) => !OF_TESTS.test(name))) {
+  for (const { source, flags } of patternsIn(readFileSync(join(ROOT, file), 'utf8'), file)) {
+    const key = `/${source}/${flags}`
+    const place = places.get(key) ?? { source, flags, files: new Set() }
+    places.set(key, place)
+    place.files.add(file)
+  }
+}
+
+describe('every regular expression of the server takes linear time', () => {
+  const all = [...places]
+  it.each(Array.from({ length: PARTS }, (_, part) => part + 1))('part %d', (part) => {
+    const slow = all
+      .filter((_, at) => at % PARTS === part - 1)
+      .flatMap(([pattern, { source, flags, files }]) => {
+        const attack = findSlowAttack(source, flags)
+        return attack ? [{ pattern, files: [...files], attack }] : []
+      })
+    expect(slow).toEqual([])
+  })
+})
+
+describe('the attacks', () => {
+  it.each([
+    ['at its end', String.raw`\/+$`, ''],
+    ['at its beginning', '<[^>]*>', 'g'],
+    ['between two repetitions', String.raw`^(.+?)\s+(\d+)$`, ''],
+    ['in a choice', '^-+|-+$', 'g'],
+    ['where nothing closes', String.raw`create \S+\s*\(([^)]*)\)`, 'i'],
+    ['of three repetitions', String.raw`^[^\d]*[\d.,]+[^\d]*$`, ''],
+    ['of exponential time', '^(?:a+)+$', ''],
+    ['with a name', String.raw`^(?<name>\w+)_via_(\w+)$`, 'u'],
+  ])('find a slow pattern: %s', (_, source, flags) => {
+    expect(findSlowAttack(source, flags)).toBeDefined()
+  })
+
+  it('leave a linear pattern alone', () => {
+    for (const source of [String.raw`(?<!\/)\/+$`, '<[^<>]*>', String.raw`^\d{1,3}(?:,\d{3})*$`]) {
+      expect(attacksOn(source, 'g').length).toBeGreaterThan(10)
+      expect(findSlowAttack(source, 'g')).toBeUndefined()
+    }
+  })
+})

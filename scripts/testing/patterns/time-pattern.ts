@@ -1,0 +1,43 @@
+import { type Attack, attacksOn } from './attack-pattern.ts'
+
+/** Lengths of texts in which a pattern that takes exponential time is found before it takes long. */
+const SHORT = [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 96]
+const MEDIUM = 2048
+const LONG = [4096, 8192, 16_384]
+/** Times that a linear pattern never takes for texts of these lengths. */
+const SHORT_MS = 10
+const MEDIUM_MS = 0.5
+const LONG_MS = 15
+/** Twice the text takes twice the time, or four times for a quadratic pattern. */
+const MAX_RATIO = 2.8
+const TRIES = 3
+
+/** Returns an attack that a pattern does not answer in linear time, if one is found. */
+export function findSlowAttack(source: string, flags: string): Attack | undefined {
+  const pattern = new RegExp(source, flags)
+  return attacksOn(source, flags).find((attack) => isSlow(pattern, attack))
+}
+
+function isSlow(pattern: RegExp, attack: Attack): boolean {
+  if (SHORT.some((length) => timeOf(pattern, attack, length) > SHORT_MS)) return true
+  if (timeOf(pattern, attack, MEDIUM) < MEDIUM_MS) return false
+  const long = LONG.find((length) => timeOf(pattern, attack, length) > LONG_MS)
+  return long !== undefined && ratioAt(pattern, attack, long) > MAX_RATIO
+}
+
+function ratioAt(pattern: RegExp, attack: Attack, length: number): number {
+  const best = (of: number) =>
+    Math.min(...Array.from({ length: TRIES }, () => timeOf(pattern, attack, of)))
+  return best(length) / best(length / 2)
+}
+
+/** Returns the time of this thread alone, so that a busy machine changes nothing. */
+function timeOf(pattern: RegExp, { start, pump, end }: Attack, length: number): number {
+  const text = start + pump.repeat(Math.ceil(length / pump.length)) + end
+  const began = process.threadCpuUsage()
+  pattern.lastIndex = 0
+  if (pattern.global) text.replace(pattern, '')
+  else pattern.test(text)
+  const { user, system } = process.threadCpuUsage(began)
+  return (user + system) / 1000
+}
