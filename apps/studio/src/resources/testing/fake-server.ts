@@ -140,7 +140,7 @@ type Written = { action: 'create' | 'update' | 'delete'; record: FakeRecord | un
 function write({ method, body }: SentRequest, records: FakeRecord[], id?: string): Written {
   const at = records.findIndex((one) => one.id === id)
   if (method === 'DELETE') return { action: 'delete', record: records.splice(at, 1)[0] }
-  const before = records[at] ?? { ...FACTS, id: `made${records.length}`.padEnd(15, '0') }
+  const before = records[at] ?? { ...FACTS, id: `made${String(records.length).padStart(11, '0')}` }
   const record = { ...before, ...(body as object), updated: laterEachTime() }
   records.splice(at < 0 ? records.length : at, 1, record)
   return { action: at < 0 ? 'create' : 'update', record }

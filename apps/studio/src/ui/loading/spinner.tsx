@@ -16,7 +16,7 @@ type SpinnerProps = {
 /** S2.18: shows that something is loading. It appears after 300 ms, so that fast responses do not flicker. */
 export function Spinner({ label, type = 2, size = ICON_SIZE }: SpinnerProps) {
   return (
-    <div className={styles.wait} role="status" aria-label={label}>
+    <span className={styles.wait} role="status" aria-label={label}>
       <svg
         className={styles.spinner}
         data-type={type}
@@ -27,7 +27,7 @@ export function Spinner({ label, type = 2, size = ICON_SIZE }: SpinnerProps) {
       >
         {DRAWINGS[type]}
       </svg>
-    </div>
+    </span>
   )
 }
 

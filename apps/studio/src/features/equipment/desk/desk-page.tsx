@@ -37,13 +37,13 @@ export function DeskPage() {
       <AreaNav resource={{ area: EQUIPMENT_LISTS, path: PATH }} />
       <div className={styles.page}>
         <TagForm
-          key={tag}
+          key={`asked ${tag}`}
           tag={tag ?? ''}
           onFind={(asked) => show({ tag: asked })}
           onScan={scanNow}
         />
         {scan && <Scanner opened onCode={(code) => show({ tag: code })} onClose={() => show({})} />}
-        {!scan && tag && <FoundItem key={tag} tag={tag} />}
+        {!scan && tag && <FoundItem key={`found ${tag}`} tag={tag} />}
       </div>
     </>
   )

@@ -20,17 +20,19 @@ import { DeskLoan } from './desk-loan.tsx'
 /** How long before its start a booking may be picked up. */
 const EARLY_MS = 24 * HOUR_MS
 const MOST_LOANS = 10
+const MOST_ITEMS = 10
 
 /** Shows the item with a tag, and what can be done with it now: lend it, or take it back. */
 export function FoundItem({ tag }: { tag: string }) {
   const { data, error, refetch } = useRecords(resources, {
-    filter: 'tag = {:tag} && archived = false',
-    values: { tag },
-    limit: 1,
+    filter: 'tag:lower = {:tag} && archived = false',
+    values: { tag: tag.toLowerCase() },
+    limit: MOST_ITEMS,
   })
   if (error) return <Failure error={error} what={words.notLookedUp} onRetry={refetch} />
   if (!data) return <Skeleton height="160px" />
-  const [item] = data
+  // Two tags may differ only in case.
+  const item = data.find((one) => one.tag === tag) ?? data[0]
   if (!item) {
     return (
       <EmptyState>

@@ -8,7 +8,7 @@ import { showPages } from '../../testing/show-pages.ts'
 import { ListPage } from '../list-page.tsx'
 
 const SHOWS = Array.from({ length: 40 }, (_, at) => ({
-  ...{ id: `show${at}`.padEnd(15, '0'), collectionName: 'shows' },
+  ...{ id: `show${String(at).padStart(11, '0')}`, collectionName: 'shows' },
   ...{ title: `Show ${at}`, status: 'ready', trtSec: 1710 },
 }))
 
