@@ -7,6 +7,15 @@ import type { Form } from '#ui/form/use-form.ts'
 import type { FieldWords, Words } from './field/field-face.ts'
 import type { SavedView } from './list/saved-views.ts'
 
+/** What a user may do with a record, or without one, with any record of a collection. */
+export type May = {
+  create: boolean
+  update: boolean
+  remove: boolean
+  /** Whether the user may make just these changes. */
+  change: (changes: Readonly<Record<string, unknown>>) => boolean
+}
+
 type NewAuthFields = { password: string; passwordConfirm: string }
 
 /** A field of a collection that lists and forms may name. */
@@ -147,8 +156,8 @@ export type Declaration<C extends Collection> = {
   isFixed?: (record: RecordOf<C>) => boolean
   /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
-  /** Further actions of the list for users who may create records: quiet buttons with an icon. */
-  actions?: ReactNode
+  /** Further actions of the list, as far as the user may take them: quiet buttons with an icon. */
+  actions?: (may: May) => ReactNode
   /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
   /** The text of an empty list, which explains its purpose and the first step. */
@@ -196,7 +205,7 @@ export type Resource = {
   useOffersNew: () => boolean
   isFixed: (record: AnyRecord) => boolean
   makingOf: ReactNode
-  actions: ReactNode
+  actions: (may: May) => ReactNode
   takesStationFields: boolean
   empty: ReactNode
   emptyOwn: ReactNode
@@ -233,7 +242,7 @@ export function resource<C extends Collection>(
     useOffersNew: () => true,
     isFixed: () => false,
     makingOf: undefined,
-    actions: undefined,
+    actions: () => null,
     takesStationFields: false,
     emptyOwn: undefined,
     line: undefined,

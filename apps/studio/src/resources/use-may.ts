@@ -2,15 +2,7 @@ import { mayPass, type Reading, readingOf } from '@docket/model/records/access'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
-import type { Resource } from './resource.ts'
-
-export type May = {
-  create: boolean
-  update: boolean
-  remove: boolean
-  /** Whether the user may make just these changes. */
-  change: (changes: Readonly<Record<string, unknown>>) => boolean
-}
+import type { May, Resource } from './resource.ts'
 
 type Asked = Pick<Resource, 'collection' | 'readOnly'> &
   Partial<Pick<Resource, 'useOffersNew' | 'isFixed'>>

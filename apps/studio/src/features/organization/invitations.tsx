@@ -1,7 +1,9 @@
 import { invitations } from '@docket/model/collections/station/invitations'
 import { resource } from '#resources/resource.ts'
+import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
 import { words as lists } from './lists/words.ts'
+import { PRIVILEGE_FIELD } from './privilege-field.ts'
 import { words } from './words.ts'
 
 export const invitationPages = resource(invitations, {
@@ -11,7 +13,7 @@ export const invitationPages = resource(invitations, {
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email },
-    privileges: { label: words.privileges },
+    privileges: PRIVILEGE_FIELD,
     expiresAt: { label: words.validUntil },
     invitedBy: { label: words.invitedBy },
   },
@@ -20,6 +22,7 @@ export const invitationPages = resource(invitations, {
   filters: ['status'],
   sort: '-created',
   sections: [{ names: ['email', 'name', 'status', 'privileges', 'invitedBy', 'expiresAt'] }],
+  actions: () => <InviteButton variant="primary" />,
   empty: (
     <>
       <strong>{words.noInvitations}</strong> {words.noInvitationsHelp}

@@ -1,5 +1,6 @@
 import { invitePerson, withdrawInvitation } from '@docket/model/accounts/joining'
 import { invitations } from '@docket/model/collections/station/invitations'
+import type { Privilege } from '@docket/model/records/access'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
@@ -11,18 +12,19 @@ const GROUP = 'invitation'
 /** Long enough to read the toast and to take the invitation back. */
 const LIFE_MS = 12_000
 
+type Invited = { email: string; privileges: readonly Privilege[] }
+
+/** Reports whether a user with these privileges may invite people to the staff. */
+export function mayInvite(privileges: readonly Privilege[]): boolean {
+  return privileges.some((held) => held === 'admin' || held === 'members')
+}
+
 /** Invites a person who may look at everything, and shows a toast with an undo button. */
 export async function inviteColleague(email: string): Promise<void> {
   try {
     const { id } = await call(invitePerson, { email, name: '', privileges: [] })
     refreshSoon(invitations.name)
-    showToast({
-      severity: 'success',
-      group: GROUP,
-      life: LIFE_MS,
-      summary: words.isInvited(email),
-      detail: <Invited id={id} email={email} />,
-    })
+    showInvited(id, { email, privileges: [] })
   } catch (error) {
     const [first] = Object.values(refusalOf(error).faults)
     const detail = first ?? reasonOf(error)
@@ -30,7 +32,22 @@ export async function inviteColleague(email: string): Promise<void> {
   }
 }
 
-function Invited({ id, email }: { id: string; email: string }) {
+/** Says that a person is invited, with an undo button. */
+export function showInvited(id: string, { email, privileges }: Invited): void {
+  showToast({
+    severity: 'success',
+    group: GROUP,
+    life: LIFE_MS,
+    summary: words.isInvited(email),
+    detail: (
+      <>
+        {privileges.length === 0 && words.invitedHelp} <UndoButton id={id} email={email} />
+      </>
+    ),
+  })
+}
+
+function UndoButton({ id, email }: { id: string; email: string }) {
   async function undo(): Promise<void> {
     hideToast(GROUP)
     try {
@@ -42,9 +59,5 @@ function Invited({ id, email }: { id: string; email: string }) {
       showToast({ severity: 'error', group: GROUP, summary, detail: reasonOf(error) })
     }
   }
-  return (
-    <>
-      {words.invitedHelp} <Button onClick={() => void undo()}>{words.undo}</Button>
-    </>
-  )
+  return <Button onClick={() => void undo()}>{words.undo}</Button>
 }

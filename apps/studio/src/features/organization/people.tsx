@@ -1,8 +1,10 @@
 import { users } from '@docket/model/collections/accounts/users'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
 import { words as lists } from './lists/words.ts'
+import { PRIVILEGE_FIELD } from './privilege-field.ts'
 import { words } from './words.ts'
 
 export const peoplePages = resource(users, {
@@ -12,20 +14,7 @@ export const peoplePages = resource(users, {
   area: ORGANIZATION_LISTS,
   words: {
     email: { label: words.email, help: words.emailHelp },
-    privileges: {
-      label: words.privileges,
-      help: words.privilegesHelp,
-      names: {
-        admin: words.administerTheStation,
-        schedule: words.scheduleChannels,
-        content: words.editShows,
-        members: words.manageMembersAndCertificates,
-        equipment: words.lendEquipment,
-        sales: words.manageSponsorsAndCampaigns,
-        captions: words.captionShows,
-        reports: words.seeReports,
-      },
-    },
+    privileges: PRIVILEGE_FIELD,
     bio: { lines: 4 },
     passwordConfirm: { label: words.repeatThePassword },
     password: { help: words.passwordHelp },
@@ -53,6 +42,7 @@ export const peoplePages = resource(users, {
     restored: words.reinstated,
   },
   removable: true,
+  actions: () => <InviteButton variant="quiet" />,
   empty: <strong>{words.nobodyIsHere}</strong>,
   line: ({ suspended }) => suspended && <Badge tone="warning">{words.suspended}</Badge>,
 })

@@ -89,7 +89,7 @@ export const showPages = resource(shows, {
     },
   ],
   bulk: ['status', 'series', 'category', 'producer', 'visibility', 'local', 'captioned'],
-  actions: <LibraryFiles />,
+  actions: ({ create }) => create && <LibraryFiles />,
   takesStationFields: true,
   archive: { field: 'status', archived: 'archived', active: 'ready' },
   empty: (

@@ -82,7 +82,7 @@ function ReadableList({ reading, ...props }: ListPageProps & { reading: Reading 
             >
               {words.exportCsv}
             </Button>
-            {may.create && resource.actions}
+            {resource.actions(may)}
             {may.create && <ImportButton collection={resource.collection.name} />}
             {may.create && (
               <Button

@@ -3,7 +3,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { mayPass } from '@docket/model/records/access'
 import { useSession } from '#data/session/use-session.ts'
 import { copyGuideCode } from '#features/embeds/copy-guide-code.tsx'
-import { inviteColleague } from '#features/organization/invite-colleague.tsx'
+import { inviteColleague, mayInvite } from '#features/organization/invite-colleague.tsx'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import type { JumpChoice } from '../choices.ts'
 import { useAired } from './use-aired.ts'
@@ -26,7 +26,6 @@ export function useCommands(typed: string): Commands {
   const privileges = useSession()?.user.privileges ?? []
   const { aired, isReading } = useAired(typed)
   const episodes = useEpisodeCommands(typed)
-  const mayInvite = privileges.some((held) => held === 'admin' || held === 'members')
   const [email] = EMAIL.exec(typed) ?? []
 
   function command(name: string, carryOut: () => Promise<void>): JumpChoice {
@@ -42,7 +41,9 @@ export function useCommands(typed: string): Commands {
   const begin = (name: string, fills: string): JumpChoice => ({ group: 'actions', name, fills })
 
   const invite =
-    mayInvite && email ? [command(words.invitePerson(email), () => inviteColleague(email))] : []
+    mayInvite(privileges) && email
+      ? [command(words.invitePerson(email), () => inviteColleague(email))]
+      : []
   return {
     asked: [...invite, ...aired, ...episodes],
     offered: [
@@ -50,7 +51,7 @@ export function useCommands(typed: string): Commands {
         ? [begin(words.addEpisode, words.episodeBegins)]
         : []),
       begin(words.whatAired, words.airedBegins),
-      ...(mayInvite ? [begin(words.invite, words.inviteBegins)] : []),
+      ...(mayInvite(privileges) ? [begin(words.invite, words.inviteBegins)] : []),
       ...(mayPass(embeds.schema.access.create, privileges)
         ? [command(words.copyEmbed, copyGuideCode)]
         : []),

@@ -117,7 +117,7 @@ export const channelPages = resource(channels, {
     { heading: words.guide, names: ['public', 'timeZone'] },
   ],
   archive: { field: 'archived', archived: true, active: false },
-  actions: <OrderButton />,
+  actions: ({ create }) => create && <OrderButton />,
   area: CHANNEL_AREA,
   empty: (
     <>

@@ -6,6 +6,8 @@ import { plural } from '#texts/locale.ts'
 
 export const organization = {
   organization: {
+    inviteByEmail: 'Invitar por correo electrónico',
+    sendInvitation: 'Enviar la invitación',
     isInvited: (email) => `Se invitó a ${email}`,
     invitedHelp: 'Puede ver todo. Dele más permisos en la página Personas.',
     wasNotInvited: (email) => `No se invitó a ${email}`,
