@@ -10,12 +10,13 @@ import { tendPush } from '#data/push/push-by-need.ts'
 import { currentSession, refreshSession } from '#data/session/use-session.ts'
 import { SrcSignerContext } from '#ui/marks/signed-src.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
-import { router } from './router.ts'
+import { createStudioRouter } from './router.ts'
 
 // The response cache is not persisted in the administration, so that its data never reaches station staff.
 if (!IS_ADMINISTRATION) saveResponses(() => currentSession()?.user.id)
 
 const SIGNER = { isProtected: isProtectedPicture, sign: signFileUrl }
+const router = createStudioRouter()
 
 export function App() {
   useEffect(() => void refreshSession().then(tendPush), [])

@@ -1,22 +1,26 @@
 import type { Privilege } from '@docket/model/records/access'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { VIEW_TRANSITION } from '#ui/theme/view-transition.ts'
-import type { Layout } from './layout-choice.ts'
 import { PageComing, PageFault } from './page-states.tsx'
+import type { Layout } from './root/layout-choice.ts'
 import { routeTree } from './routes.tsx'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  defaultErrorComponent: PageFault,
-  defaultPendingComponent: PageComing,
-  defaultPendingMs: 300,
-  ...(VIEW_TRANSITION && { defaultViewTransition: VIEW_TRANSITION }),
-})
+/** Returns the router of all pages, with the browser's history unless another one is given. */
+export function createStudioRouter(history?: RouterHistory) {
+  return createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    defaultErrorComponent: PageFault,
+    defaultPendingComponent: PageComing,
+    defaultPendingMs: 300,
+    ...(history && { history }),
+    ...(VIEW_TRANSITION && { defaultViewTransition: VIEW_TRANSITION }),
+  })
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof createStudioRouter>
   }
 
   interface StaticDataRouteOption {

@@ -13,7 +13,7 @@ import { peopleRoutes } from './people-routes.tsx'
 import { applyRedirects } from './redirects/apply-redirects.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
-import { Root } from './root.tsx'
+import { Root } from './root/root.tsx'
 import { words } from './words.ts'
 
 const root = createRootRoute({

@@ -18,6 +18,8 @@ export type Answers = Readonly<
 export type FakeServer = {
   /** All requests that change something, in order. */
   writes: SentRequest[]
+  /** Adds a record as a colleague would, and tells the page. */
+  add(collection: string, record: object): void
   /** Changes a record as a colleague would, and tells the page. */
   change(collection: string, id: string, changes: object): void
   /** Changes a record as a colleague would, and the page is not told. */
@@ -43,9 +45,13 @@ export function startFakeServer(answers: Answers): FakeServer {
     return records
   }
 
-  function changeUnheard(collection: string, id: string, changes: object): FakeRecord {
+  function givenOf(collection: string): readonly FakeRecord[] {
     const given = answers[collection]
-    const records = recordsOf(collection, Array.isArray(given) ? given : [])
+    return Array.isArray(given) ? given : []
+  }
+
+  function changeUnheard(collection: string, id: string, changes: object): FakeRecord {
+    const records = recordsOf(collection, givenOf(collection))
     const at = records.findIndex((one) => one.id === id)
     const changed = { ...records[at], ...changes, updated: laterEachTime() }
     records[at] = changed
@@ -84,6 +90,11 @@ export function startFakeServer(answers: Answers): FakeServer {
   return {
     writes,
     changeUnheard,
+    add(collection, added) {
+      const record = { ...FACTS, ...added }
+      recordsOf(collection, givenOf(collection)).push(record)
+      events.send(`${collection}/*`, { action: 'create', record })
+    },
     change(collection, id, changes) {
       const record = changeUnheard(collection, id, changes)
       events.send(`${collection}/*`, { action: 'update', record })

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import {
+  type AnyRouter,
   createMemoryHistory,
   createRootRoute,
   createRoute,
@@ -16,7 +17,7 @@ import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { render, type Screen } from '#ui/testing/render.tsx'
 import { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
 
-type Settings = {
+export type Settings = {
   answers?: Answers
   /** The user who is logged in, if anybody is. */
   user?: Readonly<Record<string, unknown>>
@@ -27,7 +28,7 @@ type Settings = {
   storage?: Readonly<Record<string, string>>
 }
 
-type PageScreen = Screen & {
+export type PageScreen = Screen & {
   server: FakeServer
   /** The address of the page that is shown: path, search and hash. */
   address(): string
@@ -38,7 +39,7 @@ type PageScreen = Screen & {
 /** A user who may do everything at the station of the tests. */
 export const STAFF = { id: 'ada', name: 'Ada Quill', organization: 'harbor', privileges: ['admin'] }
 
-const TOKEN = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
+export const TOKEN = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
 
 /** As in the studio's frame: the page scrolls, and not the window. */
 const SCROLLS = { height: '100dvh', overflow: 'auto' } as const
@@ -49,23 +50,33 @@ let lastServer: FakeServer | undefined
  * Draws a component of the studio that asks the server for data, on a page of its own, and returns when all that it
  * asked for has come. What the test before had drawn and stored is gone.
  */
-export async function renderPage(node: ReactNode, settings: Settings = {}): Promise<PageScreen> {
-  const { answers = {}, user, at = '/', route = '/', storage = {} } = settings
+export function renderPage(node: ReactNode, settings: Settings = {}): Promise<PageScreen> {
+  const { at = '/', route = '/' } = settings
+  return renderRouter(routerTo(node, route, at), settings, (page) => (
+    <DetailsOutlet isPhone={false}>
+      <main id="page" style={SCROLLS}>
+        {page}
+      </main>
+    </DetailsOutlet>
+  ))
+}
+
+/** Draws the page to which a router leads, in its surroundings. The rest is as in `renderPage`. */
+export async function renderRouter(
+  router: AnyRouter,
+  { answers = {}, user, storage = {} }: Omit<Settings, 'at' | 'route'>,
+  surround: (page: ReactNode) => ReactNode = (page) => page,
+): Promise<PageScreen> {
   await leaveLastPage()
   const server = startFakeServer(answers)
   lastServer = server
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value)
   if (user) client.authStore.save(TOKEN, user as never)
 
-  const router = routerTo(node, route, at)
   await router.load()
   const screen = await render(
     <QueryClientProvider client={queryClient}>
-      <DetailsOutlet isPhone={false}>
-        <main id="page" style={SCROLLS}>
-          <RouterProvider router={router as never} />
-        </main>
-      </DetailsOutlet>
+      {surround(<RouterProvider router={router as never} />)}
     </QueryClientProvider>,
   )
   await expect.poll(() => queryClient.isFetching() > 0 || server.isBusy()).toBe(false)

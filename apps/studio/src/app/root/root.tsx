@@ -4,12 +4,12 @@ import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { isLeaving } from '#data/session/leaving.ts'
 import { hasSessionRunOut, useSession } from '#data/session/use-session.ts'
 import { LoggedOutScreen } from '#features/accounts/logged-out/logged-out-screen.tsx'
+import { ModalHost } from '../modals/modal-host.tsx'
+import { StudioLayout } from '../studio/studio-layout.tsx'
+import { useBuildOffer } from '../studio/use-build-offer.tsx'
+import { useHiddenShortcut } from '../studio/use-hidden-shortcut.ts'
+import { useKeysHelp } from '../studio/use-keys-help.ts'
 import { layoutOf } from './layout-choice.ts'
-import { ModalHost } from './modals/modal-host.tsx'
-import { StudioLayout } from './studio/studio-layout.tsx'
-import { useBuildOffer } from './studio/use-build-offer.tsx'
-import { useHiddenShortcut } from './studio/use-hidden-shortcut.ts'
-import { useKeysHelp } from './studio/use-keys-help.ts'
 
 /** Renders the page in its layout, and the dialog named by the URL hash above it. */
 export function Root() {

@@ -1,0 +1,62 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { forgetVisits } from '#data/cache/visited-pages.ts'
+import { DEFAULT_PANELS } from '#data/panels/panels.ts'
+import { changePanels } from '#data/panels/use-panels.ts'
+import type { Answers } from '#resources/testing/fake-server.ts'
+import { renderRouter, STAFF, TOKEN } from '#resources/testing/render-page.tsx'
+import type { Screen } from '#ui/testing/render.tsx'
+import { createStudioRouter } from '../router.ts'
+
+export const CHANNELS = [
+  { id: 'harbor800000000', name: 'Harbor 8', number: '8', slug: 'harbor-8', position: 1 },
+  { id: 'harbor900000000', name: 'Harbor 9', number: '9', slug: 'harbor-9', position: 2 },
+].map((channel) => ({
+  ...channel,
+  ...{ organization: 'harbor', collectionName: 'channels', timeZone: '', archived: false },
+}))
+
+export const SHOWS = ['City Council', 'Dock Talk', 'Evening Tide'].map((title, at) => ({
+  ...{ id: `show${at}`.padEnd(15, '0'), collectionName: 'shows', title, internalTitle: '' },
+  ...{ status: 'ready', description: '', trtSec: 1710, organization: 'harbor' },
+}))
+
+const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
+
+const ANSWERS: Answers = {
+  ...{ organizations: [HARBOR], channels: CHANNELS, shows: SHOWS, series: [], members: [] },
+  ...{ airings: [], notifications: [], redirects: [], customFields: [], views: [] },
+  ...{ uploads: [], media: [], captionTracks: [], submissions: [], auditEvents: [] },
+}
+
+type More = { answers?: Answers; user?: object | undefined }
+
+/** Draws the whole studio at an address: its frame, the page, and the dialog that the address names. */
+export function renderStudio(at: string, { answers = {}, ...more }: More = {}) {
+  const user = 'user' in more ? more.user : STAFF
+  changePanels(() => DEFAULT_PANELS)
+  forgetVisits()
+  const history = createMemoryHistory({ initialEntries: [at] })
+  // A browser says so when it went back.
+  history.subscribe(({ action: { type } }) => {
+    if (type === 'BACK') dispatchEvent(new PopStateEvent('popstate'))
+  })
+  const session = { token: TOKEN, record: user ?? {} }
+  return renderRouter(createStudioRouter(history), {
+    answers: { ...ANSWERS, 'collections/users/auth-refresh': session, ...answers },
+    ...(user && { user: user as typeof STAFF }),
+  })
+}
+
+/** Returns the toasts with a first line. */
+export function toastOf({ window }: Screen, summary: string) {
+  return window
+    .getByRole('status')
+    .or(window.getByRole('alert'))
+    .getByText(summary, { exact: true })
+}
+
+/** The name of the element that has the focus. */
+export function focusedName(): string {
+  const { activeElement } = document
+  return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''
+}
