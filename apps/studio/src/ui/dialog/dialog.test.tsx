@@ -4,6 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render } from '../testing/render.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
+import { dialogOf } from './dialog-of.tsx'
 import { TypedConfirm } from './typed-confirm.tsx'
 
 const opener = page.getByRole('button', { name: 'Edit' })
@@ -93,6 +94,41 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Done' }).click()
     await expect.element(dialog).not.toBeInTheDocument()
     expect(focused()).toBe('Edit')
+  })
+})
+
+describe('a dialog whose code is still loading', () => {
+  it('opens at once, closes on Escape, and does not come back', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ Faq: typeof Faq }>()
+    function Faq({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+      return <Dialog {...{ opened, onClose }} title="Questions" />
+    }
+    const FaqModal = dialogOf(() => promise, 'Faq')
+    function Searched() {
+      const [opened, setOpened] = useState(false)
+      return (
+        <>
+          <input
+            aria-label="Search"
+            onKeyDown={({ key }) => {
+              if (key === 'F2') setOpened(true)
+            }}
+          />
+          <FaqModal opened={opened} onClose={() => setOpened(false)} />
+        </>
+      )
+    }
+    await render(<Searched />)
+    await page.getByRole('textbox').click()
+    await userEvent.keyboard('{F2}')
+    await expect.element(page.getByRole('dialog', { name: 'Loading' })).toBeVisible()
+    await userEvent.keyboard('mem{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    resolve({ Faq })
+    await promise
+    await userEvent.keyboard('harbor')
+    await expect.element(page.getByRole('textbox')).toHaveValue('harbor')
+    expect(dialog.elements()).toEqual([])
   })
 })
 

@@ -1,9 +1,11 @@
+import { MINUTE_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { changePanels } from '#data/panels/use-panels.ts'
 import type { Answers } from '#resources/testing/fake-server.ts'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { resizeTo } from '#ui/testing/screen.ts'
 import { Sidebar } from './sidebar.tsx'
 
 const HARBOR = { id: 'harbor', name: 'Harbor Media', slug: 'harbor', timeZone: 'America/New_York' }
@@ -26,6 +28,15 @@ async function drawSidebar(at = '/shows', answers: Answers = {}) {
     link: (name: string) => nav.getByRole('link', { name, exact: true }),
     group: (name: string) => nav.getByRole('button', { name, exact: true }),
   }
+}
+
+/** How many pixels of the navigation are out of view, and whether the current page is in view. */
+function viewOf(nav: Element) {
+  const list = [...nav.children].find((part) => getComputedStyle(part).overflowY === 'auto') ?? nav
+  const frame = list.getBoundingClientRect()
+  const here = nav.querySelector('[aria-current=page]')?.getBoundingClientRect()
+  const isShown = here && here.top >= frame.top - 1 && here.bottom <= frame.bottom + 1
+  return { hidden: list.scrollHeight - list.clientHeight, isShown: Boolean(isShown) }
 }
 
 describe('the sidebar', () => {
@@ -81,6 +92,38 @@ describe('the sidebar', () => {
     await again.click()
 
     await expect.element(nav.getByText('Extra 0')).toBeVisible()
+  })
+
+  it('shows everything without scrolling at 1440 by 900, and the current page at 600', async () => {
+    const few = CHANNELS.slice(0, 3)
+    for (const path of ['/dashboard', '/analytics', '/organization', '/api-docs']) {
+      await resizeTo(1440, 900)
+      const { nav } = await drawSidebar(path, { channels: few })
+      await expect.element(nav.getByText('Extra 2')).toBeVisible()
+      expect([path, viewOf(nav.element())]).toEqual([path, { hidden: 0, isShown: true }])
+      await page.viewport(1440, 600)
+      const lower = await drawSidebar(path, { channels: few })
+      await expect.element(lower.nav.getByText('Extra 2')).toBeVisible()
+      await expect.poll(() => [path, viewOf(lower.nav.element()).isShown]).toEqual([path, true])
+    }
+    await page.viewport(1440, 900)
+    const { nav } = await drawSidebar('/api-docs', { channels: few })
+    await nav.getByRole('button', { name: 'Collapse the sidebar' }).click()
+    await expect.poll(() => viewOf(nav.element())).toEqual({ hidden: 0, isShown: true })
+  })
+
+  it('shows how much of each channel’s program has passed, with the title as a hint', async () => {
+    const [from, until] = [-10, 30].map((minutes) => toInstant(Date.now() + minutes * MINUTE_MS))
+    const airing = { id: 'a1', channel: CHANNELS[0]?.id, kind: 'program', status: 'planned' }
+    const airings = [{ ...airing, title: 'Dock Talk', startsAt: from, endsAt: until }]
+    const { nav, screen } = await drawSidebar('/shows', { airings })
+    const line = nav.getByRole('progressbar', { name: 'Dock Talk on Extra 0, shown so far' })
+    await expect.element(line).toBeInTheDocument()
+    expect(Math.abs(Number(line.element().getAttribute('aria-valuenow')) - 25)).toBeLessThan(4)
+
+    await nav.getByText('Extra 0').hover()
+    const hint = screen.window.getByRole('tooltip', { includeHidden: true })
+    await expect.poll(() => hint.element().textContent).toMatch(/^Dock Talk, until \d/)
   })
 
   it('offers only what one may read', async () => {

@@ -1,6 +1,9 @@
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { renderPage } from '#resources/testing/render-page.tsx'
+import { userEvent } from 'vitest/browser'
+import { RecordPage } from '#resources/record/record-page.tsx'
+import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { showPages } from '../shows.tsx'
 import { ShowContext } from './show-context.tsx'
 
 const SHOW = { id: 'show1', collectionId: 'shows', collectionName: 'shows', series: 'reel' }
@@ -66,5 +69,37 @@ describe('beside the form of a show', () => {
     const text = (await shown({}, { media: 403, captionTracks: 403 })).text()
     expect(text).toContain('4 missing')
     expect(text).toContain('Media No recording yet Open media')
+  })
+
+  it('follows what is typed, and leads to where what is missing is added', async () => {
+    const show = { ...SHOW, id: 'show10000000000', title: 'Harbor Lights', status: 'ready' }
+    const screen = await renderPage(<RecordPage resource={showPages} />, {
+      user: STAFF,
+      answers: { ...ANSWERS, shows: [{ ...show, visibility: 'public' }], customFields: [] },
+      ...{ at: `/shows/${show.id}`, route: '/shows/$record' },
+    })
+    const sheet = screen.getByRole('article', { name: 'The show’s sheet in the guide' })
+    const title = screen.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('Harbor Nights')
+    await expect.element(sheet.getByRole('heading', { name: 'Harbor Nights' })).toBeVisible()
+    await screen.getByLabelText('Captioned', { exact: false }).click()
+    await expect.element(sheet.getByText('CC', { exact: true })).toBeVisible()
+    await screen.getByRole('button', { name: 'Cancel' }).click()
+    await expect.element(sheet.getByRole('heading', { name: 'Harbor Lights' })).toBeVisible()
+    expect(screen.server.writes).toEqual([])
+
+    const ready = screen.getByRole('region', { name: 'Ready to air?', exact: true })
+    await expect.element(ready.getByText('4 missing')).toBeVisible()
+    await ready.getByRole('button', { name: 'Write' }).click()
+    await userEvent.keyboard('A walk along the pier.')
+    await expect.element(ready.getByText('5 words')).toBeVisible()
+    await ready.getByRole('button', { name: 'Enter' }).click()
+    await userEvent.keyboard('28:30{Tab}')
+    await expect.element(ready.getByText('28:30')).toBeVisible()
+    await expect.element(ready.getByText('2 missing')).toBeVisible()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
+    await ready.getByRole('link', { name: 'Open media' }).click()
+    await expect.poll(screen.address).toContain('tab=media')
   })
 })

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { noteVisit } from '#data/cache/visited-pages.ts'
+import type { Answers } from '#resources/testing/fake-server.ts'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
+
+async function drawPalette(at: string, answers: Answers = {}) {
+  const screen = await renderStudio(at, { answers })
+  const dialog = screen.window.getByRole('dialog', { name: 'Search or jump' })
+  return {
+    ...{ screen, dialog, field: dialog.getByRole('combobox', { name: 'Search or jump' }) },
+    option: (name: string) => dialog.getByRole('option', { name, exact: false }),
+    group: (name: string) => dialog.getByRole('group', { name }),
+    open: () => userEvent.keyboard('{Control>}k{/Control}'),
+  }
+}
+
+describe('the jump dialog', () => {
+  it('jumps to any page by a few letters on the keyboard, typed before it is open', async () => {
+    const { screen, open, dialog } = await drawPalette('/shows')
+    await open()
+    await userEvent.keyboard('members{Enter}')
+    await expect.poll(screen.address).toBe('/members')
+    await expect.element(dialog).not.toBeInTheDocument()
+  })
+
+  it('leads to a channel, and remembers the pages before', async () => {
+    const { screen, open, field, option, group } = await drawPalette('/shows')
+    noteVisit({ name: 'Members', path: '/members' })
+    await open()
+    await expect.element(group('Recent').getByText('Members')).toBeVisible()
+    await field.fill('harbor 8')
+    await expect.element(option('Harbor 8')).toBeVisible()
+    expect(await accessibilityFaults()).toEqual([])
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(screen.address).toMatch(/^\/channels\/harbor8/)
+  })
+
+  it('opens another dialog in its place, which closes to the page', async () => {
+    const { screen, open, field } = await drawPalette('/shows')
+    await open()
+    await field.fill('faq')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.window.getByText('What is Docket TV?')).toBeVisible()
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(screen.address).toBe('/shows')
+  })
+
+  it('shows results by kind with their pictures', async () => {
+    const shows = [{ ...SHOWS[1], title: 'Harbor Nights', thumbnail: 'pier.png' }]
+    const { open, field, group } = await drawPalette('/members', { shows })
+    await open()
+    await field.fill('harbor')
+    const found = group('Shows').getByRole('option', { name: 'Harbor Nights' })
+    await expect.element(found).toBeVisible()
+    expect(found.element().querySelector('img')?.src).toContain('/artwork/shows/')
+    expect(group('Channels').element().querySelector('svg')).not.toBeNull()
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  it('says when records could not be searched, and asks again', async () => {
+    let isBroken = true
+    const shows = () => (isBroken ? 503 : SHOWS)
+    const { open, dialog, field, group, option } = await drawPalette('/members', { shows })
+    await open()
+    await field.fill('harbor')
+    const alert = dialog.getByRole('alert')
+    const failed = 'Shows, series, members and submissions could not be searched.'
+    await expect.element(alert.getByText(failed, { exact: false }).first()).toBeVisible()
+    await expect.element(option('Harbor 8')).toBeVisible()
+    expect(await accessibilityFaults()).toEqual([])
+
+    isBroken = false
+    await alert.getByRole('button', { name: 'Try again' }).click()
+    await expect.element(group('Shows').getByText('City Council')).toBeVisible()
+    expect(alert.elements()).toEqual([])
+  })
+
+  it('remembers a page that has been open for a moment', async () => {
+    const { screen, open, group } = await drawPalette(`/shows/${SHOWS[0]?.id}`)
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    screen.goTo('/members')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await open()
+    await expect.element(group('Recent').getByText('City Council')).toBeVisible()
+  })
+})

@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { middleOf, mouse } from '#ui/testing/pointer.ts'
+import { drawOnPhone, prefer, resizeTo } from '#ui/testing/screen.ts'
+import { renderStudio, toastOf } from '../testing/render-studio.tsx'
+
+describe('the bar', () => {
+  it.each([
+    ['a desktop', 1440, /^\d+:\d\d:\d\d [AP]M E[SD]T$/],
+    ['a phone', 390, /^\d+:\d\d [AP]M E[SD]T$/],
+  ])('shows the station’s time with its zone on %s', async (_, width, time) => {
+    await resizeTo(width, 844)
+    const screen = await renderStudio('/shows')
+    const clock = screen.getByRole('banner').element().querySelector('time')
+    await expect.poll(() => clock?.innerText).toMatch(time)
+  })
+})
+
+describe('the drawer of a phone', () => {
+  it('has the pages of the sidebar, and closes when one is opened', async () => {
+    await drawOnPhone()
+    const screen = await renderStudio('/members')
+    const studio = screen.window.getByRole('navigation', { name: 'Studio' })
+    expect(studio.elements()).toEqual([])
+    await screen.getByRole('button', { name: 'More' }).click()
+    await expect.element(studio.getByRole('button', { name: 'Library' })).toBeVisible()
+    expect(studio.getByRole('button', { name: 'Collapse the sidebar' }).elements()).toEqual([])
+    await studio.getByRole('link', { name: 'Series', exact: true }).click()
+    await expect.poll(screen.address).toBe('/series')
+    await expect.poll(() => studio.elements()).toEqual([])
+  })
+})
+
+describe('the details panel', () => {
+  it('stands beside the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
+    await resizeTo(1440, 900)
+    const screen = await renderStudio('/shows')
+    const width = () => document.querySelector('main')?.clientWidth
+    screen
+      .getByRole('row')
+      .nth(1)
+      .getByRole('gridcell')
+      .last()
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    const close = screen.window.getByRole('button', { name: 'Close details' })
+    await expect.element(close).toBeVisible()
+    await expect.poll(width).toBe(1440 - 232 - 360)
+    await page.viewport(1280, 900)
+    await expect.poll(width).toBe(1280 - 232)
+    expect(await accessibilityFaults()).toEqual([])
+    await screen.getByRole('button', { name: 'Collapse the sidebar' }).click()
+    await expect.poll(width).toBe(1280 - 56 - 360)
+    await page.viewport(1200, 900)
+    await expect.poll(width).toBe(1200 - 56)
+  })
+})
+
+describe('toasts', () => {
+  it('S4.5 stand below the bar, and cover no button of any page', async () => {
+    const screen = await renderStudio('/debug/playground')
+    await screen.getByRole('button', { name: 'a minute, not closable' }).click()
+    for (const name of ['info', 'success', 'warn'])
+      await screen.getByRole('button', { name, exact: true }).click()
+    await expect.element(toastOf(screen, 'Stays')).toBeVisible()
+    await expect.poll(coveredByToasts).toEqual([])
+    expect(document.querySelectorAll('[data-position="top-right"] [role=status]').length).toBe(3)
+
+    for (const [path, name] of [
+      ['/shows', 'Shows'],
+      ['/schedule', 'Schedule'],
+    ] as const) {
+      screen.goTo(path)
+      await expect.element(screen.getByRole('heading', { level: 1, name })).toBeVisible()
+      await expect.poll(coveredByToasts).toEqual([])
+    }
+  })
+})
+
+/** Returns the controls that a toast covers. */
+function coveredByToasts(): string[] {
+  const place = document.querySelector('[data-position="top-right"]')
+  const toasts = place?.getBoundingClientRect()
+  if (!place || !toasts?.height) return ['There is no toast.']
+  return [...document.querySelectorAll('button, a[href], input')]
+    .filter((control) => {
+      const { left, right, top, bottom, height } = control.getBoundingClientRect()
+      const apart =
+        right <= toasts.left || left >= toasts.right || bottom <= toasts.top || top >= toasts.bottom
+      return height > 0 && !apart && !place.contains(control)
+    })
+    .map((control) => control.getAttribute('aria-label') ?? control.textContent ?? '')
+}
+
+describe('a pressed button', () => {
+  it.each([
+    ['no-preference', ['opacity 0.4s, 0.4s', 'scale 0.4s, 0.4s']],
+    ['reduce', []],
+  ])('S9.4 has a ripple of 400 ms unless motion is reduced: %s', async (motion, runs) => {
+    await prefer('prefers-reduced-motion', motion)
+    const screen = await renderStudio('/shows')
+    // Includes buttons inside menus and tables.
+    for (const name of ['Export CSV', 'Changed', 'Status', 'account of', 'Search or jump']) {
+      const button = screen.getByRole('button', { name, exact: false }).first()
+      const ran = listRipples(button.element())
+      await expect.element(button).toBeEnabled()
+      const at = middleOf(button.element())
+      await mouse.move(at)
+      await mouse.down(at)
+      expect(getComputedStyle(button.element()).transform).toBe('none')
+      await mouse.up(at)
+      await expect.poll(() => [name, ran.toSorted()]).toEqual([name, runs])
+      await userEvent.keyboard('{Escape}')
+    }
+  })
+})
+
+/** Records which ripple transitions of a button run from now on, and their durations. */
+function listRipples(button: Element): string[] {
+  const ran: string[] = []
+  button.addEventListener('transitionrun', (event) => {
+    const { pseudoElement, propertyName } = event as TransitionEvent
+    const { transitionDuration } = getComputedStyle(button, '::after')
+    if (pseudoElement === '::after') ran.push(`${propertyName} ${transitionDuration}`)
+  })
+  return ran
+}
