@@ -1,3 +1,4 @@
+import '#data/testing/browser-globals.ts'
 import { describe, expect, it } from 'vitest'
 import { isProduct } from './modals.ts'
 
