@@ -105,7 +105,7 @@ describe('the details of a product', () => {
     screen.goTo(`/shows#${second?.id}`)
 
     const dialog = dialogOf(screen)
-    await expect.element(dialog.getByRole('heading', { name: second?.name })).toBeVisible()
+    await expect.element(dialog.getByRole('heading', { name: second?.name ?? '' })).toBeVisible()
     await expect.element(dialog.getByRole('heading', { name: 'Product details' })).toBeVisible()
     expect(asked).toEqual([second?.id])
     screen.goTo('/shows#nosuchchannel00')

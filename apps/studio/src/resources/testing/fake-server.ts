@@ -19,7 +19,7 @@ export type FakeServer = {
   /** All requests that change something, in order. */
   writes: SentRequest[]
   /** Adds a record as a colleague would, and tells the page. */
-  add(collection: string, record: object): void
+  add(collection: string, record: { id: string }): void
   /** Changes a record as a colleague would, and tells the page. */
   change(collection: string, id: string, changes: object): void
   /** Changes a record as a colleague would, and the page is not told. */
