@@ -34,8 +34,7 @@ export function createServiceTranscriber(options: ServiceOptions): Transcriber {
     async transcribe(wav, { language, signal }) {
       const fields = [
         ['model', model],
-        // The service knows languages without their country.
-        ['language', language.split('-')[0] ?? language],
+        ['language', language],
         ['response_format', 'verbose_json'],
         ['timestamp_granularities[]', 'word'],
         ['timestamp_granularities[]', 'segment'],

@@ -20,7 +20,7 @@ export function createPocketSphinx(): Transcriber {
       return { ok: false, reason: 'The English model of PocketSphinx is not installed.' }
     },
     async transcribe(wav, { language, signal }) {
-      if (!/^en\b/i.test(language)) throw new TranscribingProblem('only-english', language)
+      if (language !== 'en') throw new TranscribingProblem('only-english', language)
       const program = findProgram(PROGRAM)
       if (!program) throw new TranscribingProblem('not-started', PROGRAM)
       const options = ['-infile', wav, '-time', 'yes', '-logfn', '/dev/null']

@@ -5,11 +5,13 @@ import { type Cue, toVtt } from '@docket/model/captions/cues'
 import { cuesFromWords, type HeardWord } from '@docket/model/captions/heard'
 import type { Watch } from '../encoder.ts'
 import { type CutOptions, cutSound, msOfSec, writePart } from './cut-sound.ts'
+import { type SpokenLanguage, spokenLanguage } from './spoken-languages.ts'
 import { type Transcriber, TranscribingProblem, type Transcript } from './transcriber.ts'
 
 type Work = {
   transcriber: Transcriber
   wav: string
+  /** A tag such as `es-MX`. */
   language: string
   /** Holds the transcripts of finished parts. After a crash, the same folder continues where it was. */
   folder: string
@@ -23,6 +25,8 @@ export type Transcribed = { vtt: string; cues: Cue[]; words: HeardWord[] }
 /** Transcribes a sound part by part. Throws `TranscribingProblem`. */
 export async function transcribeSound(work: Work): Promise<Transcribed> {
   const { watch, wav, cut } = work
+  const language = spokenLanguage(work.language)
+  if (!language) throw new TranscribingProblem('unknown-language', work.language)
   await mkdir(work.folder, { recursive: true })
   const parts = await cutSound(wav, cut)
   const lengthSec = parts.at(-1)?.untilSec ?? 0
@@ -30,7 +34,7 @@ export async function transcribeSound(work: Work): Promise<Transcribed> {
   const words: HeardWord[] = []
   for (const [at, part] of parts.entries()) {
     if (watch?.signal?.aborted) throw new TranscribingProblem('canceled')
-    const heard = await transcribePart(work, at, part)
+    const heard = await transcribePart({ ...work, language }, at, part)
     const by = msOfSec(part.fromSec)
     const moved = heard.words.map((word) => moveBy(word, by))
     words.push(...moved)
@@ -42,7 +46,7 @@ export async function transcribeSound(work: Work): Promise<Transcribed> {
 }
 
 async function transcribePart(
-  { transcriber, wav, language, folder, watch }: Work,
+  { transcriber, wav, language, folder, watch }: Work & { language: SpokenLanguage },
   at: number,
   part: { fromSec: number; untilSec: number },
 ): Promise<Transcript> {

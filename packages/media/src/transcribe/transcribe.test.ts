@@ -10,10 +10,13 @@ import { createCommandTranscriber } from './command.ts'
 import { cutSound } from './cut-sound.ts'
 import { createServiceTranscriber, type Send } from './openai.ts'
 import { readTranscript } from './read-transcript.ts'
+import { type SpokenLanguage, spokenLanguage } from './spoken-languages.ts'
 import { transcribeSound } from './transcribe-sound.ts'
 
 const FOLDER = testFolder()
 const WAV = join(FOLDER, 'speech.wav')
+const ENGLISH = spokenLanguage('en') as SpokenLanguage
+const SPANISH = spokenLanguage('es-MX') as SpokenLanguage
 
 /** Writes a program in place of a transcriber. It is run without a shell. */
 function program(name: string, script: string): string {
@@ -24,7 +27,7 @@ function program(name: string, script: string): string {
 }
 
 const run = (path: string, options: string[] = ['{file}', '{language}'], limits = {}) =>
-  createCommandTranscriber([path, ...options], limits).transcribe(WAV, { language: 'en' })
+  createCommandTranscriber([path, ...options], limits).transcribe(WAV, { language: ENGLISH })
 
 beforeAll(async () => {
   const film = join(FOLDER, 'film.mp4')
@@ -124,7 +127,7 @@ describe('a program as the transcriber', () => {
       require('node:fs').writeFileSync(${JSON.stringify(pid)}, String(pid)); setInterval(() => {}, 1000)`,
     )
     const transcriber = createCommandTranscriber([path])
-    const done = transcriber.transcribe(WAV, { language: 'en', signal: cancel.signal })
+    const done = transcriber.transcribe(WAV, { language: ENGLISH, signal: cancel.signal })
     done.catch(() => undefined)
     await expect.poll(() => readdirSync(FOLDER).includes('pid')).toBe(true)
     cancel.abort()
@@ -137,7 +140,7 @@ describe('a program as the transcriber', () => {
 
     const absent = createCommandTranscriber(['/nowhere/whisper'])
     expect(await absent.probe()).toMatchObject({ ok: false })
-    await expect(absent.transcribe(WAV, { language: 'en' })).rejects.toMatchObject({
+    await expect(absent.transcribe(WAV, { language: ENGLISH })).rejects.toMatchObject({
       code: 'not-started',
     })
   })
@@ -166,7 +169,7 @@ describe('a service as the transcriber', () => {
     return { status: answer.status, text: () => text }
   }
   const service = createServiceTranscriber({ model: 'whisper-1', key: 'k', send, retryMs: 1 })
-  const ask = () => service.transcribe(WAV, { language: 'es-MX' })
+  const ask = () => service.transcribe(WAV, { language: SPANISH })
 
   beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
   afterAll(() => server.close())
@@ -200,7 +203,7 @@ describe('a service as the transcriber', () => {
     answers = [[200, ['nonsense']]]
     await expect(ask()).rejects.toMatchObject({ code: 'not-understood' })
     const silent = createServiceTranscriber({ model: 'a', send: () => Promise.reject(new Error()) })
-    await expect(silent.transcribe(WAV, { language: 'en' })).rejects.toMatchObject({
+    await expect(silent.transcribe(WAV, { language: ENGLISH })).rejects.toMatchObject({
       code: 'unreachable',
     })
   })
@@ -224,4 +227,9 @@ it('reads what whisper.cpp and Vosk write, and never invents words', () => {
   for (const odd of ['{', '{"a":1}', '{"words":{"length":9}}', '<html>']) {
     expect(() => readTranscript(odd)).toThrow('not-understood')
   }
+})
+
+it('a transcriber is asked for languages of the list, and for nothing that is an option', () => {
+  const tags = ['en', 'es-MX', 'ZH-Hans', '-h', '--output=x', 'en; id', '', 'constructor', 'xx']
+  expect(tags.map(spokenLanguage).filter(Boolean)).toEqual(['en', 'es', 'zh'])
 })

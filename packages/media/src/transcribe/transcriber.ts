@@ -1,6 +1,7 @@
 import type { Cue } from '@docket/model/captions/cues'
 import type { HeardWord } from '@docket/model/captions/heard'
 import type { TranscriberId, TranscribingProblemCode } from '@docket/model/captions/transcribing'
+import type { SpokenLanguage } from './spoken-languages.ts'
 
 /** A sound that cannot be transcribed. `detail` is for the log. */
 export class TranscribingProblem extends Error {
@@ -15,8 +16,7 @@ export class TranscribingProblem extends Error {
 /** What was heard. `cues` is given where the transcriber itself divides the text into captions. */
 export type Transcript = { words: HeardWord[]; cues?: Cue[] }
 
-/** `language` is a tag such as `es`. */
-export type Ask = { language: string; signal?: AbortSignal | undefined }
+export type Ask = { language: SpokenLanguage; signal?: AbortSignal | undefined }
 
 export type TranscriberState = { ok: true } | { ok: false; reason: string }
 

@@ -15,6 +15,7 @@ export type TranscribingProblemCode =
   | 'busy'
   | 'unreachable'
   | 'only-english'
+  | 'unknown-language'
   | 'nothing-said'
   | 'captioned'
   | 'canceled'

@@ -29,6 +29,7 @@ export const transcribing = catalog('captions/transcribing', {
   busy: 'The transcription service is too busy now. Try again later.',
   unreachable: 'The transcription service did not answer.',
   'only-english': 'The transcriber of this server only understands English.',
+  'unknown-language': 'The transcriber does not know this language.',
   'nothing-said': 'The transcriber heard no words in this recording.',
   captioned: 'Somebody captioned this recording meanwhile, so the transcript was not stored.',
   canceled: 'Transcription was canceled.',

@@ -16,12 +16,15 @@ import { findOpenTask, isCaptioned, languageOf } from './open-tasks.ts'
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
 const OF_THE_SERVER = ['transcriber', 'progress'] as const
+/** What the transcriber is asked for cannot be changed meanwhile. */
+const OF_A_TRANSCRIPTION = [...OF_THE_SERVER, 'language'] as const
 
 /** Serves the calls of staff that start and stop transcriptions. */
 export function steerTranscribing(app: App, transcriber: Transcriber | undefined): void {
   app.validate(captionJobs, 'keeps what the transcriber sets', (task, { before, caller }) => {
     if (caller.kind === 'system') return undefined
-    const changed = OF_THE_SERVER.filter((name) => (task[name] || 0) !== (before?.[name] || 0))
+    const kept = before && before.transcriber !== '' ? OF_A_TRANSCRIPTION : OF_THE_SERVER
+    const changed = kept.filter((name) => (task[name] || 0) !== (before?.[name] || 0))
     const fault = { code: 'transcriber_made', message: words.madeByTranscriber }
     return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
   })
@@ -40,7 +43,7 @@ export function steerTranscribing(app: App, transcriber: Transcriber | undefined
       const values = { organization, media: id, language, provider: transcriber.name }
       const task = await records.create(captionJobs, { ...values, state: 'queued' })
       await app.transaction(async (own, { enqueue }) => {
-        await own.update(captionJobs, task.id, { transcriber: transcriber.id })
+        await own.update(captionJobs, task.id, { transcriber: transcriber.id, language })
         await enqueue({ kind: TRANSCRIBE_MEDIA, payload: { task: task.id }, key: task.id })
       })
       return { queued: true }

@@ -123,6 +123,25 @@ describe('a recording', () => {
     await desk.app.app.records.update(organizations, desk.station.id, { transcribes: false })
   })
 
+  it('is transcribed in a language of the list only, which nobody can change to an option', async () => {
+    does('hears')
+    const medium = await upload()
+    await call(medium, 'transcribe')
+    const { id = '' } = (await taskOf(medium)) ?? {}
+    const calls = await readFile(CALLS, 'utf8')
+    const change = { language: '--output=/tmp' }
+    await expect(desk.api.collection('captionJobs').update(id, change)).rejects.toMatchObject({
+      response: { data: { language: { code: 'transcriber_made' } } },
+    })
+    // As a record from before, or one of a client that was faster.
+    await desk.app.app.records.update(captionJobs, id, change)
+    await desk.app.jobs.drain()
+    expect(await taskOf(medium)).toMatchObject({
+      ...{ state: 'failed', reason: 'The transcriber does not know this language.' },
+    })
+    expect(await readFile(CALLS, 'utf8')).toBe(calls)
+  })
+
   it('is no longer transcribed once a person cancels, and is explained', async () => {
     const medium = await upload()
     canceled = medium

@@ -62,6 +62,7 @@ export const model = {
     busy: 'El servicio de transcripción está muy ocupado. Inténtelo más tarde.',
     unreachable: 'El servicio de transcripción no respondió.',
     'only-english': 'El transcriptor de este servidor solo entiende inglés.',
+    'unknown-language': 'El transcriptor no conoce este idioma.',
     'nothing-said': 'El transcriptor no oyó palabras en esta grabación.',
     captioned:
       'Alguien subtituló esta grabación mientras tanto, así que la transcripción no se guardó.',
