@@ -2,6 +2,7 @@ import { collection } from '@docket/model/collection'
 import { json, number, text } from '@docket/model/field'
 import type { Caller } from '@docket/query/caller'
 import { reasonOf } from '@docket/service/http/http-server'
+import { hideTokens, loggedPath, pathOf } from '@docket/service/http/logged-path'
 import { SECRET_NAME, withoutSecrets } from '@docket/service/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -68,23 +69,34 @@ export function describeRequest(
   request: FastifyRequest,
   { statusCode, elapsedTime }: FastifyReply,
 ): LoggedRequest {
-  const { method, url, ip, socket, headers } = request
+  const { method, ip, socket, headers } = request
+  const url = request.url.slice(0, READ_CHARACTERS)
+  const path = pathOf(url)
+  const shownPath = loggedPath({ url, routeOptions: request.routeOptions })
   const reason = statusCode >= 400 ? reasonOf(request) : undefined
-  const error = reason && hideSecrets(reason).slice(0, REASON_CHARACTERS)
+  const error =
+    reason && hideSecrets(reason.replaceAll(path, shownPath)).slice(0, REASON_CHARACTERS)
   return {
     type: 'request',
-    url: hideSecrets(url).slice(0, URL_CHARACTERS),
+    url: hideSecrets(shownPath + url.slice(path.length)).slice(0, URL_CHARACTERS),
     method,
     status: statusCode,
     auth: 'guest',
     execTime: Math.round(elapsedTime * 1000) / 1000,
     userIP: ip,
     remoteIP: socket.remoteAddress ?? '',
-    referer: hideSecrets(headers.referer ?? '').slice(0, URL_CHARACTERS),
+    referer: hideSecrets(shownReferer(headers.referer ?? '')).slice(0, URL_CHARACTERS),
     userAgent: (headers['user-agent'] ?? '').slice(0, AGENT_CHARACTERS),
     ...(error && { error }),
     meta: error ? { errorMessage: error } : {},
   }
+}
+
+/** Returns the page that a request came from. Pages of mailed links have their token in the path. */
+function shownReferer(referer: string): string {
+  const text = referer.slice(0, READ_CHARACTERS)
+  const path = pathOf(text)
+  return hideTokens(path) + text.slice(path.length)
 }
 
 export function levelOf({ status }: LoggedRequest): number {

@@ -18,6 +18,7 @@ import { BODY_PACE, type BodyPace, limitBodyPace } from './body-pace.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 import { watchAnswers } from './drain.ts'
 import { LINGER, type LingerBounds, lingerAfterAnswers } from './linger.ts'
+import { loggedPath } from './logged-path.ts'
 import { watchServersPaths } from './servers-paths.ts'
 import { words } from './words.ts'
 
@@ -113,8 +114,8 @@ export function createHttpServer(
   http.options('/*', async (_request, reply) => reply.code(204).send())
   http.addHook('onResponse', (request, reply, done) => {
     const fields = () => {
-      const { method, url, id } = request
-      return { method, path: pathOf(url), status: reply.statusCode, id }
+      const { method, id } = request
+      return { method, path: loggedPath(request), status: reply.statusCode, id }
     }
     if (reply.elapsedTime < SLOW_REQUEST_MS) log.debug('Answered.', fields)
     else log.info('Answered slowly.', { ...fields(), ms: Math.round(reply.elapsedTime) })
@@ -124,7 +125,7 @@ export function createHttpServer(
     const refusal = toRefusal(error)
     if (refusal) return answerRefusal(reply, refusal)
     const { method, id } = request
-    log.error('A request failed.', { method, path: pathOf(request.url), id, error })
+    log.error('A request failed.', { method, path: loggedPath(request), id, error })
     return answerRefusal(reply, new Refusal(500, errors.wentWrong), error.message)
   })
   return http
@@ -198,10 +199,4 @@ function readJsonLeniently(http: FastifyInstance): void {
       error ? done(new BadRequest(words.notJson)) : done(null, value),
     )
   })
-}
-
-/** Returns the path in the form that logs may contain. Tokens in the paths of mailed links are hidden. */
-function pathOf(url: string): string {
-  const [path = url] = url.split('?', 1)
-  return path.startsWith('/auth/') ? path.replace(/^(\/auth\/[^/]+\/).+/, '$1[hidden]') : path
 }
