@@ -1,4 +1,5 @@
 import type { CollectionSchema } from '@docket/model/collection'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { NotFound } from '@docket/model/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { readRow } from '@docket/query/columns'
@@ -81,10 +82,23 @@ async function findPicture(dependencies: Dependencies, request: FastifyRequest):
   const schema = schemas.find(collection)
   if (!schema || !isId(id) || !isStoredName(name)) throw new NotFound()
   const row = await engine.queries.one(engine.database.read, schema, id, {}, SYSTEM)
-  const field = row && fieldWith(schema, readRow(schema, row), name)
+  const record = row && readRow(schema, row)
+  const field = record && fieldWith(schema, record, name)
   if (!field) throw new NotFound()
   if (isGuarded(field)) await refuseUnlessVisible(dependencies, { schema, id, field }, request)
-  return { owner: { collection: schema.id, record: id }, name, field }
+  return {
+    owner: { collection: schema.id, record: id },
+    name,
+    field,
+    station: stationOf(schema, record),
+  }
+}
+
+/** Returns the station that a record belongs to; otherwise the record itself if it is one, or its collection. */
+function stationOf({ id, name, tenant }: CollectionSchema, record: AnyRecord): string {
+  const station = tenant === undefined ? '' : String(record[tenant] ?? '')
+  if (station !== '') return station
+  return name === organizations.name ? record.id : id
 }
 
 function fieldWith(

@@ -12,8 +12,8 @@ import {
 } from '@docket/model/media/artwork/artwork'
 import { not, oneOf, type Records, type Where } from '@docket/records/store/records'
 
-/** A record's artwork, and whether viewers may see the record. */
-export type FoundArtwork = { source: ArtworkSource; isPublic: boolean }
+/** A record's artwork, its station, and whether viewers may see the record. */
+export type FoundArtwork = { source: ArtworkSource; station: string; isPublic: boolean }
 
 /** Shows that viewers may see, if only with the link. */
 const SHOWN: Where<Show> = {
@@ -30,15 +30,15 @@ export async function findArtwork(
   if (of === 'channels') return channelCard(records, id)
   if (of === 'series') {
     const found = await records.find(series, { id })
-    return (
-      found && asFound(await sourceOf(records, undefined, found), await isShown(records, found))
-    )
+    if (!found) return undefined
+    const source = await sourceOf(records, undefined, found)
+    return asFound(source, found, await isShown(records, found))
   }
   const show = await records.find(shows, { id })
   if (!show) return undefined
   const own = show.series ? await records.find(series, { id: show.series }) : undefined
   const isPublic = (await records.find(shows, { id, ...SHOWN })) !== undefined
-  return asFound(await sourceOf(records, show, own), isPublic)
+  return asFound(await sourceOf(records, show, own), show, isPublic)
 }
 
 /** Returns the card of a channel. It says what the guide of everyone says, so it is there for public channels only. */
@@ -47,7 +47,7 @@ async function channelCard(records: Records, id: string): Promise<FoundArtwork |
   const station = channel && (await records.find(organizations, { id: channel.organization }))
   if (!station) return undefined
   const { name, guideAccent: accent } = station
-  return { source: channelArtwork(channel, { name, accent }), isPublic: true }
+  return asFound(channelArtwork(channel, { name, accent }), channel, true)
 }
 
 async function isShown(records: Records, { id }: Series): Promise<boolean> {
@@ -63,6 +63,10 @@ async function sourceOf(records: Records, show: Show | undefined, of: Series | u
   return artworkOf({ show, series: of, category, accent: station?.guideAccent })
 }
 
-function asFound(source: ArtworkSource | undefined, isPublic: boolean): FoundArtwork | undefined {
-  return source && { source, isPublic }
+function asFound(
+  source: ArtworkSource | undefined,
+  { organization: station }: { organization: string },
+  isPublic: boolean,
+): FoundArtwork | undefined {
+  return source && { source, station, isPublic }
 }

@@ -15,9 +15,11 @@ import { openTypeface } from './poster-typeface.ts'
 export type MakeArtwork = (
   source: ArtworkSource,
   file: ArtworkFile,
+  station: string,
 ) => Promise<StoredFile | undefined>
 
-type PictureWork = Parameters<Painter['paint']>[0]
+type Wanted = { source: ArtworkSource; file: ArtworkFile; station: string; key: string }
+type PictureWork = Parameters<Painter['paint']>[1]
 
 const FOLDER = 'posters'
 /** A page of the guide may ask for all its posters at once, the first time. Those that wait hold no memory. */
@@ -37,7 +39,7 @@ export function makeArtwork(app: App): MakeArtwork {
   // The folder where uploads wait: what a crash leaves there is removed.
   const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
-  // Files never change, so a picture that failed to render once would only cost the same time again.
+  // Files never change, so a picture that failed to render once would only cost the same time again, in any crop.
   const failures = new Set<string>()
 
   async function workOf(source: ArtworkSource, file: ArtworkFile): Promise<PictureWork> {
@@ -68,11 +70,15 @@ export function makeArtwork(app: App): MakeArtwork {
     return content && buffer(content)
   }
 
-  async function make(source: ArtworkSource, file: ArtworkFile, key: string) {
-    const picture = await painter.paint(await workOf(source, file), () => read(source, file))
+  async function make({ source, file, station, key }: Wanted) {
+    const failure = failureKeyOf(source, key)
+    const picture = await painter.paint(station, await workOf(source, file), async () =>
+      // Another crop of it may have failed meanwhile.
+      failures.has(failure) ? undefined : read(source, file),
+    )
     if (!picture) {
       if (failures.size >= FAILURES_KEPT) failures.clear()
-      failures.add(key)
+      failures.add(failure)
       return undefined
     }
     const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
@@ -81,15 +87,21 @@ export function makeArtwork(app: App): MakeArtwork {
     return app.storage.find(key)
   }
 
-  return async (source, file) => {
+  return async (source, file, station) => {
     const key = keyOf(source, file)
-    if (failures.has(key)) return undefined
+    if (failures.has(failureKeyOf(source, key))) return undefined
     const known = await app.storage.find(key)
     if (known) return known
-    const making = underWay.get(key) ?? make(source, file, key).finally(() => underWay.delete(key))
+    const making =
+      underWay.get(key) ?? make({ source, file, station, key }).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }
+}
+
+/** What fails together: all crops of a picture, or one poster. */
+function failureKeyOf(source: ArtworkSource, key: string): string {
+  return 'file' in source ? fileKey(ownerOf(source), source.file) : key
 }
 
 function ownerOf({ of, id }: ArtworkSource) {

@@ -3,7 +3,7 @@ import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { NotFound, Refusal } from '@docket/model/errors'
-import { type Artwork, type ArtworkSource, ILLUSTRATED } from '@docket/model/media/artwork/artwork'
+import { type Artwork, ILLUSTRATED } from '@docket/model/media/artwork/artwork'
 import { type ArtworkFile, isArtworkFile, sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import { PainterBusy } from '@docket/records/files/pictures/painter'
 import type { StoredFile } from '@docket/records/files/storage/storage'
@@ -40,13 +40,13 @@ export function serveArtwork(app: App, make: MakeArtwork): void {
       const { of, id, version, file } = readParams(request)
       const found = await findArtwork(app, of, id)
       if (!found) throw new NotFound()
-      const { source, isPublic } = found
+      const { source, station, isPublic } = found
       const isCurrent = version === source.version
       // Whoever knows the version of an uploaded picture knows the name of its file.
       const isOpen = isPublic || ('file' in source && isCurrent)
       if (!isOpen) await refuseUnlessVisible(app, request, of, id)
       return send(app, request, reply, {
-        made: await makeUnlessBusy(make, source, file, reply),
+        made: await makeUnlessBusy(() => make(source, file, station), reply),
         file,
         etag: `"${source.version}-${file}"`,
         caching: isOpen ? cachingOf(isCurrent) : PRIVATE,
@@ -86,13 +86,11 @@ async function refuseUnlessVisible(
 }
 
 async function makeUnlessBusy(
-  make: MakeArtwork,
-  source: ArtworkSource,
-  file: ArtworkFile,
+  make: () => ReturnType<MakeArtwork>,
   reply: FastifyReply,
 ): Promise<StoredFile> {
   try {
-    const made = await make(source, file)
+    const made = await make()
     if (!made) throw new NotFound()
     return made
   } catch (error) {

@@ -7,12 +7,20 @@ import { createPainter, PainterBusy } from './painter.ts'
 const loaded = (picture: Buffer) => async () => picture
 const AS_PNG = { resize: { width: 40 }, isDrawing: true }
 
-/** Returns a drawing that takes longer to render than any time limit. */
+/** Returns a drawing that takes longer to render than any time limit: groups that are mixed one after the other. */
 const endless = () => {
+  const group =
+    '<g opacity="0.9"><rect width="4000" height="4000"/><rect width="9" height="9"/></g>'
+  return svg(group.repeat(900), 'width="4000" height="4000"')
+}
+const SLOW = { ...AS_PNG, resize: { width: 2000 } }
+const PICTURE = { resize: { width: 40 }, isDrawing: false }
+
+const noise = (steps: number) => {
   const step =
-    '<feTurbulence baseFrequency="0.01" numOctaves="10"/><feGaussianBlur stdDeviation="50"/>'
+    '<feTurbulence baseFrequency="0.01" numOctaves="5"/><feGaussianBlur stdDeviation="50"/>'
   return svg(
-    `<filter id="f">${step.repeat(300)}</filter><rect width="4000" height="4000" filter="url(#f)"/>`,
+    `<filter id="f">${step.repeat(steps)}</filter><rect width="4000" height="4000" filter="url(#f)"/>`,
     'width="4000" height="4000"',
   )
 }
@@ -21,22 +29,69 @@ describe('the painter', () => {
   it('stops drawing a picture that takes forever, and draws the next', async () => {
     const painter = createPainter({ limitMs: patient(1500) })
     const [slow, next] = await Promise.all([
-      painter.paint({ ...AS_PNG, resize: { width: 2000 } }, loaded(endless())),
-      painter.paint({ resize: { width: 40 }, isDrawing: false }, loaded(await drawPicture())),
+      painter.paint('harbor', SLOW, loaded(endless())),
+      painter.paint('harbor', PICTURE, loaded(await drawPicture())),
     ])
 
     expect(slow).toBeUndefined()
     expect(await sharp(next).metadata()).toMatchObject({ format: 'png', width: 40 })
   })
 
+  it('lets stations take turns, so that slow pictures of one delay no other', async () => {
+    const painter = createPainter({ limitMs: patient(1500) })
+    const order: string[] = []
+    const paint = async (station: string, how: typeof SLOW, picture: Buffer) => {
+      await painter.paint(station, how, loaded(picture))
+      order.push(station)
+    }
+    const small = await drawPicture()
+    const slow = [1, 2].map(() => paint('harbor', SLOW, endless()))
+    await Promise.all(
+      ['lakeside', 'lakeside', 'riverside'].map((one) => paint(one, PICTURE, small)),
+    )
+    expect(order.filter((one) => one === 'harbor').length).toBeLessThan(2)
+    await Promise.all(slow)
+  })
+
+  it('refuses filters that take long at once, and draws a shadow', async () => {
+    const painter = createPainter({ limitMs: 3_600_000 })
+    const sixteen = Buffer.from(noise(300).toString(), 'utf16le')
+    for (const heavy of [
+      noise(300),
+      sixteen,
+      Buffer.from(noise(1).toString().replace('"5"', '"90"')),
+    ]) {
+      expect(await painter.paint('harbor', AS_PNG, loaded(heavy))).toBeUndefined()
+    }
+    const shadow = svg(
+      '<filter id="s"><feDropShadow dx="2" dy="2"/></filter><rect width="40" height="20" filter="url(#s)"/>',
+      'width="80" height="40"',
+    )
+    expect(await painter.paint('harbor', AS_PNG, loaded(shadow))).toBeDefined()
+  })
+
+  it('refuses those of the station with the most when its queue is full', async () => {
+    const painter = createPainter({ maxWaiting: 4 })
+    const picture = loaded(await drawPicture())
+    const many = [1, 2, 3, 4].map(() => painter.paint('harbor', PICTURE, picture))
+    const last = expect(many[3]).rejects.toBeInstanceOf(PainterBusy)
+    const others = [1, 2].map(() => painter.paint('lakeside', PICTURE, picture))
+    await last
+    expect(await Promise.all([...many.slice(0, 2), others[0]])).not.toContain(undefined)
+    await Promise.allSettled([...many, ...others])
+  })
+
   it('refuses pictures when its queue is full, and accepts them again later', async () => {
     const painter = createPainter({ maxWaiting: 2 })
     const picture = loaded(await drawPicture())
-    const taken = [painter.paint(AS_PNG, picture), painter.paint(AS_PNG, picture)]
+    const taken = [
+      painter.paint('harbor', AS_PNG, picture),
+      painter.paint('harbor', AS_PNG, picture),
+    ]
 
-    await expect(painter.paint(AS_PNG, picture)).rejects.toBeInstanceOf(PainterBusy)
+    await expect(painter.paint('harbor', AS_PNG, picture)).rejects.toBeInstanceOf(PainterBusy)
     await Promise.all(taken)
-    expect(await painter.paint(AS_PNG, picture)).toBeDefined()
+    expect(await painter.paint('harbor', AS_PNG, picture)).toBeDefined()
   })
 
   it.each([
@@ -49,7 +104,9 @@ describe('the painter', () => {
     const text = svg(`${uses}<text>${inside}</text>${inside}`, attributes).toString()
     const hostile = `<!DOCTYPE svg [<!ENTITY e0 "lol">${entities}<!ENTITY many "&e19;">]>${text}`
 
-    expect(await createPainter().paint(AS_PNG, loaded(Buffer.from(hostile)))).toBeUndefined()
+    expect(
+      await createPainter().paint('harbor', AS_PNG, loaded(Buffer.from(hostile))),
+    ).toBeUndefined()
   })
 })
 

@@ -1,20 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { createFairQueue } from '@docket/database/fair-queue'
 import type { PictureAnswer, PictureRequest, PictureWork } from './picture-process.ts'
 
 /**
- * Renders pictures in a separate process, one after the other. A hostile picture that renders forever or
- * crashes the image library affects only that process. A separate process is needed because a running render
- * cannot be stopped in any other way.
+ * Renders pictures in separate processes. A hostile picture that renders forever or crashes the image library affects
+ * only its process. A separate process is needed because a running render cannot be stopped in any other way.
+ *
+ * Stations take turns, and none has more than one of the processes at once: slow pictures of one do not delay those of
+ * another.
  */
 export type Painter = {
   /**
-   * Returns the picture in its new form, or `undefined` when it cannot be rendered within the time limit. Calls
-   * `load` only when the picture's turn comes, so that waiting requests hold no memory; `load` may return
-   * `undefined`. Throws `PainterBusy` while too many pictures are waiting.
+   * Returns the picture in its new form, or `undefined` when it cannot be rendered within the time limit. `station`
+   * says whose turn it takes. Calls `load` only when the picture's turn comes, so that waiting requests hold no memory;
+   * `load` may return `undefined`. Throws `PainterBusy` while too many pictures are waiting, most of them the station's.
    */
   paint(
+    station: string,
     how: PictureWork,
     load: () => Promise<Uint8Array | undefined>,
   ): Promise<Uint8Array | undefined>
@@ -27,46 +31,77 @@ export class PainterBusy extends Error {
 
 type PainterOptions = { limitMs?: number; maxWaiting?: number; idleMs?: number }
 
+type Waiting = { start(): void; refuse(): void }
+
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const START_MS = 30_000
+const PROCESSES = 2
 
 export function createPainter({
   limitMs = 5000,
   maxWaiting = 100,
   idleMs = 30_000,
 }: PainterOptions = {}): Painter {
+  // The one that painted last is used first, so that the others can end.
+  const free = Array.from({ length: PROCESSES }, () => createBrush({ limitMs, idleMs }))
+  const painting = new Set<string>()
+  const queue = createFairQueue<Waiting>()
+
+  function mayStart(station: string): boolean {
+    return free.length > 0 && !painting.has(station)
+  }
+
+  /** Returns a process when it is the station's turn. */
+  function enter(station: string): Promise<Brush | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<Brush | undefined>()
+    const start = () => {
+      painting.add(station)
+      resolve(free.pop())
+    }
+    if (mayStart(station)) start()
+    else {
+      queue.push(station, { start, refuse: () => reject(new PainterBusy()) })
+      if (queue.size + painting.size > maxWaiting) queue.dropOfLongest()?.refuse()
+    }
+    return promise
+  }
+
+  return {
+    async paint(station, how, load) {
+      const brush = await enter(station)
+      try {
+        const picture = await load()
+        return picture && (await brush?.paint({ ...how, picture }))
+      } finally {
+        if (brush) free.push(brush)
+        painting.delete(station)
+        queue.shift(mayStart)?.start()
+      }
+    },
+  }
+}
+
+type Brush = ReturnType<typeof createBrush>
+
+/** One process, which is started when it is needed and ends after a while without work. */
+function createBrush({ limitMs, idleMs }: Required<Pick<PainterOptions, 'limitMs' | 'idleMs'>>) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
 
   function leave(): void {
     child?.kill('SIGKILL')
     child = undefined
   }
 
-  async function paintNow(request: PictureRequest): Promise<Uint8Array | undefined> {
-    clearTimeout(idle)
-    if (child?.connected !== true) child = await start()
-    const answer = await requestPicture(child, request, limitMs)
-    // A process that gave no answer may be in any state, so the next picture starts a new process.
-    if (!answer) leave()
-    idle = setTimeout(leave, idleMs).unref()
-    return answer?.picture
-  }
-
   return {
-    paint(how, load) {
-      if (waiting >= maxWaiting) return Promise.reject(new PainterBusy())
-      waiting += 1
-      const turn = last
-        .then(load)
-        .then((picture) => picture && paintNow({ ...how, picture }))
-        .finally(() => {
-          waiting -= 1
-        })
-      last = turn.catch(() => undefined)
-      return turn
+    async paint(request: PictureRequest): Promise<Uint8Array | undefined> {
+      clearTimeout(idle)
+      if (child?.connected !== true) child = await start()
+      const answer = await requestPicture(child, request, limitMs)
+      // A process that gave no answer may be in any state, so the next picture starts a new process.
+      if (!answer) leave()
+      idle = setTimeout(leave, idleMs).unref()
+      return answer?.picture
     },
   }
 }

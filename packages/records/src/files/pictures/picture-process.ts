@@ -1,5 +1,6 @@
 import { cropAbout, type Focus } from '@docket/model/media/artwork/crops'
 import sharp, { type ResizeOptions, type Sharp } from 'sharp'
+import { isHeavyDrawing } from './heavy-drawing.ts'
 import { type Letters, setLetters } from './set-letters.ts'
 import { type Slide, setSlide } from './set-slide.ts'
 
@@ -47,6 +48,7 @@ process.send?.('ready')
  */
 async function paint(request: PictureRequest): Promise<Uint8Array | undefined> {
   const { picture } = request
+  if (picturesOf(request).some(isHeavyDrawing)) return undefined
   try {
     if ('crop' in request) return await cropPicture(picture, request.crop)
     if ('poster' in request) return await paintPoster(picture, request.poster)
@@ -56,6 +58,11 @@ async function paint(request: PictureRequest): Promise<Uint8Array | undefined> {
   } catch {
     return undefined
   }
+}
+
+function picturesOf(request: PictureRequest): Uint8Array[] {
+  const { picture, logo } = 'slide' in request ? request.slide : {}
+  return [request.picture, picture?.bytes, logo].filter((one) => one !== undefined)
 }
 
 async function cropPicture(

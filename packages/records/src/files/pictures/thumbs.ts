@@ -22,25 +22,28 @@ export type Thumbs = {
   find(file: Picture, size: string): Promise<StoredFile | 'none' | 'later'>
 }
 
-export type Picture = { owner: FileOwner; name: string; field: FileField }
+/** `station` is the id of the station whose picture it is, or names what it belongs to otherwise. */
+export type Picture = { owner: FileOwner; name: string; field: FileField; station: string }
+
+type Thumb = { original: string; key: string; resize: ResizeOptions; station: string }
 
 export function createThumbs(files: Files, painter: Painter = createPainter()): Thumbs {
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
-  // Files never change, so a picture that failed to render once would only cost the same time again.
+  // Files never change, so a picture that failed to render once would only cost the same time again, in any size.
   const failures = new Set<string>()
 
-  async function makeOnce(original: string, key: string, resize: ResizeOptions) {
+  async function makeOnce(thumb: Thumb) {
+    const { key } = thumb
     const making =
-      underWay.get(key) ??
-      make(files, painter, { original, key, resize }).finally(() => underWay.delete(key))
+      underWay.get(key) ?? make(files, painter, thumb, failures).finally(() => underWay.delete(key))
     underWay.set(key, making)
     return making
   }
 
-  async function makeUnlessBusy(original: string, key: string, resize: ResizeOptions) {
+  async function makeUnlessBusy(thumb: Thumb) {
     try {
-      const made = await makeOnce(original, key, resize)
-      if (!made) remember(failures, key)
+      const made = await makeOnce(thumb)
+      if (!made) remember(failures, thumb.original)
       return made ?? 'none'
     } catch (error) {
       if (error instanceof PainterBusy) return 'later'
@@ -52,9 +55,10 @@ export function createThumbs(files: Files, painter: Painter = createPainter()): 
     async find(picture, size) {
       const resize = readOffered(picture, size)
       const key = thumbKey(picture.owner, picture.name, size)
-      if (!resize || failures.has(key)) return 'none'
+      const original = fileKey(picture.owner, picture.name)
+      if (!resize || failures.has(original)) return 'none'
       const known = await files.storage.find(key)
-      return known ?? makeUnlessBusy(fileKey(picture.owner, picture.name), key, resize)
+      return known ?? makeUnlessBusy({ original, key, resize, station: picture.station })
     },
   }
 }
@@ -95,10 +99,13 @@ function readSize(size: string, mayGrow: boolean): ResizeOptions | undefined {
 async function make(
   { storage, staging }: Files,
   painter: Painter,
-  { original, key, resize }: { original: string; key: string; resize: ResizeOptions },
+  { original, key, resize, station }: Thumb,
+  failures: ReadonlySet<string>,
 ): Promise<StoredFile | undefined> {
   const isDrawing = typeOfStored(original) === DRAWING
-  const picture = await painter.paint({ resize, isDrawing }, async () => {
+  const picture = await painter.paint(station, { resize, isDrawing }, async () => {
+    // Another size of it may have failed meanwhile.
+    if (failures.has(original)) return undefined
     const found = await storage.find(original)
     if (!found || found.bytes > MAX_BYTES) return undefined
     const content = await storage.read(original)

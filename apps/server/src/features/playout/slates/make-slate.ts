@@ -48,6 +48,8 @@ const SLIDE_SEC = 10
 /** Short segments, so that programs begin close to their time. */
 const SEGMENT_SEC = 2
 const ATTEMPTS = 3
+/** Slates are drawn one after the other anyway. */
+const SLATES = 'slates'
 const MOST_BYTES = 50_000_000
 
 /** Makes slates in a job of their own: draws them as posters are drawn, packages them as silent films, and says so. */
@@ -95,7 +97,7 @@ function drawSlate(
   const sheet = { width: WIDTH, height: HEIGHT, format: 'jpeg' as const }
   const letters = { title, line, ink: POSTER_INK, fonts }
   const ground = posterGround(posterLook({ title, series: line, color }), WIDTH, HEIGHT)
-  return painter.paint({ poster: { ...sheet, letters } }, async () => Buffer.from(ground))
+  return painter.paint(SLATES, { poster: { ...sheet, letters } }, async () => Buffer.from(ground))
 }
 
 /** Draws a slate, or a slide. A picture that is gone, or larger than any that can be uploaded, is left out. */
@@ -124,7 +126,7 @@ async function draw(
     ...(mark && { logo: mark }),
   }
   const ground = posterGround(look, WIDTH, HEIGHT)
-  return painter.paint({ slide: work }, async () => Buffer.from(ground))
+  return painter.paint(SLATES, { slide: work }, async () => Buffer.from(ground))
 }
 
 async function readPicture({ storage }: Pick<App, 'storage'>, key: string) {
