@@ -6,6 +6,7 @@ import type { StationStaff } from '@docket/records/access/station-staff'
 import { documentCsv } from '@docket/service/documents/document-csv'
 import { documentPdf } from '@docket/service/documents/document-pdf'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import { dispositionOf } from '@docket/service/http/disposition'
 import type { FastifyRequest } from 'fastify'
 import type { ReportKind, WriteReport } from './write-reports.ts'
 
@@ -70,7 +71,7 @@ export function serveReportFiles(app: App, { writers, readerOf }: Tools): void {
       if (caller.kind === 'guest') throw new Unauthorized()
       const { organization } = readerOf(caller)
       const { document, name } = await writers[kind](organization, queryOf(request), format)
-      const disposition = `attachment; filename="${name}.${format}"`
+      const disposition = dispositionOf(name, { extension: format })
       return reply
         .headers({
           'content-type': TYPES[format],

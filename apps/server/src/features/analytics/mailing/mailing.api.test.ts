@@ -1,3 +1,4 @@
+import { users } from '@docket/model/collections/accounts/users'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
@@ -235,5 +236,53 @@ describe('a saved report', () => {
     })
     await expect(forged).rejects.toMatchObject({ status: 403 })
     expect(await server.app.records.count(sentReports, { organization })).toBe(0)
+  })
+})
+
+/** A Monday of the summer after all that came before. */
+let summers = 2029
+function nextMonday(): string {
+  summers += 1
+  const first = new Date(`${summers}-06-01T12:00:00Z`)
+  return new Date(first.getTime() + ((8 - first.getUTCDay()) % 7) * DAY_MS)
+    .toISOString()
+    .slice(0, 10)
+}
+
+describe('the file of a mailed report', () => {
+  it.each(['Fall"; filename="evil.exe', 'Fall\r\nset-cookie: session=stolen', 'Otoño 東京'])(
+    'is named after what users wrote, and nothing else: %s',
+    async (title) => {
+      await goOnTo(nextMonday())
+      const { save, history } = await openStation()
+      await save()
+      await untilDue()
+      await again()
+      const [sent] = await history()
+      const fileName = `${title}.csv`
+      await server.app.records.update(sentReports, sent?.id ?? '', { fileName })
+      const answer = await fetch(linksOf().find((link) => link.includes('/sent/')) ?? '')
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('set-cookie')).toBeNull()
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[^"\\]+\.csv"; filename\*=UTF-8''[\w%.~-]+\.csv$/,
+      )
+      server.clock.advance(DAY_MS)
+    },
+  )
+})
+
+describe('a recipient of a saved report', () => {
+  it('gets no more of them without the privilege for reports', async () => {
+    await goOnTo(nextMonday())
+    const { organization, save, history } = await openStation()
+    const colleague = await server.logInAs({ organization, privileges: ['reports'] })
+    const id = String(colleague.authStore.record?.id)
+    await save({ people: [id] })
+    await server.app.records.update(users, id, { privileges: ['content'] })
+    await untilDue()
+    await again()
+    expect(mails.taken.map(({ to }) => to.join())).toEqual([CITY])
+    expect((await history()).map(({ recipients }) => recipients)).toEqual([[CITY]])
   })
 })

@@ -35,6 +35,7 @@ const AT_ONCE = 100
 /** Somebody who presses twice means one. */
 const APART_MS = MINUTE_MS
 const SENT_KEPT_DAYS = 400
+const READERS = ['admin', 'reports'] as const
 
 export type MailingTools = {
   writers: FileWriters
@@ -145,16 +146,17 @@ async function claimDue(app: App): Promise<void> {
   }
 }
 
-/** Returns the addresses of a report, each once: people who may still log in, and others. */
+/** Returns the addresses of a report, each once: users who may still see reports, and people without an account. */
 async function recipientsOf(
   records: Records,
   { organization, people, addresses, unsubscribed }: SavedReport,
 ): Promise<string[]> {
   const where = { organization, id: oneOf(people), suspended: false }
-  const staff = people.length === 0 ? [] : ((await records.list(users, { where })) as User[])
+  const all = people.length === 0 ? [] : ((await records.list(users, { where })) as User[])
+  const staff = all.filter(({ privileges }) => READERS.some((held) => privileges.includes(held)))
   const gone = new Set(unsubscribed ?? [])
-  const all = [...staff.map(({ email }) => email.toLowerCase()), ...addressesIn(addresses)]
-  return [...new Set(all)].filter((address) => address !== '' && !gone.has(address))
+  const named = [...staff.map(({ email }) => email.toLowerCase()), ...addressesIn(addresses)]
+  return [...new Set(named)].filter((address) => address !== '' && !gone.has(address))
 }
 
 /** Writes a claimed report, and posts its mails. */

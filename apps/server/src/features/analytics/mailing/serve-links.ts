@@ -12,6 +12,7 @@ import { addressesIn, REPORT_LINK_DAYS } from '@docket/model/station/report-mail
 import { DAY_MS, toEpochMs } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { described } from '@docket/service/http/describe'
+import { dispositionOf } from '@docket/service/http/disposition'
 import { quote } from '@docket/service/mail/write-mail'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
@@ -54,11 +55,12 @@ function serveFile(app: App, http: FastifyInstance, links: Links): void {
         : undefined
     if (!sent || !content) throw new NotFound(words.linkDead)
     const isPdf = sent.fileName.endsWith('.pdf')
+    const name = sent.fileName.replace(/\.(?:pdf|csv)$/, '')
     return reply
       .headers({
         ...SECRET,
         'content-type': isPdf ? 'application/pdf' : 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${sent.fileName}"`,
+        'content-disposition': dispositionOf(name, { extension: isPdf ? 'pdf' : 'csv' }),
       })
       .send(content)
   })

@@ -6,6 +6,7 @@ import { NotFound } from '@docket/model/errors'
 import { type PodcastAudio, packagedKey } from '@docket/model/media/packaged'
 import { PODCAST_FILE, PODCAST_TYPE, podcastAudioOf } from '@docket/model/media/podcast-audio'
 import { sendPart } from '@docket/records/files/send-part'
+import { dispositionOf } from '@docket/service/http/disposition'
 import { isKnownTag } from '@docket/service/http/send-tagged'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../words.ts'
@@ -16,7 +17,6 @@ export const AUDIO_FILE = 'audio.m4a'
 
 /** Short, because an episode can be withdrawn. */
 const CACHED = 'public, max-age=300'
-const LONGEST_NAME = 80
 
 type Exchange = {
   request: FastifyRequest
@@ -39,7 +39,9 @@ export async function sendEpisodeAudio(
   reply.headers({
     etag,
     'content-type': PODCAST_TYPE,
-    'content-disposition': dispositionOf(episode.title),
+    'content-disposition': dispositionOf(episode.title, {
+      ...{ type: 'inline', extension: 'm4a', fallback: 'episode' },
+    }),
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',
     'access-control-allow-origin': '*',
@@ -84,22 +86,4 @@ async function audioOf(
   // An episode with the address of another file has that one in the feed.
   if (!audio || episode.enclosureUrl !== '') throw new NotFound(messages.noPodcast)
   return { medium, audio }
-}
-
-/** Names the file after the episode, also where only ASCII is understood. */
-function dispositionOf(title: string): string {
-  const name = title
-    .replace(/[\s\p{Cc}\p{Cf}"*/:<>?\\|]+/gu, ' ')
-    .trim()
-    .slice(0, LONGEST_NAME)
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[^\x20-\x7e]/g, '')
-    .replace(/[%;]/g, '')
-    .trim()
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return `inline; filename="${plain || 'episode'}.m4a"; filename*=UTF-8''${encoded || 'episode'}.m4a`
 }
