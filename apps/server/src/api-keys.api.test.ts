@@ -191,3 +191,22 @@ describe('S7.2 a program that uses an API key', () => {
     )
   })
 })
+
+describe('a key whose maker leaves', () => {
+  it.each<[string, (id: string) => Promise<unknown>]>([
+    ['is suspended', (id) => admin.collection('users').update(id, { suspended: true })],
+    ['is deleted', (id) => admin.collection('users').delete(id)],
+    [
+      'is no longer an administrator',
+      (id) => admin.collection('users').update(id, { privileges: ['content'] }),
+    ],
+  ])('ends when the maker %s', async (_, leave) => {
+    const maker = await personOf(station, ['admin'])
+    const { key, record } = await makeKey({}, maker)
+    expect((await call(key, 'GET', '/v1/shows')).status).toBe(200)
+
+    await leave(String(maker.authStore.record?.id))
+    expect((await call(key, 'GET', '/v1/shows')).status).toBe(401)
+    expect((await server.app.records.get(apiKeys, record.id)).revokedAt).not.toBe('')
+  })
+})

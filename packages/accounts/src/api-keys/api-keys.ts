@@ -1,4 +1,5 @@
 import type { Scope } from '@docket/model/accounts/api-keys'
+import { users } from '@docket/model/collections/accounts/users'
 import { type ApiKey, apiKeys } from '@docket/model/collections/station/api-keys'
 import { Forbidden, Unauthorized } from '@docket/model/errors'
 import type { Privilege } from '@docket/model/records/access'
@@ -35,6 +36,22 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
     return isApiKey(text) ? store.system.find(apiKeys, { hash: hashOfKey(text) }) : undefined
   }
 
+  /** Returns whether the user who made the key is still an administrator of the station. */
+  async function isStillVouchedFor({ createdBy: id, organization }: ApiKey): Promise<boolean> {
+    // An administrator of the installation made it.
+    if (id === '') return true
+    const maker = await store.system.find(users, { id, organization, suspended: false })
+    return maker?.privileges.includes('admin') ?? false
+  }
+
+  async function refuseEnded(key: ApiKey): Promise<void> {
+    if (key.revokedAt !== '') throw new Unauthorized(words.revoked)
+    if (key.expiresAt !== '' && toEpochMs(key.expiresAt) <= clock.now()) {
+      throw new Unauthorized(words.expired)
+    }
+    if (!(await isStillVouchedFor(key))) throw new Unauthorized(words.revoked)
+  }
+
   /**
    * Stores the time of use, at most once a minute: otherwise a busy client would cause one write per read.
    */
@@ -50,10 +67,7 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
       if (text === undefined) return undefined
       const key = await find(text)
       if (!key) throw new Unauthorized(words.unknown)
-      if (key.revokedAt !== '') throw new Unauthorized(words.revoked)
-      if (key.expiresAt !== '' && toEpochMs(key.expiresAt) <= clock.now()) {
-        throw new Unauthorized(words.expired)
-      }
+      await refuseEnded(key)
       if (!key.scopes.includes(scope)) {
         throw new Forbidden(words.noScope(scope))
       }

@@ -6,6 +6,7 @@ import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
 import type { App } from '../app/app.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'
+import { revokeWithMaker } from './revoke-with-maker.ts'
 import { words } from './words.ts'
 
 const Id = z.string().regex(/^[a-z0-9]{15}$/, { error: () => words.mustBeId })
@@ -33,11 +34,11 @@ const New = z.object({
 })
 
 /** Serves the endpoints with which a station's administrators create and revoke the station's API keys. */
-export function serveApiKeys({
-  handle,
-  records,
-  clock,
-}: Pick<App, 'handle' | 'records' | 'clock'>): void {
+export function serveApiKeys(
+  app: Pick<App, 'handle' | 'records' | 'clock' | 'beforeCommit'>,
+): void {
+  const { handle, records, clock } = app
+  revokeWithMaker(app)
   handle(
     makeApiKey,
     {
