@@ -1,6 +1,9 @@
 import { superusers } from '@docket/model/collections/accounts/superusers'
 import { type User, users } from '@docket/model/collections/accounts/users'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { categories } from '@docket/model/collections/library/categories'
+import { chapters } from '@docket/model/collections/library/chapters'
+import { clips } from '@docket/model/collections/library/clips'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
 import { members } from '@docket/model/collections/members/members'
@@ -197,5 +200,19 @@ describe('a rule', () => {
     ).rejects.toMatchObject({
       response: { data: { [field]: { message: expect.stringContaining(sentence) } } },
     })
+  })
+})
+
+describe('what belongs to a recording on hold', () => {
+  it.each([captionTracks, chapters, clips])('is not deleted: $name', async (collection) => {
+    const more = collection === clips ? { in: 1, out: 2 } : {}
+    const { id } = await server.make(collection, { organization, media: held.media, ...more })
+    await expect(admin.collection(collection.name).delete(id)).rejects.toMatchObject({
+      status: 409,
+      response: { message: expect.stringContaining(HELD) },
+    })
+    const free = await server.make(media, { organization, status: 'ready' })
+    const other = await server.make(collection, { organization, media: free.id, ...more })
+    await admin.collection(collection.name).delete(other.id)
   })
 })

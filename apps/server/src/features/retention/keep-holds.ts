@@ -15,6 +15,7 @@ import {
   sayHeldStation,
 } from '@docket/model/station/holds'
 import type { Records } from '@docket/records/store/records'
+import { guardTracks } from './guard-tracks.ts'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
 import { type Kept, TARGETS } from './targets.ts'
 import { words } from './words.ts'
@@ -48,6 +49,7 @@ export function keepHolds(app: App): void {
       return hold && { file: before.file, bytes: before.bytes }
     },
   )
+  guardTracks(app)
   app.guardDelete(organizations, NAME, async ({ id }, records) => {
     const [hold] = await holdsOf(records, id)
     if (hold) throw new Conflict(sayHeldStation(hold))

@@ -1,0 +1,20 @@
+import type { App } from '@docket/accounts/app/app'
+import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { chapters } from '@docket/model/collections/library/chapters'
+import { clips } from '@docket/model/collections/library/clips'
+import { media } from '@docket/model/collections/library/media'
+import { Conflict } from '@docket/model/errors'
+import { sayHeld } from '@docket/model/station/holds'
+import { holdsOver } from './holds-over.ts'
+
+/** Keeps what was said and shown in a recording on hold: its captions, chapters and clips. */
+export function guardTracks(app: App): void {
+  const name = 'keeps what belongs to a recording on hold'
+  for (const collection of [captionTracks, chapters, clips]) {
+    app.guardDelete(collection, name, async (record, records) => {
+      const medium = await records.find(media, { id: record.media })
+      const [hold] = medium ? await holdsOver(records, 'media', medium) : []
+      if (hold) throw new Conflict(sayHeld(hold))
+    })
+  }
+}
