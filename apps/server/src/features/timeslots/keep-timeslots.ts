@@ -11,6 +11,7 @@ import { daysAhead } from './days-ahead.ts'
 import { followGrants } from './grants/follow-grants.ts'
 import { keepAnnouncements } from './grants/keep-announcements.ts'
 import { keepRequests } from './grants/keep-requests.ts'
+import { guardSearches } from './guard-searches.ts'
 import { keepTerms } from './keep-terms.ts'
 import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
@@ -39,6 +40,7 @@ export function keepTimeslots(app: App): void {
     for (const id of await withdrawAirings(records, changed)) withdrawn.add(id)
   })
 
+  guardSearches(app)
   keepTerms(app)
   keepAnnouncements(app)
   keepRequests(app)

@@ -1,6 +1,8 @@
 import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('timeslots', {
+  searchInUse: (timeslot: string) =>
+    `The timeslot “${timeslot}” uses this search. Only staff who schedule channels can change it.`,
   chooseFirstDay: 'Choose the first day.',
   chooseStartTime: 'Choose a start time.',
   skippedTime: (time: string) =>

@@ -197,6 +197,8 @@ export const air = {
   } satisfies Translation<typeof playout>,
 
   timeslots: {
+    searchInUse: (timeslot) =>
+      `La franja “${timeslot}” usa esta búsqueda. Solo el personal que programa canales puede cambiarla.`,
     chooseFirstDay: 'Elija el primer día.',
     chooseStartTime: 'Elija una hora de inicio.',
     skippedTime: (time) =>

@@ -1,0 +1,53 @@
+import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
+import type PocketBase from 'pocketbase'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { keepTimeslots } from './keep-timeslots.ts'
+
+let server: TestApp
+let organization: string
+let owner: PocketBase
+
+beforeAll(async () => {
+  server = await startTestApp(keepTimeslots)
+  organization = (await server.make(organizations)).id
+  owner = await server.logInAs({ organization })
+})
+
+const makeSearch = async (isUsed: boolean) => {
+  const user = String(owner.authStore.record?.id)
+  const search = await server.make(savedSearches, {
+    ...{ organization, user, collection: 'shows', shared: true },
+    query: { filter: 'local = true' },
+  })
+  const title = 'Local hour'
+  if (isUsed) await server.make(timeslots, { organization, search: search.id, title })
+  return search.id
+}
+
+describe('a search that selects the shows of a timeslot', () => {
+  it('is not changed or deleted by its owner without the privilege for the schedule', async () => {
+    const id = await makeSearch(true)
+    const own = owner.collection('savedSearches')
+    const refused = {
+      status: 403,
+      response: {
+        message:
+          'The timeslot “Local hour” uses this search. Only staff who schedule channels can change it.',
+      },
+    }
+    await expect(own.update(id, { query: { filter: '' } })).rejects.toMatchObject(refused)
+    await expect(own.delete(id)).rejects.toMatchObject(refused)
+    expect(await own.update(id, { name: 'Ours' })).toMatchObject({ name: 'Ours' })
+  })
+
+  it('is its owner’s while no timeslot uses it, and an administrator’s in any case', async () => {
+    const free = await makeSearch(false)
+    await owner.collection('savedSearches').update(free, { query: { filter: '' } })
+    await owner.collection('savedSearches').delete(free)
+    const admin = await server.logInAs({ organization, privileges: ['admin'] })
+    await admin.collection('savedSearches').update(await makeSearch(true), { query: {} })
+  })
+})

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { App } from '@docket/accounts/app/app'
+import { type SavedSearch, savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { Forbidden } from '@docket/model/errors'
+import { type Caller, isStaffFor } from '@docket/query/caller'
+import { not, type Records } from '@docket/records/store/records'
+import { words } from './words.ts'
+
+const DECIDES = ['collection', 'query'] as const
+
+/** Keeps the search that selects the shows of a timeslot out of the hands of those who may not change the schedule. */
+export function guardSearches(app: App): void {
+  app.guard(
+    savedSearches,
+    'keeps the searches of timeslots for those who schedule',
+    async (given, { before, caller, records }) => {
+      const isSame = before && DECIDES.every((name) => isDeepStrictEqual(given[name], before[name]))
+      if (before && !isSame) await refuseUnlessScheduler(before, caller, records)
+    },
+  )
+  app.guardDelete(
+    savedSearches,
+    'keeps the searches of timeslots',
+    async (search, records, { by, isCascade }) => {
+      if (!isCascade) await refuseUnlessScheduler(search, by, records)
+    },
+  )
+}
+
+async function refuseUnlessScheduler(
+  { id: search }: SavedSearch,
+  caller: Caller,
+  records: Records,
+): Promise<void> {
+  if (caller.kind === 'system' || isStaffFor(caller, 'schedule')) return
+  const using = await records.find(timeslots, { search, status: not('released' as const) })
+  if (using) throw new Forbidden(words.searchInUse(using.title))
+}
