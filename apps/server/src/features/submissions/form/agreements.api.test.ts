@@ -98,6 +98,33 @@ describe.each(Object.keys(WAYS))('agreements of a station, by %s', (way) => {
   })
 })
 
+describe('a signature', () => {
+  const signed = (signedAt: string, name: string, version = STATEMENT_VERSION) => [
+    { version, signedAt, name },
+  ]
+
+  it('is made now, and by the account that sends it', async () => {
+    const forged = { agreements: signed('2001-01-01T00:00:00.000Z', 'Somebody Else') }
+    const { id, agreements } = await send(producer, { q_rules: RULES_NOW }, forged)
+    const now = toInstant(server.clock.now())
+    expect(agreements).toMatchObject([{ signedAt: now, name: 'Odile Marchetti' }])
+    expect((await server.app.records.get(submissions, id)).agreements).toEqual(agreements)
+  })
+
+  it('stays as it was made', async () => {
+    const draft = await send(producer, { q_rules: RULES_NOW }, { status: 'draft' })
+    server.clock.advance(MINUTE_MS)
+    const own = producer.collection('submissions')
+    const same = await own.update(draft.id, { agreements: draft.agreements })
+    expect(same.agreements).toEqual(draft.agreements)
+    const [first] = draft.agreements
+    const renamed = await own.update(draft.id, { agreements: [{ ...first, name: 'Somebody' }] })
+    expect(renamed.agreements).toMatchObject([
+      { name: 'Odile Marchetti', signedAt: toInstant(server.clock.now()) },
+    ])
+  })
+})
+
 describe('what was accepted', () => {
   it('is kept with its words, when and by whom, whatever a client sends', async () => {
     const forged = [

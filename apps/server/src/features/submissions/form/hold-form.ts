@@ -14,7 +14,7 @@ import { designFault } from '@docket/model/submissions/form/design-fault'
 import { missingFields } from '@docket/model/submissions/form/missing-fields'
 import { ruleFault } from '@docket/model/submissions/policy'
 import { type EpochMs, toInstant } from '@docket/model/time'
-import type { Caller } from '@docket/query/caller'
+import { type Caller, isStaffFor } from '@docket/query/caller'
 import { versionOf } from '../rules/station-rules.ts'
 
 /** The states in which the producer still answers, so that the present form is asked. */
@@ -45,7 +45,13 @@ export function holdForm(app: App): void {
         ? acceptedNow({ ...given, questions }, before, { by: nameOf(caller), now: app.clock.now() })
         : (before?.accepted ?? null),
       ...(agreements && {
-        agreements: agreements.map((one) => withText(one, before?.agreements ?? [], station)),
+        agreements: agreements.map((one) =>
+          withText(
+            signedNow(one, before?.agreements ?? [], caller, app.clock.now()),
+            before?.agreements ?? [],
+            station,
+          ),
+        ),
       }),
     }
   })
@@ -97,6 +103,25 @@ function questionsNow(
   const { questions } = designOf(submissionForm)
   const kept = keptQuestions(questions, before?.questions ?? [], answers ?? {})
   return kept.length > 0 ? kept : null
+}
+
+/**
+ * A signature that is stored stays as it is. A new one is made now, and by the account that sends it if that has a name;
+ * staff enter what was signed on paper.
+ */
+function signedNow(
+  given: Agreement,
+  before: readonly Agreement[],
+  caller: Caller,
+  now: EpochMs,
+): Agreement {
+  const { version, signedAt, name } = given
+  const known = before.find((one) => one.version === version && one.signedAt === signedAt)
+  if (known && known.name === name) return known
+  if (name.trim() === '') return given
+  const isStaff = isStaffFor(caller, 'content') || isStaffFor(caller, 'schedule')
+  const own = caller.kind === 'user' ? String(caller.record.name ?? '').trim() : ''
+  return { ...given, signedAt: toInstant(now), name: isStaff || own === '' ? name : own }
 }
 
 /** Nobody but the server says what the text was that a version names. */
