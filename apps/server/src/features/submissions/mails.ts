@@ -16,12 +16,26 @@ export function confirmMail(
 ): Mail {
   const say = kind === 'membership' ? mails.hasApplied : mails.wasSubmitted
   const lines = [
-    say(quote(title), quote(facts.station)),
+    say(quote(withoutLinks(title)), quote(facts.station)),
     `${mails.confirmIt}<br>${LINK}`,
     mails.linkEnds(HAND_IN_DAYS),
   ]
   const page = { path: '/auth/confirm-hand-in/{TOKEN}', token }
   return write(facts, 'handIn', mails.confirmSubject[kind], lines, page)
+}
+
+const MAX_QUOTED = 60
+
+/**
+ * Returns the beginning of what a stranger wrote, without addresses. The recipient may not know the sender, so the mail
+ * must not carry a message of theirs.
+ */
+function withoutLinks(text: string): string {
+  const shown = text
+    .split(/\s+/)
+    .map((word) => (/\/|@|[\p{L}\d][.。．｡]\p{L}/u.test(word) ? '…' : word))
+    .join(' ')
+  return shown.length > MAX_QUOTED ? `${shown.slice(0, MAX_QUOTED).trimEnd()}…` : shown
 }
 
 type OutcomeWords = { subject: string; line: (title: string) => string }
