@@ -14,16 +14,26 @@ describe('a written CSV file', () => {
     ).toBe('\uFEFFTitle,Note\r\n"A, ""B""","one\ntwo"\r\nplain,\r\n')
   })
 
-  it.each(['=1+1', '+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '=HYPERLINK("x")'])(
-    'writes %j as text, not as a formula',
-    (formula) => {
-      const cell = toCsv(['a'], [[formula]])
-        .split('\r\n')
-        .slice(1)
-        .join('\r\n')
-      expect(cell.replace(/^"/, '')).toMatch(/^'/)
-    },
-  )
+  it.each([
+    '=1+1',
+    '+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '=HYPERLINK("x")',
+    '＝1+1',
+    '＋1',
+    '－1+1',
+    '＠A1',
+  ])('writes %j as text, not as a formula', (formula) => {
+    const cell = toCsv(['a'], [[formula]])
+      .split('\r\n')
+      .slice(1)
+      .join('\r\n')
+    expect(cell.replace(/^"/, '')).toMatch(/^'/)
+  })
 
   it('does not change negative numbers', () => {
     expect(toCsv(['a'], [['-12.5']])).toContain('\r\n-12.5\r\n')

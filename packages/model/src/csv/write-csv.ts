@@ -1,5 +1,5 @@
-/** Spreadsheets interpret a cell with this beginning as a formula. */
-const FORMULA = /^[=+\-@\t\r]/
+/** Spreadsheets interpret a cell with this beginning as a formula, with full-width signs too. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 
 /**
