@@ -17,7 +17,7 @@ export const bulletinPages = resource(bulletins, {
     startsAt: { label: words.shownFrom },
     endsAt: { label: words.shownUntil },
     channels: { help: words.channelsHelp },
-    approvedBy: { label: words.approvedBy },
+    approvedBy: { label: words.approvedBy, readOnly: true },
   },
   columns: ['title', 'status', 'startsAt', 'endsAt', 'channels'],
   search: ['title', 'body'],

@@ -1,3 +1,4 @@
+import { users } from '@docket/model/collections/accounts/users'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { HOUR_MS, toInstant } from '@docket/model/time'
 import type PocketBase from 'pocketbase'
@@ -37,6 +38,18 @@ describe('a bulletin', () => {
   it('records who approved it', async () => {
     const { id } = await make({ endsAt: hours(2) })
     expect(await approve(id)).toMatchObject({ approvedBy: staff.authStore.record?.id })
+  })
+
+  it('does not let anyone say who approved it', async () => {
+    const { id: other } = await server.make(users, { organization })
+    const { id } = await make({ endsAt: hours(2), approvedBy: other })
+    const own = staff.collection('bulletins')
+    expect((await own.getOne(id)).approvedBy).toBe('')
+    const me = staff.authStore.record?.id
+    expect(await own.update(id, { status: 'approved', approvedBy: other })).toMatchObject({
+      approvedBy: me,
+    })
+    expect(await own.update(id, { approvedBy: other })).toMatchObject({ approvedBy: me })
   })
 
   it('cannot be approved after its end, until it gets a later one', async () => {

@@ -11,9 +11,9 @@ import { words } from './words.ts'
  */
 export function keepBulletins(app: App): void {
   app.derive(bulletins, 'names who approved it', (given, { before, caller }) => {
-    if (!isApproval(given, before, caller)) return {}
-    const isNamed = given.approvedBy !== (before?.approvedBy ?? '')
-    return isNamed ? {} : { approvedBy: idOf(caller) }
+    if (caller.kind === 'system') return {}
+    const isNew = isApproval(given, before, caller)
+    return { approvedBy: isNew ? idOf(caller) : (before?.approvedBy ?? '') }
   })
   app.validate(bulletins, 'checks that it ends after it begins', ({ startsAt, endsAt }) =>
     startsAt !== '' && endsAt !== '' && endsAt <= startsAt
