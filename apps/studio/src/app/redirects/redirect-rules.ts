@@ -45,5 +45,5 @@ export function destinationOf(to: string, { external }: { external: boolean }): 
 }
 
 function pathnameOf(path: string): string {
-  return path.replace(/[?#].*$/, '')
+  return path.replace(/[?#].*/, '')
 }

@@ -63,7 +63,7 @@ function textOf(face: FieldFace, text: string, { zone, clock, dates }: StationTi
       return formatPhone(text)
     case 'richtext':
       return text
-        .replaceAll(/<[^>]*>/g, ' ')
+        .replaceAll(/<[^<>]*>/g, ' ')
         .replaceAll(/\s+/g, ' ')
         .trim()
     default:

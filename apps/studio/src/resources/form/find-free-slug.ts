@@ -19,7 +19,7 @@ export async function findFreeSlug(collection: string, slug: string, max: number
   let free = slug
   for (let number = 2; taken.has(free); number += 1) {
     const ending = `-${number}`
-    free = slug.slice(0, max - ending.length).replace(/-+$/, '') + ending
+    free = slug.slice(0, max - ending.length).replace(/(?<!-)-+$/, '') + ending
   }
   return free
 }

@@ -68,7 +68,7 @@ export function barRowsOf(chart: ChartData): BarRows {
 
 /** Returns the text of a bar's HTML for screen readers. */
 function wordsOf(html: string): string {
-  return html.replace(/<[^>]*>/g, ' ').trim()
+  return html.replace(/<[^<>]*>/g, ' ').trim()
 }
 
 export function barsById(rows: readonly ChartRow[]): Map<string, ChartBar> {

@@ -18,7 +18,7 @@ type Commands = {
   isReading: boolean
 }
 
-const EMAIL = /[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]{2,}/
+const EMAIL = /(?<![^\s@<>,;])[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)*\.[^\s@<>,;.]{2,}/
 
 /** Returns the commands of the jump dialog, those that the user may carry out. */
 export function useCommands(typed: string): Commands {

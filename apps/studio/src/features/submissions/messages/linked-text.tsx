@@ -1,7 +1,7 @@
 import { isWebAddress } from '@docket/model/forms/rules'
 
 /** What ends a sentence, not an address. */
-const ENDS = /[.,;:!?)\]”"']+$/
+const ENDS = /(?<![.,;:!?)\]”"'])[.,;:!?)\]”"']+$/
 
 /** Shows plain text that strangers wrote. Its web addresses are links that tell nothing of this page. */
 export function LinkedText({ text }: { text: string }) {

@@ -11,7 +11,7 @@ export function refuseFile(
   { accept = [], maxBytes }: KindDetails,
 ): string | undefined {
   if (accept.length > 0 && !accept.includes(type)) {
-    const kinds = accept.map((one) => one.replace(/^\w+\//, '').replace(/\+.*$/, ''))
+    const kinds = accept.map((one) => one.replace(/^\w+\//, '').replace(/\+.*/, ''))
     return words.fileTypeRefused(name, kinds.join(', ').toUpperCase())
   }
   if (maxBytes !== undefined && size > maxBytes) {

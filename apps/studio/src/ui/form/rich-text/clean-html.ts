@@ -11,7 +11,7 @@ const ALLOWED = {
 
 /** Match style elements, and all other tags with their quoted attribute values. */
 const SHEET = /<style\b[\s\S]*?(?:<\/style\s*>|$)/gi
-const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'>])*>/gi
+const TAG = /<[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi
 const IN_TAG = /"[^"]*"|'[^']*'|(?<=[\s/"'])(?:style|on[a-z]+)(?=\s*=)/gi
 
 /**

@@ -11,8 +11,8 @@ const ENTITY = new RegExp(Object.keys(ENTITIES).join('|'), 'g')
 /** Returns formatted text as plain lines, for reading only, never for use as HTML. */
 export function wordsOf(html: string): string {
   return html
-    .replaceAll(/<br\b[^>]*>|<\/(?:p|div|li|h\d|blockquote|pre)>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<br\b[^<>]*>|<\/(?:p|div|li|h\d|blockquote|pre)>/gi, '\n')
+    .replaceAll(/<[^<>]*>/g, '')
     .replaceAll(ENTITY, (entity) => ENTITIES[entity] ?? '')
     .trim()
 }

@@ -202,7 +202,7 @@ function show(editor: TextEditor, known: Known): void {
 /** Returns clean HTML, or an empty text if it contains no visible characters. */
 function writtenBy(html: string): string {
   const clean = cleanHtmlText(html)
-  return /[^\s\u200b]/.test(clean.replaceAll(/<[^>]*>|&nbsp;/g, '')) ? clean : ''
+  return /[^\s\u200b]/.test(clean.replaceAll(/<[^<>]*>|&nbsp;/g, '')) ? clean : ''
 }
 
 function isIn(path: string, tag: string): boolean {
