@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { middleOf, mouse } from '#ui/testing/pointer.ts'
 import { drawOnPhone, prefer, resizeTo } from '#ui/testing/screen.ts'
-import { renderStudio, toastOf } from '../testing/render-studio.tsx'
+import { renderStudio, SHOWS, toastOf } from '../testing/render-studio.tsx'
 
 describe('the bar', () => {
   it.each([
@@ -14,6 +14,17 @@ describe('the bar', () => {
     const screen = await renderStudio('/shows')
     const clock = screen.getByRole('banner').element().querySelector('time')
     await expect.poll(() => clock?.innerText).toMatch(time)
+  })
+
+  it('does not give a page that is still loading the name of the page before', async () => {
+    const { promise: never } = Promise.withResolvers<object>()
+    const screen = await renderStudio('/members', {
+      answers: { [`GET collections/shows/records/${SHOWS[0]?.id}`]: () => never },
+    })
+    screen.goTo(`/shows/${SHOWS[0]?.id}`)
+    const here = screen.getByRole('navigation', { name: 'You are here' }).getByRole('listitem')
+    await expect.element(here.first()).toHaveTextContent('Shows')
+    await expect.element(here.last()).toHaveTextContent('…')
   })
 })
 

@@ -7,7 +7,7 @@ import { words } from './words/frame.ts'
 
 /** The name of a record's page until the record is loaded. */
 const UNKNOWN = '…'
-/** By then, the page has put its own name in place of the previous page's. */
+/** A page that is left sooner was only passed through. */
 const VISITED_AFTER_MS = 1000
 
 type Crumb = { name: string; path: string }

@@ -8,12 +8,18 @@ let shown: string | undefined
 export function usePageTitle(name?: string): void {
   useEffect(() => {
     document.title = name ? `${name} · ${words.product}` : words.product
-    shown = name
-    for (const listener of listeners) listener()
+    show(name)
+    // The next page is not known by this name until it has its own.
+    return () => show(undefined)
   }, [name])
 }
 
-/** Returns the name of the visible page. */
+function show(name: string | undefined): void {
+  shown = name
+  for (const listener of listeners) listener()
+}
+
+/** Returns the name of the visible page, once it is known. */
 export function usePageName(): string | undefined {
   return useSyncExternalStore(subscribe, () => shown)
 }
