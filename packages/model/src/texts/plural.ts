@@ -27,3 +27,18 @@ export function plural(count: number, sentences: Plurals): string {
   const sentence = sentences[rules.select(count)] ?? sentences.other
   return sentence.replaceAll('#', numbers.format(count))
 }
+
+/** From here on, a length is told in minutes: “2,188 seconds” are 36 minutes. */
+const MINUTES_FROM_SEC = 120
+const MINUTE_SEC = 60
+
+/** Returns a function that names a length in seconds by the unit that a person would use. */
+export function lengthText(units: {
+  second: Plurals
+  minute: Plurals
+}): (seconds: number) => string {
+  return (seconds) =>
+    seconds < MINUTES_FROM_SEC
+      ? plural(seconds, units.second)
+      : plural(Math.round(seconds / MINUTE_SEC), units.minute)
+}

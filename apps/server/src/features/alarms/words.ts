@@ -1,7 +1,10 @@
 import { catalog } from '@docket/model/texts/catalog'
-import { plural } from '@docket/model/texts/plural'
+import { lengthText } from '@docket/model/texts/plural'
 
-const seconds = (count: number) => plural(count, { one: '# second', other: '# seconds' })
+const seconds = lengthText({
+  second: { one: '# second', other: '# seconds' },
+  minute: { one: '# minute', other: '# minutes' },
+})
 
 export const words = catalog('alarms', {
   whoAcknowledges: 'Only administrators of the station and people who schedule can do this.',

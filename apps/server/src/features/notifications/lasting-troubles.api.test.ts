@@ -1,6 +1,7 @@
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
+import { resources } from '@docket/model/collections/members/resources'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { notifications } from '@docket/model/collections/station/notifications'
@@ -92,6 +93,24 @@ describe('gaps and conflicts', () => {
 })
 
 describe('equipment that is out', () => {
+  it('is named to the staff and to who borrowed it', async () => {
+    const { organization } = place
+    const borrower = await server.make(users, { organization })
+    const member = await server.make(members, { organization, user: borrower.id, name: 'Bo' })
+    const item = await server.make(resources, { organization, name: 'Camera 1' })
+    await server.make(reservations, {
+      ...{ organization, member: member.id, resource: item.id, status: 'checked_out' },
+      ...{ startsAt: at(-5), dueAt: at(0.5) },
+    })
+    server.clock.advance(HOUR_MS)
+    await server.jobs.drain()
+
+    const titles = async (user: string) =>
+      (await server.app.records.list(notifications, { where: { user } })).map(({ title }) => title)
+    expect(await titles(desk.id)).toEqual(['Camera 1 is overdue: borrowed by Bo'])
+    expect(await titles(borrower.id)).toContain('Camera 1 is overdue')
+  })
+
   it('is told of a day before, when it is overdue, and then each week until it is back', async () => {
     const { organization } = place
     const borrower = (await server.make(users, { organization })) as User

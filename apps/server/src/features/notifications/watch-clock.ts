@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { members } from '@docket/model/collections/members/members'
 import { reservations } from '@docket/model/collections/members/reservations'
+import { resources } from '@docket/model/collections/members/resources'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
@@ -112,13 +113,14 @@ async function lookAtReservations(
     },
     limit: MOST,
   })
-  for (const { id: about, member, dueAt } of out) {
+  for (const { id: about, member, resource, dueAt } of out) {
     const { name, user } = await app.records.get(members, member)
+    const { name: item } = await app.records.get(resources, resource)
     const told = { organization, about, path: `/equipment/bookings/${about}` }
     // A loan that is extended has another time to be told of.
     const loan = { organization, about, parts: [toEpochMs(dueAt)] }
     if (dueAt > toInstant(now)) {
-      const say = () => ({ title: words.dueSoon, body: words.dueWithinDay })
+      const say = () => ({ title: words.dueSoon(item), body: words.dueWithinDay })
       const notices = [{ ...told, name: 'reservation.due' as const, say, to: [user] }]
       if (user !== '') {
         await tellOnce(app, notifyLater, { ...loan, name: 'reservation.due', notices })
@@ -126,8 +128,8 @@ async function lookAtReservations(
       continue
     }
     const late = { ...told, name: 'reservation.overdue' as const }
-    const toStaff = () => ({ title: words.overdueOf(name), body: words.shouldBeBack })
-    const toMember = () => ({ title: words.overdue, body: words.shouldBeBack })
+    const toStaff = () => ({ title: words.overdueOf(item, name), body: words.shouldBeBack })
+    const toMember = () => ({ title: words.overdue(item), body: words.shouldBeBack })
     const notices = [
       { ...late, say: toStaff },
       ...(user === '' ? [] : [{ ...late, say: toMember, to: [user] }]),

@@ -1,5 +1,5 @@
 import type { Translation } from '@docket/model/texts/catalog'
-import { plural } from '@docket/model/texts/plural'
+import { lengthText, plural } from '@docket/model/texts/plural'
 import type { words as alarms } from '#features/alarms/words.ts'
 import type { words as channels } from '#features/channels/words.ts'
 import type { words as onDemand } from '#features/media/on-demand/words.ts'
@@ -8,7 +8,10 @@ import type { words as schedule } from '#features/schedule/words.ts'
 import type { words as timeslots } from '#features/timeslots/words.ts'
 
 const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' o ')
-const seconds = (count: number) => plural(count, { one: '# segundo', other: '# segundos' })
+const seconds = lengthText({
+  second: { one: '# segundo', other: '# segundos' },
+  minute: { one: '# minuto', other: '# minutos' },
+})
 
 /** What the server says about what is planned, what goes out, and why. */
 export const air = {

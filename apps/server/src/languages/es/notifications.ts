@@ -57,10 +57,10 @@ export const notices = {
     willMissGoal: (campaign) => `“${campaign}” no alcanzará su meta`,
     tooFewBreaks:
       'Las pausas que quedan hasta su último día son muy pocas. Abra la campaña para ver cuántas necesita.',
-    dueSoon: 'Por devolver pronto',
+    dueSoon: (item) => `Hay que devolver pronto: ${item}`,
     dueWithinDay: 'Lo que tiene prestado se devuelve en menos de un día.',
-    overdue: 'Devolución vencida',
-    overdueOf: (member) => `Devolución vencida de ${member}`,
+    overdue: (item) => `Devolución vencida: ${item}`,
+    overdueOf: (item, member) => `Devolución vencida: ${item}, prestado a ${member}`,
     shouldBeBack: 'Ya debería haberse devuelto.',
     wasSuspended: (member) => `${member} fue suspendido`,
     youAreSuspended: 'Su membresía está suspendida',

@@ -15,7 +15,10 @@ const faultsIn = (count: number) =>
 function shown(progress: Partial<CsvProgress>, importing: object = {}) {
   return renderPage(
     <CheckedFile
-      chosen={{ file: new File([], 'a.csv'), table: { delimiter: ',', headLine: 1, heads: [], rows: [] } }}
+      chosen={{
+        file: new File([], 'a.csv'),
+        table: { delimiter: ',', headLine: 1, heads: [], rows: [] },
+      }}
       progress={{ ...CHECKED, ...progress }}
       importing={{ isBusy: false, error: null, ...importing } as CsvImporting}
       channel={undefined}

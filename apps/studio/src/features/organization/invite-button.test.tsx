@@ -21,7 +21,9 @@ describe('the invitations of a station', () => {
     expect(await accessibilityFaults(dialog.element() as HTMLElement)).toEqual([])
     await dialog.getByRole('textbox', { name: 'Email' }).fill('ines@harbor.example')
     await dialog.getByRole('combobox', { name: 'Privileges' }).click()
-    await screen.window.getByRole('option', { name: 'Schedule channels, timeslots and airings' }).click()
+    await screen.window
+      .getByRole('option', { name: 'Schedule channels, timeslots and airings' })
+      .click()
     await userEvent.keyboard('{Tab}')
     await dialog.getByRole('button', { name: 'Send the invitation' }).click()
 

@@ -68,7 +68,10 @@ export async function importCablecast(
     const durationMs = Math.round(performance.now() - startedMs)
     const status = run.troubles.length > 0 ? 'partial' : 'ok'
     const warnings = [...run.troubles, ...run.warnings]
-    const took = words.took(client.calls(), Math.round(durationMs / SECOND_MS))
+    const took = words.took(
+      client.calls(),
+      Math.max(0.1, Number((durationMs / SECOND_MS).toFixed(1))),
+    )
     await finishSyncRun(app, integration, syncRun, {
       status,
       counts: run.counts,
