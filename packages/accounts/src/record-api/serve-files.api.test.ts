@@ -1,3 +1,4 @@
+import { stripMetadata } from '@docket/records/files/pictures/metadata/strip-metadata'
 import {
   albums,
   drawPicture,
@@ -25,7 +26,7 @@ let picture: Buffer
 beforeAll(async () => {
   server = await startRecordServer([people, albums, pages])
   client = server.client()
-  picture = await drawPicture()
+  picture = stripMetadata(await drawPicture(), 'image/png')
   album = await client.collection('albums').create({
     title: 'Summer',
     cover: pngFile(picture),

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { stripMetadata } from '@docket/records/files/pictures/metadata/strip-metadata'
 import {
   albums,
   drawPicture,
@@ -21,7 +22,7 @@ let picture: Buffer
 beforeAll(async () => {
   server = await startRecordServer([people, albums, pages])
   client = server.client()
-  picture = await drawPicture()
+  picture = stripMetadata(await drawPicture(), 'image/png')
 })
 
 afterAll(() => server.stop())

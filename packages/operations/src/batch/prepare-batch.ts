@@ -3,7 +3,13 @@ import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/m
 import { words as errors } from '@docket/model/texts/errors'
 import { ruleFor } from '@docket/records/access/access'
 import type { RequestInfo } from '@docket/records/access/request-info'
-import { fileFieldOf, nameUpload, type Placement, type Upload } from '@docket/records/files/uploads'
+import {
+  fileFieldOf,
+  nameUpload,
+  type Placement,
+  type Upload,
+  withoutMetadata,
+} from '@docket/records/files/uploads'
 import { nameFiles, readJsonFields } from '@docket/records/http/read-body'
 import type { Schemas } from '@docket/records/store/schemas'
 import { isId, newId } from '@docket/records/write/new-id'
@@ -25,12 +31,12 @@ export type BatchWrite = {
  * Parses one write and names its files. Throws `BadRequest`, `NotFound` and `Forbidden` as the single write
  * would, and `InvalidRecord` for files that their fields do not accept.
  */
-export function prepareWrite(
+export async function prepareWrite(
   schemas: Schemas,
   sent: unknown,
   files: readonly BatchFile[],
   caller: RequestInfo,
-): BatchWrite {
+): Promise<BatchWrite> {
   const { method, collection, id, query, headers, body: texts } = readRequest(sent)
   const schema = schemas.find(collection)
   if (!schema) throw new NotFound()
@@ -47,7 +53,7 @@ export function prepareWrite(
   return withFiles(write, files)
 }
 
-function withFiles(write: BatchWrite, files: readonly BatchFile[]): BatchWrite {
+async function withFiles(write: BatchWrite, files: readonly BatchFile[]): Promise<BatchWrite> {
   const { schema, request } = write
   const uploads = new Map<string, Upload>()
   const names = new Map<string, string[]>()
@@ -55,7 +61,11 @@ function withFiles(write: BatchWrite, files: readonly BatchFile[]): BatchWrite {
   for (const { key, filename, staged } of files) {
     const { name, field } = fileFieldOf(schema, key) ?? {}
     if (!name || !field) continue
-    const { upload, fault } = nameUpload(field, filename, staged)
+    const { upload, fault } = nameUpload(
+      field,
+      filename,
+      await withoutMetadata({ schema, field }, filename, staged),
+    )
     if (fault) faults[name] = fault
     uploads.set(upload.name, upload)
     names.set(key, [...(names.get(key) ?? []), upload.name])

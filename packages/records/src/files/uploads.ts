@@ -1,8 +1,12 @@
+import { readFile, writeFile } from 'node:fs/promises'
 import type { CollectionSchema } from '@docket/model/collection'
+import { MEGABYTE } from '@docket/model/collections/limits'
 import { type FieldFault, Refusal } from '@docket/model/errors'
 import type { Field } from '@docket/model/field'
 import type { Files } from './files.ts'
 import { fileTypeOf } from './pictures/file-type.ts'
+import { hasMetadata, stripMetadata } from './pictures/metadata/strip-metadata.ts'
+import { roomLeft } from './storage/disk-faults.ts'
 import type { Staged } from './storage/staging.ts'
 import { type FileOwner, fileKey, removeFile } from './storage/storage.ts'
 import { storedName } from './storage/stored-name.ts'
@@ -23,10 +27,39 @@ export type Received = { upload: Upload; fault?: FieldFault }
 /** Stages a file for a field. If the field does not accept the file, the result contains the fault. */
 export async function receiveFile(
   { staging }: Files,
-  field: FileField,
+  { schema, field }: FieldOf,
   { filename, content }: SentFile,
 ): Promise<Received> {
-  return nameUpload(field, filename, await staging.stage(content, field.maxSize))
+  const staged = await staging.stage(content, field.maxSize)
+  return nameUpload(field, filename, await withoutMetadata({ schema, field }, filename, staged))
+}
+
+type FieldOf = { schema: CollectionSchema; field: FileField }
+
+/** More than any picture for people to look at. */
+const MAX_PICTURE_BYTES = 64 * MEGABYTE
+
+/**
+ * Removes what a camera noted in a staged picture, such as where it was taken, before anyone can download it. Originals
+ * of media stay as they are: they are protected, and may be evidence. So do files of collections that administrators make,
+ * whose clients may compare them.
+ */
+export async function withoutMetadata(
+  { schema, field }: FieldOf,
+  filename: string,
+  staged: Staged,
+): Promise<Staged> {
+  const { path, bytes, head } = staged
+  const { mimeTypes = [], protected: isProtected, maxSize } = field
+  const isOriginal = !schema.system || (isProtected && mimeTypes.length === 0)
+  if (isOriginal || bytes > Math.min(maxSize, MAX_PICTURE_BYTES)) return staged
+  const { type } = fileTypeOf(head, filename)
+  if (!hasMetadata(type)) return staged
+  const picture = await readFile(path)
+  const stripped = stripMetadata(picture, type)
+  if (stripped.equals(picture)) return staged
+  await roomLeft(() => writeFile(path, stripped, { flush: true }))
+  return { ...staged, bytes: stripped.length }
 }
 
 /**

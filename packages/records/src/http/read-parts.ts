@@ -48,7 +48,7 @@ export async function readParts(
     const { name, field } = fileFieldOf(schema, key) ?? {}
     // Browsers send an empty part without a file name when no file is selected.
     if (!name || !field || filename === '') return drain(content)
-    const { upload, fault } = await receiveFile(files, field, { filename, content })
+    const { upload, fault } = await receiveFile(files, { schema, field }, { filename, content })
     uploads.set(upload.name, upload)
     if (fault) faults[name] = fault
     add(names, key, upload.name)

@@ -28,7 +28,11 @@ export async function saveWithFile<C extends Collection>(
 ): Promise<RecordOf<C>> {
   const field = collection.schema.fields[name]
   if (field?.type !== 'file') throw new Error(`${collection.name}.${name} does not hold files.`)
-  const { upload, fault } = await receiveFile(engine.files, field, sent)
+  const { upload, fault } = await receiveFile(
+    engine.files,
+    { schema: collection.schema, field },
+    sent,
+  )
   const uploads = new Map([[upload.name, upload]])
   try {
     if (fault) throw new InvalidRecord({ [name]: fault })
