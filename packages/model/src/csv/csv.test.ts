@@ -6,7 +6,8 @@ import { guessMapping, guessOrderOf } from './guess-mapping.ts'
 import { mapRow } from './map-row.ts'
 import { readCsv, UnreadableCsv } from './read-csv.ts'
 import { DATE_ORDERS, guessDateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
-import { readCents, readFlag, readLengthSec } from './read-values.ts'
+import { readLengthSec } from './read-length.ts'
+import { readCents, readFlag } from './read-values.ts'
 import { wallInstant } from './wall-instant.ts'
 import { toCsv } from './write-csv.ts'
 
@@ -127,6 +128,8 @@ describe('a date in a CSV file', () => {
     ['Monday, March 2, 2026', '2026-03-02'],
     ['2 March 2026', '2026-03-02'],
     ['3/2/26', '2026-03-02'],
+    ['Sat 12/5/2026', '2026-12-05'],
+    ['46363', '2026-12-07'],
     ['2/30/2026', undefined],
     ['soon', undefined],
   ])('%s is %s', (text, day) => expect(readDay(text, 'mdy')).toBe(day))
@@ -147,6 +150,18 @@ describe('a cell', () => {
     ['19:30:15', 70_215],
     ['19', undefined],
     ['25:00', undefined],
+    ['24:00', 86_400],
+    ['24:30', undefined],
+    ['noon', 43_200],
+    ['12:00 noon', 43_200],
+    ['midnight', 0],
+    ['1930', 70_200],
+    ['730 pm', 70_200],
+    ['19h30', 70_200],
+    ['7p', 68_400],
+    ['7 P.M.', 68_400],
+    ['7:30\u202fPM', 70_200],
+    ['0.791666667', 68_400],
     ['13 PM', undefined],
   ])('time %s is %s seconds after midnight', (text, seconds) => {
     expect(readTimeOfDay(text)).toBe(seconds)
@@ -157,6 +172,16 @@ describe('a cell', () => {
     ['29:30', 1770],
     ['90', 90],
     ['1h 30m', 5400],
+    ['1h30m', 5400],
+    ['1h30', 5400],
+    ['28m30s', 1710],
+    ['28 min. 30 sec', 1710],
+    ['PT1H30M', 5400],
+    ['1.5 hours', 5400],
+    ['30m 1h', undefined],
+    ['1h1h', undefined],
+    ['5x', undefined],
+    ['0.020833333', 1800],
     ['00:28:30;12', 1710],
     ['1:99', undefined],
     ['long', undefined],
@@ -200,7 +225,7 @@ describe('a wall-clock time', () => {
   })
 
   it('that occurs twice is the first, with a warning', () => {
-    expect(at('2026-11-01', 1)).toEqual(['2026-11-01 05:30:15.000Z', 'repeated'])
+    expect(at('2026-11-01', 1)).toEqual(['2026-11-01 05:30:15.000Z', 'first'])
     expect(at('2026-11-01', 2)).toEqual(['2026-11-01 07:30:15.000Z', undefined])
     expect(at('2026-11-01', 0)).toEqual(['2026-11-01 04:30:15.000Z', undefined])
   })
@@ -240,7 +265,12 @@ describe('other vendors’ columns', () => {
     const { order } = guessOrderOf(table, mapping, fields)
     const plan = { mapping, dateOrder: order, zone: 'America/New_York' }
     const [good, bad] = table.rows.map((row) =>
-      mapRow(row, table.heads, { target: 'airings', fields }, plan),
+      mapRow(
+        row,
+        table.heads,
+        { target: 'airings', fields, starts: new Map(), asksLengths: false },
+        plan,
+      ),
     )
 
     expect(good).toMatchObject({

@@ -1,6 +1,7 @@
 import { plainHead } from './csv-fields.ts'
 import type { CsvTable } from './read-csv.ts'
-import { guessDateOrder } from './read-dates.ts'
+import { guessDateOrder, splitDateTime } from './read-dates.ts'
+import { isTwoPartLength, readLengthSec } from './read-length.ts'
 import type { CsvField } from './targets.ts'
 
 /** For each column of the file, from 0, the key of the field that it fills, or `''` for none. */
@@ -14,14 +15,15 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
     taken.add(found.key)
     return found.key
   }
-  // A field's first name has precedence over the other names of any field.
-  const byOwnName = heads.map((head) =>
-    take(fields.find(({ names }) => names[0] === plainHead(head))),
-  )
-  const byName = heads.map(
-    (head, place) =>
-      byOwnName[place] || take(fields.find(({ names }) => names.includes(plainHead(head)))),
-  )
+  // Names of a field that come first have precedence over the other names of any field.
+  const most = Math.max(...fields.map(({ names }) => names.length))
+  const byName = heads.map(() => '')
+  for (let rank = 0; rank < most; rank += 1) {
+    heads.forEach((head, place) => {
+      const found = fields.find(({ names }) => names[rank] === plainHead(head))
+      byName[place] ||= take(found)
+    })
+  }
   const sample = rows.slice(0, 50)
   return byName.map((key, place) => {
     if (key !== '') return key
@@ -33,6 +35,29 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
   })
 }
 
+const SHORT_SEC = 180
+
+/**
+ * Reports whether lengths such as `1:00` are more likely hours than minutes: a schedule in which most of them
+ * are under three minutes is rare, and spreadsheets show hours like that.
+ */
+export function asksAboutLengths(
+  { rows }: CsvTable,
+  mapping: CsvMapping,
+  fields: readonly CsvField[],
+): boolean {
+  const places = mapping.flatMap((key, place) =>
+    fields.some((one) => one.key === key && one.kind === 'length') ? [place] : [],
+  )
+  const lengths = rows.flatMap(({ cells }) =>
+    places.map((place) => cells[place] ?? '').filter((cell) => cell.trim() !== ''),
+  )
+  const short = lengths.filter(
+    (text) => isTwoPartLength(text) && (readLengthSec(text) ?? 0) < SHORT_SEC,
+  )
+  return short.length > lengths.length / 2
+}
+
 /** Guesses the date order of all mapped date columns; see `guessDateOrder`. */
 export function guessOrderOf(
   { rows }: CsvTable,
@@ -41,19 +66,13 @@ export function guessOrderOf(
 ): ReturnType<typeof guessDateOrder> {
   const places = mapping.flatMap((key, place) => {
     const kind = fields.find((one) => one.key === key)?.kind
-    return kind === 'day' || kind === 'dateTime' ? [{ place, kind }] : []
+    return kind === 'day' || kind === 'dateTime' ? [place] : []
   })
   const texts = rows.slice(0, 2000).flatMap(({ cells }) =>
-    places.map(({ place, kind }) => {
+    places.map((place) => {
       const text = (cells[place] ?? '').trim()
-      return kind === 'dateTime' ? withoutTime(text) : text
+      return splitDateTime(text)?.date ?? text
     }),
   )
   return guessDateOrder(texts.filter((text) => text !== ''))
-}
-
-/** Returns what stands before the first time. */
-function withoutTime(text: string): string {
-  const at = text.search(/[T ,]\d{1,2}[:.]/)
-  return at < 0 ? text : text.slice(0, at).replace(/(?<![T ,])[T ,]+$/, '')
 }

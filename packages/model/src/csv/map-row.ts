@@ -1,19 +1,25 @@
 import { quote } from '../texts/quote.ts'
-import { SECOND_MS, toInstant, type ZoneName } from '../time.ts'
+import { dayOf } from '../time/zone.ts'
+import { type EpochMs, toInstant, type ZoneName } from '../time.ts'
 import type { CsvMapping } from './guess-mapping.ts'
+import { type Moment, type Place, placeInTime, readMoment, readTime } from './place-in-time.ts'
 import type { CsvRow } from './read-csv.ts'
-import { type DateOrder, readDay, readTimeOfDay, splitDateTime } from './read-dates.ts'
-import { readCents, readFlag, readLengthSec, readNumber, readWhole } from './read-values.ts'
+import { type DateOrder, readDay } from './read-dates.ts'
+import { type ClockLengths, isTwoPartLength, readLengthSec } from './read-length.ts'
+import { readCents, readFlag, readNumber, readWhole } from './read-values.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
-import { wallInstant } from './wall-instant.ts'
 import { words } from './words.ts'
 
-/** How to read a file. `channel` is the id of the channel when no column names one. */
+/**
+ * How to read a file. `channel` is the id of the channel when no column names one. `clockLengths` is needed only
+ * when lengths such as `1:00` can be minutes or hours.
+ */
 export type CsvPlan = {
   mapping: CsvMapping
   zone: ZoneName
   dateOrder: DateOrder
+  clockLengths?: ClockLengths | undefined
   channel?: string | undefined
 }
 
@@ -26,15 +32,29 @@ export type MappedRow = {
   values: Record<string, unknown>
   faults: CsvFault[]
   warnings: CsvFault[]
+  /** The clocks skip its time, so it starts later, or gives way to what is there. */
+  isSkipped?: true
+}
+
+/**
+ * What is known of the whole file. `starts` holds the start of the last row by channel: rows must be mapped in
+ * their order. `asksLengths` is true when nobody has said yet what `1:00` means.
+ */
+export type FileFacts = {
+  target: CsvTarget
+  fields: readonly CsvField[]
+  starts: Map<unknown, EpochMs>
+  asksLengths: boolean
 }
 
 /** Converts one row according to the plan. Does not query the database, so references remain names. */
 export function mapRow(
   { line, cells, fault }: CsvRow,
   heads: readonly string[],
-  { target, fields }: { target: CsvTarget; fields: readonly CsvField[] },
+  facts: FileFacts,
   plan: CsvPlan,
 ): MappedRow {
+  const { target, fields } = facts
   const row: MappedRow = { line, values: {}, faults: [], warnings: [] }
   const { needs } = CSV_TARGET_FACTS[target]
   const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
@@ -49,11 +69,11 @@ export function mapRow(
     const text = (cells[place] ?? '').trim()
     const field = fields.find((one) => one.key === key)
     if (!field || text === '') return
-    const read = readCell(text, field, target, plan.dateOrder)
+    const read = readCell(text, field, facts, plan)
     if ('fault' in read) say(heads[place] ?? '', read.fault)
     else row.values[key] = read.value
   })
-  if (target === 'airings') placeInTime(row, heads, plan)
+  if (target === 'airings') placeAiring(row, heads, facts, plan)
   if (row.faults.length === 0) {
     for (const group of needs) {
       const [first] = group
@@ -68,16 +88,24 @@ export function mapRow(
 
 type Read = { value: unknown } | { fault: string }
 
-function readCell(text: string, field: CsvField, target: CsvTarget, order: DateOrder): Read {
+function readCell(
+  text: string,
+  field: CsvField,
+  { target, asksLengths }: FileFacts,
+  { dateOrder: order, zone, clockLengths }: CsvPlan,
+): Read {
   switch (field.kind) {
     case 'day':
-      return orFault(readDay(text, order), () => words.notDate[order](quote(text)))
+      return target === 'airings'
+        ? orFault(readMoment(text, order), () => words.notDate[order](quote(text)))
+        : orFault(readDayOf(text, order, zone), () => words.notDate[order](quote(text)))
     case 'time':
-      return orFault(readTimeOfDay(text), () => words.notTime(quote(text)))
+      return orFault(readTime(text), () => words.notTime(quote(text)))
     case 'dateTime':
-      return readDateTime(text, order)
+      return orFault(readMoment(text, order), () => words.notDateAndTime[order](quote(text)))
     case 'length':
-      return orFault(readLengthSec(text), () => words.notLength(quote(text)))
+      if (asksLengths && isTwoPartLength(text)) return { fault: words.whichLength(quote(text)) }
+      return orFault(readLengthSec(text, clockLengths), () => words.notLength(quote(text)))
     case 'flag':
       return orFault(readFlag(text), () => words.notFlag(quote(text)))
     case 'cents':
@@ -94,19 +122,17 @@ function readCell(text: string, field: CsvField, target: CsvTarget, order: DateO
   }
 }
 
+/** Parses a day. Of a date with a time, the day is what counts. */
+function readDayOf(text: string, order: DateOrder, zone: ZoneName): string | undefined {
+  const day = readDay(text, order)
+  if (day !== undefined) return day
+  const moment = readMoment(text, order)
+  return moment?.at === undefined ? moment?.day : dayOf(moment.at, zone)
+}
+
 /** The message is written only for a value that cannot be read, because a file has many cells. */
 function orFault(value: unknown, fault: () => string): Read {
   return value === undefined ? { fault: fault() } : { value }
-}
-
-function readDateTime(text: string, order: DateOrder): Read {
-  const parts = splitDateTime(text)
-  const day = parts && readDay(parts.date, order)
-  const second = parts && readTimeOfDay(parts.time)
-  if (day === undefined || second === undefined) {
-    return { fault: words.notDateAndTime[order](quote(text)) }
-  }
-  return { value: { day, second } }
 }
 
 function choicesOf(target: CsvTarget, key: string): readonly string[] {
@@ -130,23 +156,52 @@ function plainChoice(text: string): string {
     .replaceAll(/[\s_-]+/g, '_')
 }
 
-/** Combines a date and a time on the wall clock of the plan's zone into an instant. */
-function placeInTime(row: MappedRow, heads: readonly string[], plan: CsvPlan): void {
-  const { values } = row
-  const { date, time, startsAt } = values
-  const wall = startsAt ?? (date !== undefined && time !== undefined && { day: date, second: time })
-  if (!wall) return
-  const { day, second } = wall as { day: string; second: number }
-  const { at, note } = wallInstant(day, second, plan.zone)
-  values.startsAt = toInstant(at)
-  if (typeof values.lengthSec === 'number') {
-    values.endsAt = toInstant(at + values.lengthSec * SECOND_MS)
+/** Puts an airing where its dates and times say, on the wall clock of the plan's zone. */
+function placeAiring(
+  row: MappedRow,
+  heads: readonly string[],
+  { starts }: FileFacts,
+  plan: CsvPlan,
+): void {
+  const { date, time, startsAt, endsAt, lengthSec, ...values } = row.values
+  const cells = { date, time, startsAt, endsAt } as { [name in 'date']?: Moment }
+  const channel = values.channel ?? ''
+  const length = typeof lengthSec === 'number' ? { lengthSec } : {}
+  const after = starts.get(channel)
+  const place = placeInTime(cells, { zone: plan.zone, after, ...length })
+  row.values = { ...values, ...length }
+  if (!place) {
+    // What is left tells which of them is missing.
+    const moments = [date, time, startsAt] as (Moment | undefined)[]
+    if (moments.some((one) => one?.day !== undefined)) row.values.date = true
+    if (moments.some((one) => one?.second !== undefined)) row.values.time = true
+    return
   }
-  if (!note) return
-  const column = headOf(heads, plan, ['startsAt', 'time'])
-  const message = note === 'skipped' ? words.timeSkipped : words.timeRepeated
-  row.warnings.push({ row: row.line, column, message })
+  row.values.startsAt = toInstant(place.startsAt)
+  if (place.endsAt !== undefined) row.values.endsAt = toInstant(place.endsAt)
+  if (place.note === 'skipped') row.isSkipped = true
+  else starts.set(channel, place.startsAt)
+  sayPlace(row, place, (keys) => headOf(heads, plan, keys))
 }
+
+function sayPlace(
+  { line, faults, warnings }: MappedRow,
+  { startsAt, endsAt, note, otherClocks }: Place,
+  headed: (keys: string[]) => string,
+): void {
+  const at = { row: line, column: headed(['startsAt', 'time']) }
+  if (note) warnings.push({ ...at, message: NOTES[note]() })
+  if (otherClocks) faults.push({ ...at, message: words.otherClocks })
+  if (endsAt === undefined || endsAt > startsAt) return
+  const column = headed(['lengthSec', 'endsAt'])
+  faults.push({ row: line, column, message: words.endsBeforeStart })
+}
+
+const NOTES = {
+  skipped: () => words.timeSkipped,
+  first: () => words.timeRepeated,
+  second: () => words.timeRepeatedAgain,
+} as const
 
 function headOf(heads: readonly string[], { mapping }: CsvPlan, keys: readonly string[]): string {
   return heads[mapping.findIndex((key) => keys.includes(key))] ?? ''

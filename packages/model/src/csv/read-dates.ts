@@ -1,20 +1,36 @@
-import { isDay } from '../time/calendar.ts'
-import type { Day } from '../time.ts'
+import { toDay as dayOfMs, isDay } from '../time/calendar.ts'
+import { DAY_MS, type Day, type EpochMs } from '../time.ts'
 
 /** The possible orders of month, day and year in a date. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
+/** Longer text is no date or time, however it is written. */
+const MAX_CHARS = 60
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const WEEKDAY =
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b[.,]?\s?/i
+
+/** Spreadsheets store a day as the number of days since then, which is a day off before March 1900. */
+const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30)
+const SERIAL = /^[2-8]\d{4}(?:\.\d{1,15})?$/
+
+function plain(text: string): string {
+  return text.length > 4 * MAX_CHARS ? '' : text.trim().replaceAll(/\s+/g, ' ')
+}
 
 /**
- * Parses a day, or returns `undefined`. A four-digit year may come first or last regardless of the order, and
- * month names are understood. Two-digit years are in this century.
+ * Parses a day, or returns `undefined`. A four-digit year may come first or last regardless of the order;
+ * names of months, weekdays and the numbers that spreadsheets store are understood. Two-digit years are in
+ * this century.
  */
-export function readDay(text: string, order: DateOrder): Day | undefined {
+export function readDay(given: string, order: DateOrder): Day | undefined {
+  const text = plain(given)
+  if (text === '' || text.length > MAX_CHARS) return undefined
+  if (SERIAL.test(text)) return dayOfMs(SERIAL_EPOCH_MS + Math.floor(Number(text)) * DAY_MS)
   const named = readNamedMonth(text)
   if (named) return named
-  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\.?$/.exec(text.trim())
+  const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\.?$/.exec(text.replace(WEEKDAY, ''))
   if (!parts) return undefined
   const [, first = '', second = '', third = ''] = parts
   if (first.length > 2 || order === 'ymd') return toDay(first, second, third)
@@ -37,15 +53,13 @@ export function guessDateOrder(texts: readonly string[]): { order: DateOrder; ce
 }
 
 function isUnmistakable(text: string): boolean {
-  return /^\d{4}/.test(text.trim()) || readNamedMonth(text) !== undefined
+  return /^\d{4}/.test(text.trim()) || readNamedMonth(plain(text)) !== undefined
 }
 
 /** Parses `Mar 2, 2026` and `2 March 2026`, with or without the weekday. */
 function readNamedMonth(text: string): Day | undefined {
-  const words = text
-    .trim()
-    .toLowerCase()
-    .split(/[\s,.-]+/)
+  if (text.length > MAX_CHARS) return undefined
+  const words = text.toLowerCase().split(/[\s,.-]/)
   const month = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name)))
   const figures = words.filter((word) => /^\d+$/.test(word))
   if (month < 0 || figures.length !== 2) return undefined
@@ -62,31 +76,95 @@ function toDay(year: string, month: string, day: string): Day | undefined {
   return isDay(text) ? text : undefined
 }
 
-/** Parses `7 pm`, `7:30 PM`, `19:30` or `19:30:15` into seconds after midnight, or returns `undefined`. */
-export function readTimeOfDay(text: string): number | undefined {
-  const parts = /^(\d{1,2})(?:[:.](\d{2}))?(?:[:.](\d{2})(?:[.;:]\d+)?)?\s*([ap])?\.?m?\.?$/i.exec(
-    text.trim(),
-  )
+const DAY_SEC = 86_400
+const NAMED_TIMES: Readonly<Record<string, number>> = {
+  noon: DAY_SEC / 2,
+  '12 noon': DAY_SEC / 2,
+  '12:00 noon': DAY_SEC / 2,
+  midnight: 0,
+  '12 midnight': 0,
+  '12:00 midnight': 0,
+}
+const TIME =
+  /^(\d{1,2}) ?(?:[:.h] ?(\d{2}))?(?:[:.](\d{2})(?:[.;:,]\d{1,9})?)? ?(?:([ap])\.? ?(?:m\.?)?)?$/
+const TOGETHER = /^(\d{1,2})(\d{2}) ?(?:([ap])\.? ?m?\.?|h|hrs?)?$/
+
+/**
+ * Parses `7 pm`, `7:30 PM`, `19:30`, `19:30:15`, `1930`, `noon` or a fraction of a day into seconds after
+ * midnight, or returns `undefined`. `24:00` is the midnight after the day.
+ */
+export function readTimeOfDay(given: string): number | undefined {
+  const text = plain(given).toLowerCase()
+  if (text.length > MAX_CHARS) return undefined
+  const named = NAMED_TIMES[text]
+  if (named !== undefined) return named
+  if (/^0?\.\d{1,15}$/.test(text)) return Math.round(Number(text) * DAY_SEC)
+  const parts = clockParts(text)
   if (!parts) return undefined
-  const [, hours = '', minutes, seconds = '0', half] = parts
-  if (!half && minutes === undefined) return undefined
-  const hour = half ? hourOfHalf(Number(hours), half) : Number(hours)
-  const minute = Number(minutes ?? 0)
-  if (hour > 23 || minute > 59 || Number(seconds) > 59) return undefined
-  return hour * 3600 + minute * 60 + Number(seconds)
+  const { hours, minutes, seconds, half } = parts
+  const hour = half ? hourOfHalf(hours, half) : hours
+  const second = hour * 3600 + minutes * 60 + seconds
+  return minutes > 59 || seconds > 59 || second > DAY_SEC ? undefined : second
+}
+
+type ClockParts = { hours: number; minutes: number; seconds: number; half: string | undefined }
+
+/** Takes a time apart. A number alone is none, unless it says which half of the day it is in. */
+function clockParts(text: string): ClockParts | undefined {
+  const [, hours, minutes, half] = TOGETHER.exec(text) ?? []
+  if (hours !== undefined) {
+    return { hours: Number(hours), minutes: Number(minutes), seconds: 0, half }
+  }
+  const apart = TIME.exec(text)
+  if (!apart || (apart[2] === undefined && apart[4] === undefined)) return undefined
+  const [whole, minute, second] = [apart[1], apart[2] ?? 0, apart[3] ?? 0].map(Number)
+  return { hours: whole ?? 0, minutes: minute ?? 0, seconds: second ?? 0, half: apart[4] }
 }
 
 /** Returns Infinity for an hour that does not exist on a 12-hour clock. */
 function hourOfHalf(hour: number, half: string): number {
   if (hour < 1 || hour > 12) return Number.POSITIVE_INFINITY
-  return (hour % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+  return (hour % 12) + (half === 'p' ? 12 : 0)
 }
 
-/** Splits a cell with a date and a time at a space, a comma or `T`. */
-export function splitDateTime(text: string): { date: string; time: string } | undefined {
-  const parts =
-    /^(.{1,40}?)(?:,\s{0,3}|\s{1,3}|T)(\d{1,2}(?:[:.]\d{2}){0,2}(?:[.;:]\d{1,9})?\s{0,3}(?:[ap]\.?m\.?)?)$/i.exec(
-      text.trim(),
-    )
-  return parts?.[1] && parts[2] ? { date: parts[1], time: parts[2] } : undefined
+/** Splits a cell with a date and a time at a space, a comma or `T`, or a number that spreadsheets store. */
+export function splitDateTime(given: string): { date: string; time: string } | undefined {
+  const text = plain(given)
+  if (text.length > MAX_CHARS) return undefined
+  if (SERIAL.test(text)) {
+    const [date = '', fraction] = text.split('.')
+    return { date, time: `0.${fraction ?? '0'}` }
+  }
+  // The time is what follows the first of these signs that has a time behind it.
+  for (let at = 1; at < text.length; at += 1) {
+    if (!/[ ,Tt]/.test(text[at] ?? '')) continue
+    const time = text.slice(at + 1).trim()
+    if (readTimeOfDay(time) === undefined || /^\d{3,4}$/.test(time)) continue
+    return { date: text.slice(0, at).replace(/,$/, ''), time }
+  }
+  return undefined
+}
+
+const INSTANT =
+  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(?:(z|utc|gmt)|([+-])(\d{2}):?(\d{2}))$/i
+
+/** Parses a time with `Z` or an offset from UTC, or returns `undefined`. */
+export function readOffsetTime(given: string): EpochMs | undefined {
+  const parts = INSTANT.exec(plain(given))
+  if (!parts) return undefined
+  const [
+    ,
+    day = '',
+    hour = '',
+    minute = '',
+    second = '00',
+    zero,
+    sign,
+    hours = '0',
+    minutes = '0',
+  ] = parts
+  if (!isDay(day) || Number(hours) > 14 || Number(minutes) > 59) return undefined
+  const wall = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
+  const offset = zero ? 0 : (Number(hours) * 60 + Number(minutes)) * 60_000
+  return Number.isNaN(wall) ? undefined : wall - (sign === '-' ? -offset : offset)
 }

@@ -1,25 +1,6 @@
 const TRUE = ['yes', 'y', 'true', 't', '1', 'x', 'on', '✓']
 const FALSE = ['no', 'n', 'false', 'f', '0', '', 'off', '-']
 
-/** Parses `1:02:03`, `02:03`, `1h 2m` or plain seconds into whole seconds. Returns `undefined` otherwise. */
-export function readLengthSec(text: string): number | undefined {
-  const trimmed = text.trim()
-  if (/^\d+(?:\.\d+)?$/.test(trimmed)) return Math.round(Number(trimmed))
-  const clock = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.;:]\d+)?$/.exec(trimmed)
-  if (clock) {
-    const [, hours = '0', minutes, seconds] = clock
-    if (Number(seconds) > 59 || (clock[1] !== undefined && Number(minutes) > 59)) return undefined
-    return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-  }
-  const words =
-    /^(?:(\d{1,9})\s{0,3}h[a-z]*)?\s{0,3}(?:(\d{1,9})\s{0,3}m[a-z]*)?\s{0,3}(?:(\d{1,9})\s{0,3}s[a-z]*)?$/i.exec(
-      trimmed,
-    )
-  if (!words || trimmed === '') return undefined
-  const [, hours = 0, minutes = 0, seconds = 0] = words
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)
-}
-
 export function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
   if (TRUE.includes(word)) return true

@@ -41,7 +41,11 @@ export const words = catalog('csv', {
   },
   notTime: (text: string) => `“${text}” is not a time. Write 7:30 PM or 19:30.`,
   notLength: (text: string) =>
-    `“${text}” is not a length of time. Write 1:30:00, 29:30 or a number of seconds.`,
+    `“${text}” is not a length of time. Write 1:30:00, 29:30, 1h 30m or a number of seconds.`,
+  whichLength: (text: string) =>
+    `“${text}” can be hours and minutes, or minutes and seconds. Say which, or write it with all three.`,
+  endsBeforeStart: 'This ends before it starts. Correct one of the times.',
+  otherClocks: 'The time names another time zone than you chose. Choose that one.',
   notFlag: (text: string) => `“${text}” is neither yes nor no. Write “yes” or “no”.`,
   notMoney: (text: string) => `“${text}” is not an amount of money. Write it as 1,234.50.`,
   notWhole: (text: string) => `“${text}” is not a whole number.`,
@@ -50,6 +54,8 @@ export const words = catalog('csv', {
     `“${text}” is not one of the choices. Write one of: ${choices}.`,
   timeSkipped: 'Clocks go forward that night and skip this time. It will start later.',
   timeRepeated: 'Clocks go back that night, so this time comes twice. The first one is used.',
+  timeRepeatedAgain:
+    'Clocks go back that night, so this time comes twice. By the order of the rows, the second one is used.',
 })
 
 /** What is imported, in the singular and the plural, as it stands in sentences. */
@@ -119,6 +125,7 @@ export const fieldLabels = catalog('csv/fields', {
     date: 'Date',
     time: 'Time',
     startsAt: 'Starts',
+    endsAt: 'Ends',
     lengthSec: 'Duration',
     title: 'Title',
     sourceName: 'Source name',

@@ -7,8 +7,9 @@ import { words } from './words.ts'
 export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveContext): void {
   const { target, headOf } = context
   const lines = new Map<string, number>()
-  for (const { line, faults, known, values } of rows) {
-    if (faults.length > 0) continue
+  for (const { line, faults, known, values, isSkipped } of rows) {
+    // A row at a time that does not exist is not the row that is really there.
+    if (faults.length > 0 || isSkipped) continue
     const key = known?.id ?? keysOf(target, values)[0] ?? ''
     const earlier = lines.get(key)
     if (earlier === undefined) lines.set(key, line)
@@ -29,13 +30,18 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
     .filter(({ faults }) => faults.length === 0)
     .map((row) => ({ row, ...(row.values as Omit<Placed, 'row'>) }))
     .sort((one, other) => (airingPlaceOf(one) < airingPlaceOf(other) ? -1 : 1))
+  const fault = ({ row }: Placed, message: string) =>
+    row.faults.push({ row: row.line, column: headOf('time') || headOf('startsAt'), message })
   let last: Placed | undefined
   for (const one of placed) {
-    if (last && last.channel === one.channel && overlaps(last, one)) {
-      const { line } = last.row
-      const message = words.stillOnAir(line)
-      one.row.faults.push({ row: one.row.line, column: headOf('time'), message })
-    } else last = one
+    const isOver = last?.channel !== one.channel || !overlaps(last, one)
+    if (isOver || last === undefined) last = one
+    // A time that the clocks skip is nobody's own, so its row gives way.
+    else if (one.row.isSkipped) fault(one, words.skippedGivesWay(last.row.line))
+    else if (last.row.isSkipped) {
+      fault(last, words.skippedGivesWay(one.row.line))
+      last = one
+    } else fault(one, words.stillOnAir(last.row.line))
   }
 }
 

@@ -4,7 +4,7 @@ import { Refusal } from '@docket/model/errors'
 /** Record fields that the file fills from differently named columns. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {
   startsAt: ['startsAt', 'time'],
-  endsAt: ['lengthSec', 'startsAt', 'time'],
+  endsAt: ['lengthSec', 'endsAt', 'startsAt', 'time'],
   show: ['title', 'sourceName'],
 }
 

@@ -10,6 +10,7 @@ import {
 } from '@docket/model/csv/calls'
 import { CSV_LIMITS, MAX_KEPT_IMPORTS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
+import { CLOCK_LENGTHS } from '@docket/model/csv/read-length'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { targetNames } from '@docket/model/csv/words'
 import type { Endpoint } from '@docket/model/endpoint'
@@ -30,6 +31,7 @@ const PLAN = ONE.extend({
     .max(64)
     .refine(isZone, { error: () => words.noTimeZone }),
   dateOrder: z.enum(DATE_ORDERS),
+  clockLengths: z.enum(CLOCK_LENGTHS).optional(),
   channel: z.string().max(40).optional(),
 })
 const RUN = ONE.extend({ skipFaulty: z.boolean() })

@@ -3,6 +3,7 @@ import { customFields } from '@docket/model/collections/library/custom-fields'
 import type { CsvImport } from '@docket/model/collections/station/csv-imports'
 import { csvImports } from '@docket/model/collections/station/csv-imports'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
+import { asksAboutLengths } from '@docket/model/csv/guess-mapping'
 import { type CsvFault, type CsvPlan, mapRow } from '@docket/model/csv/map-row'
 import { readCsv } from '@docket/model/csv/read-csv'
 import type { CsvField } from '@docket/model/csv/targets'
@@ -28,18 +29,20 @@ export async function readUpload(
   breathe: () => Promise<void>,
 ): Promise<{ rows: ResolvedRow[]; context: ResolveContext; warnings: CsvFault[] }> {
   if (!plan || target === '') throw new BadRequest(words.chooseColumns)
-  const { heads, rows, headLine } = readCsv(
-    await readText(app, { collection: csvImports.schema.id, record: id }, file),
-  )
+  const table = readCsv(await readText(app, { collection: csvImports.schema.id, record: id }, file))
+  const { heads, rows, headLine } = table
   const added = await records.list(customFields, { where: { organization } })
   const fields = csvFieldsOf(target, added)
   refuseUnknownFields(plan, fields)
   const known = await readKnown(records, organization, target, breathe)
   const headOf = (key: string) => heads[plan.mapping.indexOf(key)] ?? ''
   const context: ResolveContext = { target, organization, plan, known, headOf }
+  const asksLengths =
+    plan.clockLengths === undefined && asksAboutLengths(table, plan.mapping, fields)
+  const facts = { target, fields, starts: new Map(), asksLengths }
   const resolved: ResolvedRow[] = []
   for (const row of rows) {
-    resolved.push(resolveRow(mapRow(row, heads, { target, fields }, plan), context))
+    resolved.push(resolveRow(mapRow(row, heads, facts, plan), context))
     if (resolved.length % BREATH === 0) await breathe()
   }
   faultRepeats(resolved, context)

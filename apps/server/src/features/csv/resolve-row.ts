@@ -20,6 +20,8 @@ export type ResolvedRow = {
   line: number
   faults: CsvFault[]
   warnings: CsvFault[]
+  /** The clocks skip its time; see `MappedRow`. */
+  isSkipped?: true
   values: Record<string, unknown>
   missing: MissingReference[]
   /** The existing record that the row describes, if there is one. */
@@ -110,6 +112,8 @@ function completeAiring(
   values.title = name
   if (show) values.show = show.id
   if (faults.length > 0 || typeof values.startsAt !== 'string') return
+  // The file itself says when it ends.
+  if (lengthSec === undefined && typeof values.endsAt === 'string') return
   const seconds = Number(lengthSec ?? show?.trtSec ?? 0)
   if (seconds <= 0) {
     const message = words.noLength

@@ -4,6 +4,8 @@ export const words = catalog('csv/server', {
   sameValues: (line: number) => `Line ${line} has the same values. Delete one of the two.`,
   stillOnAir: (line: number) =>
     `The program on line ${line} is still on the air then. Move one of them, or make it shorter.`,
+  skippedGivesWay: (line: number) =>
+    `Clocks go forward that night and skip this time, and line ${line} airs when they go on. Leave this row out.`,
   noTimeZone: 'This is not a time zone',
   alreadyImported: 'This file was already imported. Choose it again.',
   checkFirst: 'Check the file first.',

@@ -16,6 +16,8 @@ export const broughtIn = {
     sameValues: (line) => `La línea ${line} tiene los mismos valores. Elimine una de las dos.`,
     stillOnAir: (line) =>
       `El programa de la línea ${line} sigue al aire a esa hora. Mueva uno de los dos o acórtelo.`,
+    skippedGivesWay: (line) =>
+      `El reloj se adelanta esa noche y se salta esta hora, y la línea ${line} se emite cuando sigue. Omita esta fila.`,
     noTimeZone: 'Esto no es una zona horaria',
     alreadyImported: 'Este archivo ya se importó. Elíjalo de nuevo.',
     checkFirst: 'Compruebe primero el archivo.',

@@ -1,5 +1,7 @@
+import { asksAboutLengths } from '@docket/model/csv/guess-mapping'
 import type { CsvTable } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
+import type { ClockLengths } from '@docket/model/csv/read-length'
 import type { CsvTarget } from '@docket/model/csv/target'
 import type { CsvField } from '@docket/model/csv/targets'
 import { Button, NativeSelect, Select } from '@mantine/core'
@@ -21,6 +23,12 @@ const ORDERS: { value: DateOrder; label: string }[] = [
   { value: 'mdy', label: words.monthFirst },
   { value: 'dmy', label: words.dayFirst },
   { value: 'ymd', label: words.yearFirst },
+]
+
+const CLOCK_LENGTHS: { value: ClockLengths | ''; label: string }[] = [
+  { value: '', label: words.chooseLengths },
+  { value: 'hoursMinutes', label: words.hoursMinutes },
+  { value: 'minutesSeconds', label: words.minutesSeconds },
 ]
 
 type ColumnsProps = {
@@ -45,6 +53,8 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
   const [guess] = useState(() => guessPlan(table, fields))
   const [mapping, setMapping] = useState(guess.mapping)
   const [dateOrder, setDateOrder] = useState(guess.dateOrder)
+  const [clockLengths, setClockLengths] = useState<ClockLengths>()
+  const asks = useMemo(() => asksAboutLengths(table, mapping, fields), [table, mapping, fields])
   const [chosenZone, setZone] = useState<string>()
   const zone = chosenZone ?? station.zone
   const zones = useMemo(
@@ -70,6 +80,17 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
             onChange={({ currentTarget }) => setDateOrder(currentTarget.value as DateOrder)}
           />
         )}
+        {asks && (
+          <NativeSelect
+            label={words.whatAreLengths}
+            description={clockLengths ? undefined : words.lengthsAreAmbiguous}
+            data={CLOCK_LENGTHS}
+            value={clockLengths ?? ''}
+            onChange={({ currentTarget }) =>
+              setClockLengths((currentTarget.value || undefined) as ClockLengths | undefined)
+            }
+          />
+        )}
         {target === 'airings' && (
           <Select
             label={words.timeZone}
@@ -87,7 +108,10 @@ function Guessed({ chosen, target, fields, channel, importing, onBack }: Guessed
         <Button
           variant="primary"
           loading={importing.isBusy}
-          onClick={() => importing.check(file, target, { mapping, dateOrder, zone, channel })}
+          disabled={asks && !clockLengths}
+          onClick={() =>
+            importing.check(file, target, { mapping, dateOrder, clockLengths, zone, channel })
+          }
         >
           {words.checkTheFile}
         </Button>

@@ -42,7 +42,11 @@ export const csv = {
     },
     notTime: (text) => `“${text}” no es una hora. Escriba 7:30 PM o 19:30.`,
     notLength: (text) =>
-      `“${text}” no es una duración. Escriba 1:30:00, 29:30 o un número de segundos.`,
+      `“${text}” no es una duración. Escriba 1:30:00, 29:30, 1h 30m o un número de segundos.`,
+    whichLength: (text) =>
+      `“${text}” puede ser horas y minutos, o minutos y segundos. Diga cuál, o escríbalo con los tres.`,
+    endsBeforeStart: 'Esto termina antes de empezar. Corrija una de las horas.',
+    otherClocks: 'La hora nombra otra zona horaria que la elegida. Elija esa.',
     notFlag: (text) => `“${text}” no es sí ni no. Escriba “yes” o “no”.`,
     notMoney: (text) => `“${text}” no es un importe. Escríbalo como 1,234.50.`,
     notWhole: (text) => `“${text}” no es un número entero.`,
@@ -51,6 +55,8 @@ export const csv = {
       `“${text}” no es una de las opciones. Escriba una de estas: ${choices}.`,
     timeSkipped: 'El reloj se adelanta esa noche y se salta esta hora. Empezará más tarde.',
     timeRepeated: 'El reloj se atrasa esa noche, así que esta hora se repite. Se usa la primera.',
+    timeRepeatedAgain:
+      'El reloj se atrasa esa noche, así que esta hora se repite. Por el orden de las filas, se usa la segunda.',
   } satisfies Translation<typeof words>,
 
   'csv/targets': {
@@ -118,6 +124,7 @@ export const csv = {
       date: 'Fecha',
       time: 'Hora',
       startsAt: 'Empieza',
+      endsAt: 'Termina',
       lengthSec: 'Duración',
       title: 'Título',
       sourceName: 'Nombre de origen',

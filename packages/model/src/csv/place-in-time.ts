@@ -1,0 +1,102 @@
+import { addDays, toDay } from '../time/calendar.ts'
+import { offsetAt } from '../time/zone.ts'
+import { type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
+import {
+  type DateOrder,
+  readDay,
+  readOffsetTime,
+  readTimeOfDay,
+  splitDateTime,
+} from './read-dates.ts'
+import { type WallNote, wallInstant } from './wall-instant.ts'
+
+/** What a cell says about a time: a day, a time on that day's clocks, or an instant. */
+export type Moment = { day?: Day; second?: number; at?: EpochMs; clocks?: Clocks }
+
+/** The clocks that a time names, by the abbreviations that people write behind it. */
+export type Clocks = keyof typeof CLOCKS
+
+const HOUR_SEC = 3600
+const CLOCKS = { E: [-5, -4], C: [-6, -5], M: [-7, -6], P: [-8, -7] } as const
+const NAMED_CLOCKS = / ?\b([ECMP])[SD]?T$/i
+
+/** Parses a date, a time, both together, or an instant. */
+export function readMoment(text: string, order: DateOrder): Moment | undefined {
+  const at = readOffsetTime(text)
+  if (at !== undefined) return { at, day: text.trim().slice(0, 10) }
+  const only = readDay(text, order)
+  if (only !== undefined && splitDateTime(text) === undefined) return { day: only }
+  const time = readTime(text)
+  if (time) return time
+  const { time: plain, ...clocks } = withoutClocks(text)
+  const parts = splitDateTime(plain)
+  const day = parts && readDay(parts.date, order)
+  const second = parts && readTimeOfDay(parts.time)
+  return day === undefined || second === undefined ? undefined : { day, second, ...clocks }
+}
+
+/** Parses a time of the day, which may name the clocks that show it, such as `7 PM ET`. */
+export function readTime(text: string): Moment | undefined {
+  const { time, ...clocks } = withoutClocks(text)
+  const second = readTimeOfDay(time)
+  return second === undefined ? undefined : { second, ...clocks }
+}
+
+function withoutClocks(text: string): { time: string; clocks?: Clocks } {
+  const time = text.trim()
+  const named = time.length > 60 ? null : NAMED_CLOCKS.exec(time)
+  if (!named?.[1]) return { time }
+  return { time: time.slice(0, named.index), clocks: named[1].toUpperCase() as Clocks }
+}
+
+type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: Moment }
+
+/** Where an airing is: from `startsAt` until `endsAt`, if the file says when it ends. */
+export type Place = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
+
+/**
+ * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the row before
+ * it, which tells the two hours apart that clocks show twice. Returns `undefined` if the date or time is
+ * missing.
+ */
+export function placeInTime(
+  { date, time, startsAt, endsAt }: Cells,
+  { zone, lengthSec, after }: { zone: ZoneName; lengthSec?: number; after?: EpochMs | undefined },
+): Place | undefined {
+  const start = startOf(startsAt ?? {}, date ?? {}, time ?? {}, { zone, after })
+  if (!start) return undefined
+  const clocks = [startsAt, time, date].find((one) => one?.clocks !== undefined)?.clocks
+  const place: Place = { startsAt: start.at, ...(start.note && { note: start.note }) }
+  if (clocks && !isOn(clocks, start.at, zone)) place.otherClocks = true
+  if (lengthSec !== undefined) place.endsAt = start.at + lengthSec * SECOND_MS
+  else if (endsAt) place.endsAt = endOf(endsAt, start.at, zone)
+  return place
+}
+
+/** Returns when a row starts. What stands in a column of its own counts more than a part of another one. */
+function startOf(
+  startsAt: Moment,
+  date: Moment,
+  time: Moment,
+  { zone, after }: { zone: ZoneName; after: EpochMs | undefined },
+): { at: EpochMs; note?: WallNote } | undefined {
+  const at = startsAt.at ?? (time.second === undefined ? date.at : undefined)
+  if (at !== undefined) return { at }
+  const day = startsAt.day ?? date.day
+  const second = startsAt.second ?? time.second ?? date.second
+  if (day === undefined || second === undefined) return undefined
+  return wallInstant(day, second, zone, after)
+}
+
+function isOn(clocks: Clocks, at: EpochMs, zone: ZoneName): boolean {
+  const hours = offsetAt(at, zone) / (HOUR_SEC * SECOND_MS)
+  return CLOCKS[clocks].some((one) => one === hours)
+}
+
+/** Returns when a row ends. A time without a date is the first after the start. */
+function endOf({ at, day, second = 0 }: Moment, startsAt: EpochMs, zone: ZoneName): EpochMs {
+  if (at !== undefined) return at
+  const from = day ?? toDay(startsAt + offsetAt(startsAt, zone))
+  const end = wallInstant(from, second, zone, startsAt).at
+  return day !== undefined || end > startsAt ? end : wallInstant(addDays(from, 1), second, zone).at
+}
