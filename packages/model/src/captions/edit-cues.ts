@@ -1,7 +1,13 @@
 import type { Cue } from './cues.ts'
 
 /** A caption in an editor. Its text may have several lines. The captions of a track are in order of time. */
-export type Caption = { id: string; fromMs: number; untilMs: number; text: string }
+export type Caption = {
+  id: string
+  fromMs: number
+  untilMs: number
+  text: string
+  settings?: string
+}
 
 /** The longest line that is comfortable to read. */
 const MOST_CHARACTERS = 42
@@ -10,8 +16,8 @@ export const SHORTEST_MS = 100
 const SPEAKER = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 
 export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[] {
-  const captions = cues.map(({ fromMs, untilMs, lines }) => ({
-    ...{ id: newId(), fromMs, untilMs },
+  const captions = cues.map(({ fromMs, untilMs, lines, settings }) => ({
+    ...{ id: newId(), fromMs, untilMs, ...(settings && { settings }) },
     text: lines.join('\n'),
   }))
   return inOrder(captions)
@@ -19,8 +25,8 @@ export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[]
 
 /** Returns the captions as a file has them. Empty lines would end a caption in a file, so they are left out. */
 export function cuesOf(captions: readonly Caption[]): Cue[] {
-  return captions.map(({ fromMs, untilMs, text }, at) => ({
-    ...{ line: at + 1, fromMs, untilMs },
+  return captions.map(({ fromMs, untilMs, text, settings }, at) => ({
+    ...{ line: at + 1, fromMs, untilMs, ...(settings && { settings }) },
     lines: text.split('\n').filter((line) => line.trim() !== ''),
   }))
 }

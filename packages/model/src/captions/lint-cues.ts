@@ -1,5 +1,6 @@
 import type { CaptionFault } from '../collections/library/caption-tracks.ts'
 import { SECOND_MS } from '../time.ts'
+import { signsOf } from './cue-text.ts'
 import type { Cue } from './cues.ts'
 import { words } from './words.ts'
 
@@ -49,7 +50,7 @@ export function readingSpeed(cue: Cue): number {
   return Math.round(countCharacters(cue) / (Math.max(1, cue.untilMs - cue.fromMs) / SECOND_MS))
 }
 
-/** Removes tags such as `<i>` and `<v Speaker>`. */
+/** Removes tags such as `<i>` and `<v Speaker>`; a sign such as `&amp;` is one character. */
 function plainOf(line: string): string {
-  return line.replaceAll(/<[^<>]*>/g, '').trim()
+  return signsOf(line.replaceAll(/<[^<>]*>/g, '')).trim()
 }

@@ -1,4 +1,4 @@
-import { type Cue, readCues, toSrt, toVtt } from '@docket/model/captions/cues'
+import { type Cue, readCaptionFile, toSrt, toVtt } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
@@ -15,10 +15,11 @@ import { saveCaptions } from './save-captions.ts'
 import { words } from './words.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
+const SHOWN_LINES = 20
 
 type CaptionFileProps = { track: CaptionTrack }
 
-/** Uploads captions as WebVTT or SRT, lists their problems, and offers them for download in either format. */
+/** Uploads captions as WebVTT, SRT, SBV or TTML, lists their problems, and offers them for download in either format. */
 export function CaptionFile({ track }: CaptionFileProps) {
   const { data, isPending, isError, error, refetch } = useQuery(trackFileQuery(track))
   const upload = <Upload track={track} />
@@ -78,7 +79,10 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
 
 function Upload({ track }: CaptionFileProps) {
   return (
-    <FileButton accept=".vtt,.srt,text/vtt" onChange={(file) => file && void take(track, file)}>
+    <FileButton
+      accept=".vtt,.srt,.sbv,.ttml,.dfxp,.xml,text/vtt"
+      onChange={(file) => file && void take(track, file)}
+    >
       {(props) => (
         <Button {...props} variant="primary" leftSection={<IconUpload size={16} aria-hidden />}>
           {words.chooseAFile}
@@ -89,7 +93,10 @@ function Upload({ track }: CaptionFileProps) {
 }
 
 async function take(track: CaptionTrack, file: File): Promise<void> {
-  const cues = file.size > MOST_BYTES ? [] : readCues(await file.text())
+  const { cues, unreadLines } =
+    file.size > MOST_BYTES
+      ? { cues: [], unreadLines: [] }
+      : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
   if (cues.length === 0) {
     showToast({
       severity: 'error',
@@ -100,7 +107,13 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
   }
   try {
     await saveCaptions(track, cues, { isStrict: true })
-    showToast({ severity: 'success', summary: words.captionsWereAdded(cues.length) })
+    const summary = words.captionsWereAdded(cues.length)
+    if (unreadLines.length === 0) showToast({ severity: 'success', summary })
+    else {
+      const shown = unreadLines.slice(0, SHOWN_LINES).join(', ')
+      const detail = words.linesNotRead(shown, unreadLines.length - SHOWN_LINES)
+      showToast({ severity: 'warn', summary, detail, life: 60_000 })
+    }
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error)
     showToast({ severity: 'error', summary: words.fileWasNotAccepted, detail, life: 10_000 })

@@ -7,16 +7,21 @@ export const words = catalog('captions', {
   coverage: 'Coverage',
   showsWithoutCaptions: 'Shows without captions',
   noFile: 'No file yet.',
-  noFileHelp: 'Choose a WebVTT or SRT file. It is stored as WebVTT.',
+  noFileHelp: 'Choose a WebVTT, SRT, SBV or TTML file. It is stored as WebVTT.',
   captionsNotLoaded: 'The captions could not be loaded.',
   webVTT: 'WebVTT',
   srt: 'SRT',
   lineNumber: (line: number) => `Line ${line}`,
   chooseAFile: 'Choose a file',
   notACaptionFile: 'This is not a caption file',
-  chooseWebvttSrtFileUp: 'Choose a WebVTT or SRT file of up to 5 MB. Nothing was changed.',
+  chooseWebvttSrtFileUp:
+    'Choose a WebVTT, SRT, SBV or TTML file of up to 5 MB. Nothing was changed.',
   captionsWereAdded: (count: number) =>
     plural(count, { one: '# caption was added', other: '# captions were added' }),
+  linesNotRead: (lines: string, more: number) =>
+    more > 0
+      ? `These lines of the file are not captions and were left out: ${lines} and ${more} more.`
+      : `These lines of the file are not captions and were left out: ${lines}.`,
   fileWasNotAccepted: 'The file was not accepted',
   task: 'task',
   captionTasks: 'Caption tasks',

@@ -18,9 +18,14 @@ export const captions = {
     lineNumber: (line) => `Línea ${line}`,
     chooseAFile: 'Elegir un archivo',
     notACaptionFile: 'Esto no es un archivo de subtítulos',
-    chooseWebvttSrtFileUp: 'Elija un archivo WebVTT o SRT de hasta 5 MB. No se cambió nada.',
+    chooseWebvttSrtFileUp:
+      'Elija un archivo WebVTT, SRT, SBV o TTML de hasta 5 MB. No se cambió nada.',
     captionsWereAdded: (count) =>
       plural(count, { one: 'Se agregó # subtítulo', other: 'Se agregaron # subtítulos' }),
+    linesNotRead: (lines, more) =>
+      more > 0
+        ? `Estas líneas del archivo no son subtítulos y se omitieron: ${lines} y ${more} más.`
+        : `Estas líneas del archivo no son subtítulos y se omitieron: ${lines}.`,
     fileWasNotAccepted: 'El archivo no se aceptó',
     task: 'tarea',
     captionTasks: 'Tareas de subtítulos',
