@@ -19,6 +19,7 @@ describe('a program for the calendar', () => {
 
   it('escapes characters that calendars treat as punctuation', () => {
     expect(calendar).toContain('\r\nSUMMARY:Parks\\, paths\\; plans\r\n')
+    expect(calendar).toContain('\r\nTRANSP:TRANSPARENT\r\n')
     expect(calendar).toContain('DESCRIPTION:Öffentlich\\n')
   })
 

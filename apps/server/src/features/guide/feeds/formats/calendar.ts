@@ -62,6 +62,8 @@ function eventLines(
     `LOCATION:${text(`${channelName(channel.face)}, ${station.face.name}`)}`,
     ...(show?.description ? [`DESCRIPTION:${text(show.description)}`] : []),
     `URL:${publicUrl}${programPath(station.face.slug, airing.id)}`,
+    // What is on television does not make anyone busy.
+    'TRANSP:TRANSPARENT',
     ...(alarm?.(title) ?? []),
     'END:VEVENT',
   ]

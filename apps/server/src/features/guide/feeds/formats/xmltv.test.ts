@@ -43,7 +43,7 @@ describe('a listing', () => {
 
   it('is invalid when its elements are in another order', async () => {
     const valid = listing(everything)
-    const moved = valid.replace(/(<title>.*?<\/title>)(<desc>.*?<\/desc>)/, '$2$1')
+    const moved = valid.replace(/(<sub-title>.*?<\/sub-title>)(<desc>.*?<\/desc>)/, '$2$1')
 
     expect(moved).not.toBe(valid)
     expect(await faultsOfXmltv(moved)).not.toEqual([])
@@ -52,9 +52,30 @@ describe('a listing', () => {
   it('escapes text, keeps it on one line, and drops control characters', () => {
     const xml = listing(everything)
 
-    expect(xml).toContain('<title>Budget &amp; &lt;Parks&gt;</title>')
+    expect(xml).toContain('<sub-title>Budget &amp; &lt;Parks&gt;</sub-title>')
     expect(xml).toContain('<desc>Line one line two</desc>')
   })
+
+  it.each([
+    ['City Council', 'Budget', '<title>City Council</title><sub-title>Budget</sub-title>'],
+    [
+      'City Council',
+      'City Council: May 4',
+      '<title>City Council</title><sub-title>May 4</sub-title>',
+    ],
+    ['City Council', 'City Council', '<title>City Council</title>'],
+    ['', 'Parade', '<title>Parade</title>'],
+  ])(
+    'of the series %j has the titles by which recorders match it',
+    async (series, title, expected) => {
+      const one = madeUpAiring(channel, '2026-03-03T00:00:00Z', {
+        airing: { title },
+        ...(series !== '' && { series: { title: series } }),
+      })
+      expect(listing(one)).toContain(`>${expected}<`)
+      expect(await faultsOfXmltv(listing(one))).toEqual([])
+    },
+  )
 
   it('drops half a character that was left by cutting', async () => {
     const broken = madeUpAiring(channel, '2026-03-03T00:00:00Z', { airing: { title: 'A\ud83dB' } })

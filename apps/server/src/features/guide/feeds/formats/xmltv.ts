@@ -102,18 +102,26 @@ function programElement(
   )
 }
 
+/** Recorders match programs by title, so of a series that is its title, and the episode's own comes second. */
+function titleElements(title: string, series: string): Xml[] {
+  if (series === '' || series === title) return [textElement('title', title)]
+  const own = title.startsWith(series)
+    ? title.slice(series.length).replace(/^[\s:–—-]+/, '')
+    : title
+  return [textElement('title', series), textElement('sub-title', own || title)]
+}
+
 /**
- * Returns the elements that describe the subject, in the format's order: title, description, date, category,
+ * Returns the elements that describe the subject, in the format's order: titles, description, date, category,
  * …
  */
 function subjectElements({ airing, show, series, category }: ListedAiring) {
   const description = show?.description || series?.description
   return [
-    textElement('title', airing.title),
+    ...titleElements(airing.title, series?.title ?? ''),
     description && textElement('desc', description),
     show?.eventDate && textElement('date', show.eventDate.replaceAll('-', '')),
     category && textElement('category', category.name),
-    series && series.title !== airing.title && textElement('keyword', series.title),
     show?.language && textElement('language', show.language),
     show && show.trtSec > 0 && textElement('length', String(show.trtSec), { units: 'seconds' }),
   ]
