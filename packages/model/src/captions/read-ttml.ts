@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../time.ts'
+import type { CaptionsRead } from './cue.ts'
 import { fromPlain } from './cue-text.ts'
-import type { CaptionsRead } from './cues.ts'
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

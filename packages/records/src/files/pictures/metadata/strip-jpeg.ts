@@ -4,7 +4,7 @@ const EXIF = 'Exif\0\0'
 const KEPT_APPS: readonly [marker: number, name: string][] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
-  [0xee, 'Adobe'],
+  [0xee, 'Adobe\0'],
 ]
 const [APP0, APP1, APP15, COMMENT] = [0xe0, 0xe1, 0xef, 0xfe]
 const [START_OF_SCAN, END] = [0xda, 0xd9]

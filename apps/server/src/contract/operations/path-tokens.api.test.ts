@@ -5,8 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { guide } from './features/guide/guide.ts'
-import { installFeatures } from './features.ts'
+import { guide } from '../../features/guide/guide.ts'
+import { installFeatures } from '../../features.ts'
 
 /** Parameters in paths that give no access to anything. One that does is called a token. */
 const NAMES = [

@@ -5,7 +5,7 @@ import { type Submission, submissions } from '@docket/model/collections/submissi
 import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { type Caller, isStaffFor } from '@docket/query/caller'
 import { oneOf, type Records } from '@docket/records/store/records'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 /**
  * Keeps other programs out of a submission. Approval moves its recordings to its show, and scheduling makes that show

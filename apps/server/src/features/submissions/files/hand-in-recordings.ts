@@ -7,10 +7,10 @@ import { NotFound, Refusal } from '@docket/model/errors'
 import type { StartedUpload } from '@docket/model/media/uploads'
 import { HAND_IN_RECORDING_BYTES, startHandInRecording } from '@docket/model/submissions/hand-in'
 import { z } from 'zod'
+import { refuseAnswer, withFile } from '../form/file-answers.ts'
+import { findOpen } from '../open-hand-in.ts'
+import { words } from '../words.ts'
 import type { FileRoom } from './file-room.ts'
-import { refuseAnswer, withFile } from './form/file-answers.ts'
-import { findOpen } from './open-hand-in.ts'
-import { words } from './words.ts'
 
 type Parts = { room: FileRoom; admit: (address: string) => void }
 

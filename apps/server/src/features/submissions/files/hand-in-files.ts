@@ -11,11 +11,11 @@ import type { SentFile, Upload } from '@docket/records/files/uploads'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { refuseAnswer, withFile } from '../form/file-answers.ts'
+import { findOpen, type Open } from '../open-hand-in.ts'
+import { words } from '../words.ts'
 import { createFileRoom } from './file-room.ts'
-import { refuseAnswer, withFile } from './form/file-answers.ts'
 import { takeHandInRecordings } from './hand-in-recordings.ts'
-import { findOpen, type Open } from './open-hand-in.ts'
-import { words } from './words.ts'
 
 const { programme: PROGRAM, notice: NOTICE } = HAND_IN_FILES
 const SEND: CallDescription = {

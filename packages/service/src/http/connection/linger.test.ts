@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers'
 import { Forbidden } from '@docket/model/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestLog } from '../testing/test-log.ts'
-import { createHttpServer } from './http-server.ts'
-import { acceptForms, drain, readForm } from './read-form.ts'
+import { createTestLog } from '../../testing/test-log.ts'
+import { createHttpServer } from '../http-server.ts'
+import { acceptForms, drain, readForm } from '../read-form.ts'
 
 const MEGABYTE = 1024 * 1024
 const JSON_TYPE = 'content-type: application/json'

@@ -2,9 +2,9 @@ import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createTestLog } from '../testing/test-log.ts'
-import { createHttpServer } from './http-server.ts'
-import { acceptForms, drain, readForm } from './read-form.ts'
+import { createTestLog } from '../../testing/test-log.ts'
+import { createHttpServer } from '../http-server.ts'
+import { acceptForms, drain, readForm } from '../read-form.ts'
 
 const PACE = { bodyMs: 300, stretchMs: 1500, leastBytes: 1000, formMs: 60_000 }
 const JSON_TYPE = 'content-type: application/json'

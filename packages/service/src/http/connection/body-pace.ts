@@ -1,7 +1,7 @@
 import { Refusal } from '@docket/model/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { words } from '../words.ts'
 import { type LingerBounds, linger } from './linger.ts'
-import { words } from './words.ts'
 
 /** Limits on how slowly a request body may arrive. */
 export type BodyPace = {

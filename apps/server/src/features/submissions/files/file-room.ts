@@ -5,8 +5,8 @@ import { type HandIn, handIns } from '@docket/model/collections/submissions/hand
 import { Refusal } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { since, type Where } from '@docket/records/store/records'
-import { networkKey } from './keep-hand-in.ts'
-import { words } from './words.ts'
+import { networkKey } from '../keep-hand-in.ts'
+import { words } from '../words.ts'
 
 /** A file that is about to be uploaded: its submission, its largest size and the sender's address. */
 type Coming = { handIn: HandIn; bytes: number; address: string }

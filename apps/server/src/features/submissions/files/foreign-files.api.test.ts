@@ -10,7 +10,7 @@ import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { keepSubmissions } from './keep-submissions.ts'
+import { keepSubmissions } from '../keep-submissions.ts'
 
 let server: TestApp
 let organization: string
