@@ -71,7 +71,9 @@ test.describe('the public form', () => {
     await page.getByText('Answer this question.').waitFor()
     await page.getByText('The station takes no program without this agreement.').waitFor()
     await page.getByText('No calls for violence.').waitFor()
-    await page.getByRole('switch', { name: /^I agree to “Community rules”/ }).check()
+    // The page scrolls to the first question without an answer, maybe under the pointer.
+    const agreement = page.getByRole('switch', { name: /^I agree to “Community rules”/ })
+    await expect(() => agreement.check({ timeout: 5000 })).toPass()
     await page.getByRole('combobox', { name: 'Whose music is in it?' }).click()
     await page.getByRole('option', { name: 'Licensed' }).click()
     await page.getByText('You can send this file after you confirm by email.').waitFor()
