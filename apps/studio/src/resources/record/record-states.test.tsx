@@ -74,6 +74,21 @@ describe('a step with a record', () => {
     await expect.element(step(screen, 'Make active')).toHaveFocus()
   })
 
+  it('leaves the dialog of the next step open when it is saved later', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const screen = await drawMember({
+      [`PATCH collections/members/records/${ID}`]: () => promise.then(() => undefined as never),
+    })
+    await step(screen, 'Accept').click()
+    await step(screen, 'Make active').click()
+    await step(screen, 'Suspend').click()
+    const dialog = screen.window.getByRole('dialog')
+    await expect.element(dialog).toBeVisible()
+    resolve()
+    await expect.poll(() => states(screen).element().ariaBusy).toBe('false')
+    await expect.element(dialog).toBeVisible()
+  })
+
   it('asks for what it needs in its dialog, and sends both', async () => {
     const screen = await drawMember({}, 'active')
     await step(screen, 'Suspend').click()

@@ -52,8 +52,9 @@ function States(props: RecordStatesProps & { field: string }) {
     return step && { step, reasons: [], filledIn: {} }
   })
 
-  function close(): void {
-    setAsked(undefined)
+  /** Closes the dialog of a step, but not that of another one, which the user has opened while the first was saved. */
+  function close(step: AskedStep): void {
+    setAsked((now) => (now?.step.verb === step.verb ? undefined : now))
     if (named === undefined) return
     const search = ({ step: _, ...before }: Record<string, unknown>) => before
     void navigate({ to: '.', search: search as never, replace: true })
@@ -63,7 +64,7 @@ function States(props: RecordStatesProps & { field: string }) {
     const changes = { ...filledIn, ...changesOf(field, step) }
     const newest = newerOf(knownRecord(collection, record.id), record)
     const refused = await changeState(resource, newest, changes, step)
-    if (!refused) close()
+    if (!refused) close(step)
     else if (refused.again) setAsked({ step: refused.again, reasons: refused.reasons, filledIn })
     return refused
   }
@@ -92,7 +93,7 @@ function States(props: RecordStatesProps & { field: string }) {
           record={record}
           {...asked}
           onTake={(filledIn) => take(asked.step, filledIn)}
-          onClose={close}
+          onClose={() => close(asked.step)}
         />
       )}
     </section>
