@@ -8,9 +8,9 @@ const LONG = [4096, 8192, 16_384]
 const SHORT_MS = 10
 const MEDIUM_MS = 0.5
 const LONG_MS = 15
-/** Twice the text takes twice the time, or four times for a quadratic pattern. */
-const MAX_RATIO = 2.8
-const TRIES = 3
+/** Four times the text takes four times the time, or sixteen times for a quadratic pattern. */
+const MAX_RATIO = 8
+const TRIES = 5
 
 /** Returns an attack that a pattern does not answer in linear time, if one is found. */
 export function findSlowAttack(source: string, flags: string): Attack | undefined {
@@ -21,14 +21,16 @@ export function findSlowAttack(source: string, flags: string): Attack | undefine
 function isSlow(pattern: RegExp, attack: Attack): boolean {
   if (SHORT.some((length) => timeOf(pattern, attack, length) > SHORT_MS)) return true
   if (timeOf(pattern, attack, MEDIUM) < MEDIUM_MS) return false
-  const long = LONG.find((length) => timeOf(pattern, attack, length) > LONG_MS)
-  return long !== undefined && ratioAt(pattern, attack, long) > MAX_RATIO
+  return LONG.some(
+    (length) =>
+      timeOf(pattern, attack, length) > LONG_MS && ratioAt(pattern, attack, length) > MAX_RATIO,
+  )
 }
 
 function ratioAt(pattern: RegExp, attack: Attack, length: number): number {
   const best = (of: number) =>
     Math.min(...Array.from({ length: TRIES }, () => timeOf(pattern, attack, of)))
-  return best(length) / best(length / 2)
+  return best(length) / best(length / 4)
 }
 
 /** Returns the time of this process alone, so that a busy machine changes little. That of the thread is counted in ticks. */
