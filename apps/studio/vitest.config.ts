@@ -27,7 +27,7 @@ const PACKAGES = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'studio', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       {
         plugins: [react()],
         ...(await componentTests({

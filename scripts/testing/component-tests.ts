@@ -35,6 +35,8 @@ export async function componentTests(
       include: ['src/**/*.test.tsx'],
       setupFiles: tests.setupFiles,
       isolate: false,
+      // One page waits often; two of them use both cores.
+      maxWorkers: 2,
       testTimeout: 4 * STATE_MS,
       expect: { poll: { timeout: STATE_MS } },
       browser: {
