@@ -8,6 +8,7 @@ const PACKAGES = [
   'react-dom',
   'react-dom/client',
   'react-dom/server',
+  'axe-core',
   'hls.js',
 ]
 

@@ -3,7 +3,7 @@ import { isEmptyFilter } from '@docket/model/guide/guide-search'
 import { LANGUAGES, type Language } from '@docket/model/guide/words'
 import { lazy, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
-import { hydrateRoot } from 'react-dom/client'
+import { hydrateRoot, type Root } from 'react-dom/client'
 import { prepareFavorites } from './own/use-favorites.ts'
 import { pageIn } from './pages/page-in.ts'
 import { WordsContext } from './parts/use-words.ts'
@@ -36,8 +36,13 @@ export async function prepareScreen(
   // A transition hydrates in slices, between which the browser handles input. Once the viewer acts, the page
   // is hydrated before the action reaches it.
   return (used, onReady) => {
-    if (used) flushSync(() => hydrate(onReady))
-    else startTransition(() => void hydrate(onReady))
+    let root: Root | undefined
+    const act = () => {
+      root = hydrate(onReady)
+    }
+    if (used) flushSync(act)
+    else startTransition(act)
+    return () => root?.unmount()
   }
 }
 

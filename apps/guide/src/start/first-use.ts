@@ -3,9 +3,9 @@ import { hasEarlyUses, takeEarlyUses } from './early-uses.ts'
 
 /**
  * Hydrates the page: at once when the viewer acts, otherwise in slices between other work. Calls back when everything on
- * the page listens.
+ * the page listens. Returns a function that takes the page away.
  */
-export type TakeOver = (used: boolean, onReady: () => void) => void
+export type TakeOver = (used: boolean, onReady: () => void) => () => void
 
 type FirstUse = {
   /** Hands over the function that hydrates the page, once it is loaded. */

@@ -1,0 +1,165 @@
+import { words as followWords } from '@docket/model/guide/following/follow-words/en'
+import type { GuidePage } from '@docket/model/guide/guide-page'
+import type { GuideChannel } from '@docket/model/guide/guide-window'
+import { LANGUAGES, type Language } from '@docket/model/guide/words'
+import { expect, vi } from 'vitest'
+import { page as browserPage, type Locator } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react/pure'
+import { ownChannel } from '../own/own-channel.ts'
+import { followOwnChannels } from '../own/own-channels.ts'
+import { renderGuide } from '../render.tsx'
+import { takeEarlyUses } from '../start/early-uses.ts'
+import { watchFirstUse } from '../start/first-use.ts'
+import { prepareScreen } from '../take-over.tsx'
+import { answerOf, HARBOR, NOW } from './harbor.ts'
+
+const ASSETS = { script: '/guide-assets/client-1.js', styles: [] }
+
+type Drawing = {
+  /** The address of the page. */
+  path?: string
+  language?: Language
+  /** What the server answers under a path, before what the station of the tests has. */
+  answers?: Readonly<Record<string, unknown>>
+  /** The lineup of the page, if it is not that of the station. */
+  lineup?: readonly GuideChannel[]
+  /** Whether the scripts wait until `release`, but for the early one. */
+  held?: boolean
+}
+
+export type DrawnGuide = {
+  /** The whole window. */
+  screen: Locator
+  /** The paths that the page asked for. */
+  asked: string[]
+  /** Lets the scripts come, if they were held. */
+  release(): Promise<void>
+  /** Tells the page that the schedule has another version. */
+  tell(version: number): void
+}
+
+let leaveLast = () => {}
+let early = 0
+
+/** Draws a page of the guide as the server does, and lets its scripts take it over. Replaces what was drawn before. */
+export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise<DrawnGuide> {
+  const { path = '/tvguide/harbor', language = 'en', answers = {}, held = false, lineup } = drawing
+  await cleanup()
+  leaveLast()
+  const begun = location.href
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
+  history.replaceState(null, '', path)
+  const { words } = await LANGUAGES[language]()
+  const drawn = new DOMParser().parseFromString(
+    renderGuide(page, ASSETS, words, { followWords }),
+    'text/html',
+  )
+  for (const { name, value } of drawn.documentElement.attributes) {
+    document.documentElement.setAttribute(name, value)
+  }
+  document.body.replaceChildren(...drawn.body.children)
+  const server = fakeServer(answers, lineup)
+  if (localStorage.getItem(`docket-channels-${HARBOR.slug}`)) {
+    document.documentElement.dataset.favorites = ''
+  }
+  early += 1
+  // Another module each time, because it acts when it is loaded.
+  await import(/* @vite-ignore */ `../start/early.ts?drawn=${early}`)
+  const leave = await scriptsOf(page, language)
+  leaveLast = () => {
+    leave.now()
+    localStorage.clear()
+    forgetOwnChannels()
+    server.stop()
+    document.body.replaceChildren()
+    for (const { name } of [...drawn.documentElement.attributes]) {
+      document.documentElement.removeAttribute(name)
+    }
+    history.replaceState(null, '', begun)
+    vi.useRealTimers()
+    leaveLast = () => {}
+  }
+  if (!held) await leave.release()
+  return {
+    screen: browserPage.elementLocator(document.body),
+    asked: server.asked,
+    release: leave.release,
+    tell: server.tell,
+  }
+}
+
+/** Gives the focus to the grid, as the Tab key does. */
+export function focusGrid(): void {
+  document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
+}
+
+/** Takes away the page of the last test. */
+export function leaveGuide(): void {
+  leaveLast()
+}
+
+/** Lets the page forget what it has read of the storage, as when another tab has changed it. */
+function forgetOwnChannels(): void {
+  const unfollow = followOwnChannels(() => {})
+  dispatchEvent(new StorageEvent('storage'))
+  unfollow()
+}
+
+/** Does what `client.ts` does with a page. */
+async function scriptsOf(page: GuidePage, language: Language) {
+  const root = document.getElementById('guide') ?? document.body
+  const data = JSON.parse(document.getElementById('guide-page')?.textContent ?? 'null')
+  const firstUse = watchFirstUse(root)
+  let unmount = () => {}
+  async function release(): Promise<void> {
+    const takeOver = await prepareScreen(root, data, language)
+    if (!takeOver) {
+      if (page.kind === 'channel') ownChannel(root, page.station.slug, page.channel.id)
+      return takeEarlyUses()()
+    }
+    await new Promise<void>((ready) => {
+      firstUse.ready((used, onReady) => {
+        unmount = takeOver(used, () => {
+          onReady()
+          ready()
+        })
+        return unmount
+      })
+    })
+    await expect.poll(() => root.firstElementChild !== null).toBe(true)
+  }
+  return { release, now: () => unmount() }
+}
+
+/** Answers the page's requests, until it is stopped. */
+function fakeServer(
+  answers: Readonly<Record<string, unknown>>,
+  lineup: readonly GuideChannel[] | undefined,
+) {
+  const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource }
+  const asked: string[] = []
+  const listeners = new Set<(event: MessageEvent) => void>()
+  globalThis.fetch = async (input) => {
+    const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
+    asked.push(url.pathname + url.search)
+    const found = answers[url.pathname] ?? answerOf(url, lineup)
+    return found === undefined ? new Response(null, { status: 404 }) : Response.json(found)
+  }
+  class Source extends EventTarget {
+    constructor() {
+      super()
+      listeners.add((event) => this.dispatchEvent(event))
+    }
+    close() {}
+  }
+  // Safe: the page only listens, and closes.
+  globalThis.EventSource = Source as unknown as typeof EventSource
+  return {
+    asked,
+    tell(version: number) {
+      const data = JSON.stringify({ version, now: NOW })
+      for (const listen of listeners) listen(new MessageEvent('message', { data }))
+    },
+    stop: () => void Object.assign(globalThis, real),
+  }
+}
