@@ -61,3 +61,19 @@ describe('a secret link', () => {
     expect(await records().count(followers)).toBe(0)
   })
 })
+
+describe('the calendar of what can be followed', () => {
+  it('has the airings of a program or of a search, for those who follow nothing', async () => {
+    const airing = await stage.air(30)
+    await stage.air(40)
+    const eventsOf = async (what: string) => {
+      const query = new URLSearchParams({ what })
+      const answer = await stage.guide.get(`/feeds/harbor/followed.ics?${query}`)
+      expect(answer.headers.get('content-type')).toContain('text/calendar')
+      return (await answer.text()).match(/BEGIN:VEVENT/g)?.length
+    }
+
+    expect(await eventsOf(`airing:${airing.id}`)).toBe(1)
+    expect(await eventsOf('search:q=council')).toBe(2)
+  })
+})

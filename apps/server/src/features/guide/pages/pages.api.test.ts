@@ -121,6 +121,9 @@ describe('a station’s page', () => {
       ['/tvguide/harbor?day=2031-02-28', 400],
       ['/tvguide/harbor?from=soon', 400],
       ['/tvguide/harbor?view=sideways', 400],
+      ['/tvguide/harbor/print.html?day=2026-03-03&channel=nowhere', 404],
+      ['/tvguide/harbor/print.html?day=2126-01-01', 400],
+      ['/tvguide/harbor/print.html?day=tomorrow', 400],
       [`/tvguide/harbor?q=${'x'.repeat(101)}`, 400],
     ] as const) {
       const answer = await guide.get(path)
