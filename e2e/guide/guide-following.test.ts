@@ -9,7 +9,7 @@ import {
 import { startPushService } from '@docket/service/push/testing/push-service'
 import type { Page, Worker } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { DESKTOP, openWindow } from '../testing/browser.ts'
+import { openWindow } from '../testing/browser.ts'
 import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -121,35 +121,7 @@ test.describe('a reminder without an account', () => {
     await page.getByRole('heading', { name: 'This link no longer works' }).waitFor()
     await page.context().close()
   })
-
-  test('says what the browser blocks, and what else is possible', async () => {
-    const page = await openWindow(stage.browser, DESKTOP)
-    await page.addInitScript(() =>
-      Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
-    )
-    await page.goto(`${stage.server.url}/tvguide/demo?q=council`)
-    await page.getByRole('link', { name: 'City Council', exact: true }).click()
-    await page.getByRole('link', { name: 'Follow this series' }).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await page.goBack()
-    await page.getByRole('link', { name: 'Follow' }).click()
-    await page.getByText('Your browser blocks notifications from this site').waitFor()
-    expect(await page.getByRole('button', { name: 'Notify this device' }).count()).toBe(0)
-    expect(await isTooWide(page)).toBe(false)
-    expect(await accessibilityFaults(page)).toEqual([])
-    const calendar = await page.getByRole('link', { name: 'Subscribe' }).getAttribute('href')
-    const feed = await (await fetch(stage.server.url + calendar)).text()
-    expect(feed).toContain('BEGIN:VEVENT')
-    await page.context().close()
-  })
 })
-
-function isTooWide(page: Page): Promise<boolean> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth
-  })
-}
 
 type Shown = { title: string; options: NotificationOptions }
 /** The service worker's scope, with the notifications that it has shown. */
