@@ -9,7 +9,8 @@ type Answer = readonly FakeRecord[] | object | string | number
 /**
  * What the server answers: the records of a collection under its name, anything else under its path after
  * `/api/`, a text as a file. A number is the status of a refusal. A function decides by the request, and a key such as
- * `PATCH collections/shows/records/one` is for that request alone. What is not named here is refused with 404.
+ * `PATCH collections/shows/records/one` is for that request alone. What is not named here is refused with 404, except
+ * for `realtime`: the live connection is there unless that is refused.
  */
 export type Answers = Readonly<
   Record<string, Answer | ((request: SentRequest) => Answer | undefined | Promise<Answer>)>
@@ -22,6 +23,8 @@ export type FakeServer = {
   add(collection: string, record: { id: string }): void
   /** Changes a record as a colleague would, and tells the page. */
   change(collection: string, id: string, changes: object): void
+  /** Deletes a record as a colleague would, and tells the page. */
+  remove(collection: string, id: string): void
   /** Changes a record as a colleague would, and the page is not told. */
   changeUnheard(collection: string, id: string, changes: object): void
   /** Whether a request has no answer yet. */
@@ -74,7 +77,7 @@ export function startFakeServer(answers: Answers): FakeServer {
 
   globalThis.fetch = async (input, init) => {
     const request = readRequest(input, init)
-    if (request.path === 'realtime') return new Response(null, { status: 204 })
+    if (request.path === 'realtime') return connect(await answerOf(answers.realtime, request))
     open += 1
     try {
       if (request.method !== 'GET') {
@@ -99,9 +102,19 @@ export function startFakeServer(answers: Answers): FakeServer {
       const record = changeUnheard(collection, id, changes)
       events.send(`${collection}/*`, { action: 'update', record })
     },
+    remove(collection, id) {
+      const records = recordsOf(collection, givenOf(collection))
+      const at = records.findIndex((one) => one.id === id)
+      const [record] = records.splice(at, 1)
+      events.send(`${collection}/*`, { action: 'delete', record })
+    },
     isBusy: () => open > 0,
     stop: () => void Object.assign(globalThis, real),
   }
+}
+
+function connect(refused: Answer | undefined): Response {
+  return typeof refused === 'number' ? refusal(refused) : new Response(null, { status: 204 })
 }
 
 /** What a server adds to each record. */
