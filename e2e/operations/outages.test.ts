@@ -1,7 +1,7 @@
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { builtScript, DEMO, logIn, toast } from '../testing/studio.ts'
+import { builtScript, DEMO } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
@@ -39,42 +39,24 @@ test.describe('a page of the studio', () => {
     await bare.context().close()
   })
 
-  test('S9.1 reloads itself when the code of its build is gone, and only then', async () => {
-    const page = await stage.openStudio()
-    await page.route(builtScript('features/help/faq-modal.tsx'), (route) =>
-      route.fulfill({ status: 404 }),
-    )
-    await page.goto(`${stage.server.url}/channels#faq`)
-    await page.getByText('A part of this page could not be loaded.').waitFor()
-
-    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
-    await page.goto(`${stage.server.url}/channels`)
-    const loadedAnew = page.waitForEvent('domcontentloaded')
-    await page.evaluate(() => {
-      location.hash = '#faq'
-    })
-    await loadedAnew
-    await page.context().close()
-  })
-
-  test('stays with its typed text while the server is unreachable, and when its record is deleted', async () => {
+  test('S9.1 stays with its typed text while the server is unreachable, and reloads itself only when the code of its build is gone', async () => {
     const { id } = await stage.api.collection('shows').getFirstListItem('')
     const page = await stage.openStudio(`/shows/${id}`)
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Typed while the line was down')
-    const [save, lost] = [
-      page.getByRole('button', { name: 'Save' }),
-      page.getByText('A part of this page could not be loaded.'),
-    ]
+    const save = page.getByRole('button', { name: 'Save' })
+    const lost = page.getByText('A part of this page could not be loaded.')
+    const open = (hash: string) =>
+      page.evaluate((to) => {
+        location.hash = to
+      }, hash)
 
     await page.context().setOffline(true)
     await save.click()
     await page.getByText('The server could not be reached. Your changes are still here.').waitFor()
-    await page.evaluate(() => {
-      location.hash = '#faq'
-    })
+    await open('#faq')
     await lost.first().waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     // On a slow connection, toasts about other chunks that failed to load may appear too.
@@ -95,20 +77,18 @@ test.describe('a page of the studio', () => {
     await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor()
     expect(thrown).toEqual([])
 
-    const shows = stage.api.collection('shows')
-    const { id: brief } = await shows.create({
-      organization: stage.organization,
-      title: 'Short-lived',
-    })
-    await page.goto(`${stage.server.url}/shows/${brief}`)
-    await title.fill('Typed before it was gone')
-    await shows.delete(brief)
-
-    await page
-      .getByText('This show no longer exists, or you no longer have access to it.')
-      .waitFor()
-    await expect(title).toHaveValue('Typed before it was gone')
-    expect(await accessibilityFaults(page)).toEqual([])
+    await page.route(builtScript('features/help/survey-modal.tsx'), (route) =>
+      route.fulfill({ status: 404 }),
+    )
+    await open('#survey')
+    await lost.first().waitFor()
+    await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
+    await page.route(builtScript('features/csv-import/upload-csv-modal.tsx'), (route) =>
+      route.fulfill({ status: 404 }),
+    )
+    const loadedAnew = page.waitForEvent('domcontentloaded')
+    await open('#upload-csv')
+    await loadedAnew
     await page.context().close()
   })
 
@@ -132,50 +112,6 @@ test.describe('a page of the studio', () => {
     const [, id = ''] = /\/shows\/([a-z0-9]{15})$/.exec(page.url()) ?? []
     await stage.api.collection('shows').update(id, { title: 'Changed by a colleague' })
     await page.getByRole('heading', { level: 1, name: 'Changed by a colleague' }).waitFor()
-    await page.context().close()
-  })
-
-  test('S4.1 asks a user to log in again whose session ended before the page was connected', async () => {
-    const page = await stage.openStudio()
-    const ended = Promise.withResolvers<void>()
-    await page.route('**/api/realtime', async (route) => {
-      await ended.promise
-      await route.continue()
-    })
-    const connecting = page.waitForRequest('**/api/realtime')
-    await page.goto(`${stage.server.url}/shows/new`)
-    const title = page.getByRole('textbox', { name: 'Title', exact: true })
-    await title.fill('Typed before the end')
-    await connecting
-    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
-    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-    ended.resolve()
-
-    const dialog = page.getByRole('dialog', { name: 'You have been logged out' })
-    await dialog.waitFor()
-    await page.keyboard.type(DEMO.password)
-    await page.keyboard.press('Enter')
-    await dialog.waitFor({ state: 'detached' })
-    await expect(title).toHaveValue('Typed before the end')
-    await page.context().close()
-  })
-
-  test('S4.4 receives changes although the server was unreachable at first, and says so meanwhile', async () => {
-    const page = await openWindow(stage.browser)
-    await page.route('**/api/realtime', (route) => route.abort())
-    await logIn(page, stage.server, '/dashboard')
-    const said = page.getByRole('status').getByText('Reconnecting…')
-    await said.waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-
-    await page.unroute('**/api/realtime')
-    await said.waitFor({ state: 'detached' })
-    const { id: user } = stage.api.authStore.record ?? { id: '' }
-    await stage.root.collection('notifications').create({
-      organization: stage.organization,
-      ...{ user, title: 'Back again', body: 'The line is up.' },
-    })
-    await toast(page, 'New notification').waitFor()
     await page.context().close()
   })
 })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -50,31 +50,20 @@ function expectSentence({ code, said, complained }: Ended, sentence: RegExp): vo
   expect(code).toBe(1)
 }
 
-// `explain-failure.test.ts` has the sentence of each fault.
+// `refused-starts.api.test.ts` has the sentence of each fault.
 test.describe('a start that fails says what to do, and ends', () => {
-  test('when the port is taken, the disk full, the database damaged, or the folder closed', async () => {
+  test('the server when its port is taken, and a command when its folder is closed', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
-    const taken = await start({ PORT: String(port) })
-    server.close()
-    expectSentence(taken, new RegExp(`listens on 127.0.0.1:${port}: .* set PORT`))
-
-    const FAILING_DISK = newPath()
-    writeFileSync(FAILING_DISK, 'exec FULL')
-    const NODE_OPTIONS = `--import=${join(ROOT, 'e2e/testing/failing-disk.ts')}`
-    const full = await start({ FAILING_DISK, NODE_OPTIONS })
-    expectSentence(full, /disk that holds .* is full: free some space/)
-
-    const data = newPath()
-    mkdirSync(data)
-    writeFileSync(join(data, 'docket.db'), 'no database '.repeat(1000))
-    const damaged = await start({ DOCKET_DATA: data })
-    expectSentence(damaged, /docket\.db is damaged or not a database: .*restore a backup/)
-
     const closed = newPath()
     writeFileSync(closed, '')
-    const command = await start({ DOCKET_DATA: closed }, 'cli.ts', 'demo', 'seed')
+    const [taken, command] = await Promise.all([
+      start({ PORT: String(port) }),
+      start({ DOCKET_DATA: closed }, 'cli.ts', 'demo', 'seed'),
+    ])
+    server.close()
+    expectSentence(taken, new RegExp(`listens on 127.0.0.1:${port}: .* set PORT`))
     expectSentence(command, /data folder .* cannot be written/)
   })
 })

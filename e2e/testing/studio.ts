@@ -94,11 +94,6 @@ export async function reachState(page: Page, name: string): Promise<void> {
     .waitFor()
 }
 
-/** Returns a toast by its first line. */
-export function toast(page: Page, summary: string): Locator {
-  return page.locator('[data-position="top-right"]').getByText(summary, { exact: true })
-}
-
 /** Returns a pattern for the address of the studio's script that holds a module, such as `ui/marks/hints.tsx`. */
 export function builtScript(module: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
