@@ -89,10 +89,15 @@ describe('a step with a record', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('asks for what it needs in its dialog, and sends both', async () => {
+  it('asks for what it needs in its dialog, and sends both, or nothing when it is canceled', async () => {
     const screen = await drawMember({}, 'active')
     await step(screen, 'Suspend').click()
     const dialog = screen.window.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Three late returns.')
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialog).not.toBeInTheDocument()
+    expect(sent(screen)).toEqual([])
+    await step(screen, 'Suspend').click()
     await dialog.getByRole('textbox').fill('Three late returns.')
     await dialog.getByRole('button', { name: 'Suspend' }).click()
 
