@@ -177,31 +177,3 @@ test.describe('bulk plans', () => {
     await expect.poll(titles).toEqual(before)
   })
 })
-
-test.describe('a program for adults', () => {
-  test('asks for a reason when it is edited to air by day, and is moved with it', async () => {
-    const { organization, api } = stage
-    const flags = { status: 'ready', visibility: 'public', contentFlags: ['adult'] }
-    const { id: show } = await api
-      .collection('shows')
-      .create({ organization, title: 'Late opera', ...flags })
-    const { id } = await air('Late opera', '23:00', '23:30')
-    await api.collection('airings').update(id, { show })
-    await page.getByRole('button', { name: 'Late opera' }).click()
-    await page.getByRole('button', { name: 'Edit', exact: true }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Starts').fill('15:00')
-    await dialog
-      .getByText('“Late opera” is for adults and airs only between 10:00 PM and 6:00 AM.')
-      .waitFor()
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.getByText('Enter the reason.').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    await dialog.getByLabel('Reason for the exception').fill('The board agreed.')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await dialog.waitFor({ state: 'detached' })
-    const stored = () => api.collection('airings').getOne(id, { requestKey: null })
-    await expect.poll(async () => (await stored()).startsAt).toBe(`${day} 15:00:00.000Z`)
-    expect(await stored()).toMatchObject({ exceptionReason: 'The board agreed.' })
-  })
-})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { demoStage } from '../testing/demo-stage.ts'
+import { follow } from '../testing/page-look.ts'
 import { expect, test } from '../testing/test.ts'
 import { dayAhead } from './testing/lineups.ts'
 
@@ -28,7 +29,7 @@ test('a full week of a channel is printed on two landscape pages, of Letter and 
     expect(pagesOf(paper)).toHaveLength(2)
   }
 
-  await page.goto(`${stage.server.url}/schedule?date=${dayAhead(2)}&days=2`)
+  await follow(page, `/schedule?date=${dayAhead(2)}&days=2`)
   await page.locator('[data-bar]').first().waitFor()
   await expect
     .poll(async () => pagesOf(await print(page, 'A4'))?.length, { timeout: 10_000 })

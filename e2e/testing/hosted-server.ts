@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { serverEnvironment } from './server.ts'
+import { runCommand, serverEnvironment } from './server.ts'
 import type { HostAnswer, HostRequest } from './server-host.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -11,6 +11,8 @@ const ROOT = join(import.meta.dirname, '../..')
 export type HostedServer = {
   readonly url: string
   readonly dataFolder: string
+  /** Runs an operator command on the same data, in a process of its own, and returns its output. */
+  command(...options: string[]): Promise<string>
   /** Moves its clock on, so that what is due by then happens now. */
   advance(ms: number): Promise<void>
   /** Stops the server gracefully and removes its data. */
@@ -35,6 +37,7 @@ export async function startHostedServer(
   return {
     url,
     dataFolder,
+    command: (...options) => runCommand(options, environment),
     async advance(ms) {
       await ask({ advance: ms })
     },

@@ -78,19 +78,30 @@ export async function readersOf(page: Page): Promise<Record<string, readonly str
   })
 }
 
-/** Navigates to a path within the app. */
-export async function goTo(page: Page, path: string): Promise<Look> {
+/**
+ * Navigates to a path within the app, as a link does: a document that is loaded again costs a second of a core. Returns
+ * false when the page never arrived, and undefined when it loaded another document.
+ */
+export async function follow(page: Page, path: string): Promise<boolean | undefined> {
   await page.waitForFunction(HAS_ROUTER)
-  const arrives = await page
+  return page
     .evaluate(
       async ([href, ms]) => {
         const { __TSR_ROUTER__: router } = globalThis as unknown as StudioWindow
         const arrived = router?.navigate({ href }).then(() => true)
-        return Promise.race([arrived, new Promise((resolve) => setTimeout(resolve, ms, false))])
+        return Promise.race([
+          arrived,
+          new Promise<false>((resolve) => setTimeout(resolve, ms, false)),
+        ])
       },
       [path, RESTS_WITHIN.timeout] as const,
     )
     .catch(unlessReplaced)
+}
+
+/** Navigates to a path within the app, and returns its state once it has settled. */
+export async function goTo(page: Page, path: string): Promise<Look> {
+  const arrives = await follow(page, path)
   const look = await lookAt(page)
   if (arrives === false) look.faults.push(`is never arrived at; ${look.path} is shown`)
   return look

@@ -92,7 +92,8 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-function runCommand(options: string[], environment: NodeJS.ProcessEnv): Promise<string> {
+/** Runs an operator command with the environment of a server, and returns its output. */
+export function runCommand(options: string[], environment: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     const command = spawn(
       process.execPath,

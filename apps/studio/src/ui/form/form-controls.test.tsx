@@ -228,6 +228,17 @@ describe('a recurrence', () => {
     await expect.poll(() => screen.saved).toEqual([{ repeats: 'FREQ=WEEKLY;BYDAY=TU,TH' }])
   })
 
+  it('has its weekdays again after another frequency was tried', async () => {
+    const screen = await drawForm({ fields: FIELDS })
+    const often = screen.getByLabelText('Repeats')
+    await often.selectOptions('Every week on …')
+    await screen.getByText('Tue').click()
+    await often.selectOptions('Every day')
+    await often.selectOptions('Every week on …')
+
+    await expect.poll(() => screen.text()).toMatch(/every week on Tuesday/i)
+  })
+
   it('is written as a rule when no plain words fit', async () => {
     const screen = await drawForm({ fields: FIELDS })
     await screen.getByLabelText('Repeats').selectOptions('Advanced: write a rule')

@@ -34,6 +34,21 @@ function placeOf(screen: Library, px: number) {
   return { x: left + px, y: top + height / 2 }
 }
 
+/** Counts the frames without any bar. */
+function countBlinks(screen: Library): () => number {
+  let blinks = 0
+  let isOver = false
+  const look = () => {
+    if (screen.bars().length === 0) blinks += 1
+    if (!isOver) requestAnimationFrame(look)
+  }
+  look()
+  return () => {
+    isOver = true
+    return blinks
+  }
+}
+
 describe('the library of a schedule', () => {
   it('adds a show by key at the next free time, and once more after it', async () => {
     const screen = await drawLibrary()
@@ -47,6 +62,38 @@ describe('the library of a schedule', () => {
       .poll(screen.lineup)
       .toEqual(['In the way 01:00–02:00', 'Ferry 02:00–02:30', 'Ferry 02:30–03:00'])
     await expect.poll(() => screen.bars().length).toBe(3)
+  })
+
+  it('shows a new airing before the server has it, without a moment in which it is gone', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const screen = await drawLibrary([], {
+      'POST schedule/changes': () => promise.then(() => undefined as never),
+    })
+    screen.card('Ferry').focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => screen.bars().length).toBe(1)
+    expect(screen.lineup()).toEqual([])
+    const blinks = countBlinks(screen)
+    resolve()
+    await expect.poll(screen.lineup).toHaveLength(1)
+    // A second one has the next free time, and both are read back.
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(screen.lineup).toHaveLength(2)
+    await expect.poll(() => screen.bars().length).toBe(2)
+
+    expect(blinks()).toBe(0)
+  })
+
+  it('takes a new airing back with the server’s sentence when it is refused', async () => {
+    const screen = await drawLibrary([], {
+      'POST schedule/changes': () =>
+        Response.json({ status: 400, message: 'Not today.', data: {} }, { status: 400 }),
+    })
+    screen.card('Ferry').focus()
+    await userEvent.keyboard('{Enter}')
+
+    await expect.element(screen.window.getByText('Not today.')).toBeVisible()
+    await expect.poll(() => screen.bars().length).toBe(0)
   })
 
   it('says that viewers cannot see a draft, when it is added and in the lineup', async () => {
