@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Download } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { follow } from '../testing/page-look.ts'
 import { expect, test } from '../testing/test.ts'
 import { choose, created, FLAGGED, fill, PLAIN, save, step } from './testing/sell.ts'
 
@@ -25,7 +26,7 @@ test.describe('a sponsor', () => {
     await fill(page, 'name', 'Tide Books')
     await created(page, '/campaigns/sponsors')
 
-    await page.goto(`${stage.server.url}/ads/new`)
+    await follow(page, '/ads/new')
     await fill(page, 'title', 'Tide Books, 15 s')
     await choose(page, 'sponsor', 'Tide Books')
     await fill(page, 'copy', FLAGGED)
@@ -48,7 +49,7 @@ test.describe('a sponsor', () => {
       .poll(() => found('spots', `id = "${spot}"`))
       .toMatchObject({ status: 'approved', flags: [] })
 
-    await page.goto(`${stage.server.url}/campaigns/new`)
+    await follow(page, '/campaigns/new')
     await fill(page, 'name', 'Tide Books, autumn')
     await choose(page, 'sponsor', 'Tide Books')
     await choose(page, 'spots', 'Tide Books, 15 s')
@@ -79,7 +80,7 @@ test.describe('a sponsor', () => {
     for (const airedAt of asRun) {
       await create('placements', { campaign: id, spot, channel, status: 'aired', airedAt })
     }
-    await page.goto(`${stage.server.url}/campaigns/${id}?tab=pacing`)
+    await follow(page, `/campaigns/${id}?tab=pacing`)
     await page.getByText('3 of 40 airings').waitFor()
     await page.getByRole('img', { name: '3 of 40 delivered, beside an even pace' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
@@ -103,7 +104,7 @@ test.describe('a sponsor', () => {
     expect(await saved('Invoice figures', 'PDF')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
 
     // Placements are typed only while another system airs a channel.
-    await page.goto(`${stage.server.url}/campaigns/placements`)
+    await follow(page, '/campaigns/placements')
     const add = page.getByRole('button', { name: 'New placement' })
     await expect(add).toBeVisible()
     const channels = stage.api.collection('channels')

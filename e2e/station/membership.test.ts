@@ -4,6 +4,7 @@ import PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { follow } from '../testing/page-look.ts'
 import { keptSession, reachState } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -94,7 +95,7 @@ test.describe('a member', () => {
     // Accepted, and active once the dues are paid.
     const { id: member } = await found('members', `email = "${ADA.email}"`)
     const page = await stage.openStudio(`/members/${member}`)
-    const open = (path: string) => page.goto(stage.server.url + path)
+    const open = (path: string) => follow(page, path)
     await states(page).getByRole('button', { name: 'Make active' }).click()
     await page.getByText('The dues of Ada Moss are not paid.').waitFor()
     await page.keyboard.press('Escape')
@@ -134,7 +135,8 @@ test.describe('a member', () => {
     // Attendance gives the certificate.
     await stage.api.collection('trainingSessions').update(session, { startsAt: inHours(-1) })
     const enrollment = await found('enrollments', `member = "${member}"`)
-    await open(`/members/enrollments/${enrollment.id}`)
+    // The form that was refused is given up.
+    await page.goto(`${stage.server.url}/members/enrollments/${enrollment.id}`)
     await states(page).getByRole('button', { name: 'Mark attended' }).click()
     await reachState(page, 'Attended')
     await open(`/members/${member}`)

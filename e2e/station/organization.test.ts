@@ -11,6 +11,7 @@ import {
   holds,
   refusedFields,
 } from '../testing/fill-form.ts'
+import { follow } from '../testing/page-look.ts'
 import { DEMO } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -33,7 +34,7 @@ test.describe("a station's own fields", () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(async () => (await shows.getOne(id)).custom).toMatchObject({ ward: 'South' })
 
-    await page.goto(`${stage.server.url}/shows`)
+    await follow(page, '/shows')
     // The head of the column, which is a button of the same name, comes with the rows.
     const filters = page.getByRole('search')
     await filters.getByRole('button', { name: 'Ward', exact: true }).click()

@@ -2,7 +2,6 @@ import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
 import type { Page } from '@playwright/test'
 import { fillField } from '../testing/fill-form.ts'
 import { expect, test } from '../testing/test.ts'
-import { IS_LONG } from '../testing/time/long-form.ts'
 import { prepareWalks } from '../testing/walks/walks.ts'
 
 const walks = prepareWalks()
@@ -94,8 +93,9 @@ async function useActions(page: Page, sample: Sample): Promise<void> {
 }
 
 test.describe('a user with one privilege', () => {
-  // `privileges.api.test.ts` has what each may write, and the long form has what each is offered.
-  for (const privilege of IS_LONG ? PRIVILEGES : (['content'] as const))
+  // `privileges.api.test.ts` has what each may write; `list-tools.test.tsx` and `record-page.test.tsx` have what a page
+  // hides from those who may not.
+  for (const privilege of PRIVILEGES)
     test(`can use it, and is offered nothing else: ${privilege}`, async () => {
       const { writes, reads } = SAMPLES[privilege]
       const { organization } = walks.stage
