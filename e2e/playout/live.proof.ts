@@ -31,7 +31,9 @@ const TITLE = 'Town meeting'
 test.describe.configure({ timeout: 0 })
 
 const source = await startRoomSource(OVERRUN_SEC + 240)
-const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: `streams=127.0.0.1:${new URL(source.url).port}` })
+const stage = demoStage({
+  DOCKET_OUTBOUND_ALLOW: `*:streams=127.0.0.1:${new URL(source.url).port}`,
+})
 
 let channel: string
 let before: ColorFilm

@@ -13,7 +13,7 @@ type Airing = { id: string; title: string; startsAt: string; channel: string }
 test.describe('a station’s real listings', () => {
   test.skip(!hasCharlotte, 'The saved listings of Charlotte are not next to the project.')
 
-  const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
+  const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: '*:cablecast=127.0.0.1:*' })
   let cablecast: FakeCablecast
 
   test.beforeAll(async () => {

@@ -4,7 +4,7 @@ import { type FakeStream, startFakeStream } from '../testing/fake-stream.ts'
 import { follow } from '../testing/page-look.ts'
 import { expect, test } from '../testing/test.ts'
 
-const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: 'streams=127.0.0.1:*' })
+const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: '*:streams=127.0.0.1:*' })
 let stream: FakeStream
 
 test.beforeAll(async () => {

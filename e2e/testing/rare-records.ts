@@ -3,7 +3,7 @@ import { createMake } from '../../apps/server/src/testing/make.ts'
 import { entitiesWithPages } from './entities-with-pages.ts'
 
 /** What a server must be told so that it accepts them. */
-export const RARE_SETTINGS = { DOCKET_OUTBOUND_ALLOW: 'headends=239.1.2.3:5000' }
+export const RARE_SETTINGS = { DOCKET_OUTBOUND_ALLOW: '*:headends=239.1.2.3:5000' }
 
 const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString()
 

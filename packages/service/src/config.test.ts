@@ -38,6 +38,23 @@ describe('the configuration', () => {
     ])
   })
 
+  it('parses machines that are allowed for a station, or for all', () => {
+    const { outboundAllow } = readConfig({
+      DOCKET_OUTBOUND_ALLOW: 'harbor:headends=239.1.2.3:5000,*:streams=http://10.0.0.7:*',
+    })
+
+    expect(outboundAllow).toEqual([
+      { station: 'harbor', host: '239.1.2.3', port: 5000, purpose: 'headends' },
+      { station: '*', host: '10.0.0.7', port: '*', purpose: 'streams', scheme: 'http' },
+    ])
+  })
+
+  it('refuses a station where stations choose nothing', () => {
+    expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'harbor:mail=10.0.0.7:25' })).toThrow(
+      /names a station, but stations do not choose the machine for mail/,
+    )
+  })
+
   it('refuses a machine without a port', () => {
     expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'cablecast.lan' })).toThrow(/host:port/)
   })

@@ -2,7 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
-import { ALLOWED_PURPOSES, type AllowedMachine } from './outbound/allowed.ts'
+import { ALLOWED_PURPOSES, type AllowedMachine, isOfStations } from './outbound/allowed.ts'
 import {
   TRANSCRIBER_VARIABLES,
   type TranscriberConfig,
@@ -220,12 +220,16 @@ function list(value: string): string[] {
   return value.split(',').flatMap((part) => part.trim() || [])
 }
 
-const ALLOWED = /^(?:([a-z]+)=)?(?:(https?):\/\/)?\[?([^\]\s/=]+?)\]?:(\*|\d{1,5})$/
+const ALLOWED =
+  /^(?:(?:([a-z0-9-]{1,60}|\*):)?([a-z]{1,20})=)?(?:(https?):\/\/)?\[?([^\]\s/=]+?)\]?:(\*|\d{1,5})$/
 
-/** Parses `host:port`, with an optional `purpose=` and an optional `http://` or `https://` before it. */
+/**
+ * Parses `host:port`, with an optional `purpose=` or `station:purpose=` and an optional `http://` or `https://` before
+ * it.
+ */
 function allowedMachine() {
   return z.string().transform((value, context): AllowedMachine => {
-    const [, named, scheme, host, port] = ALLOWED.exec(value) ?? []
+    const [, station, named, scheme, host, port] = ALLOWED.exec(value) ?? []
     const purpose = ALLOWED_PURPOSES.find((one) => one === named)
     if (host === undefined || port === undefined) {
       context.addIssue(`“${value}” is not of the form host:port (port * is any).`)
@@ -235,13 +239,23 @@ function allowedMachine() {
       context.addIssue(`“${named}” is not one of ${ALLOWED_PURPOSES.join(', ')}.`)
       return z.NEVER
     }
-    return {
-      host: host.toLowerCase(),
-      port: port === '*' ? '*' : Number(port),
-      ...(purpose && { purpose }),
-      ...(scheme && { scheme: scheme as 'http' | 'https' }),
+    if (station !== undefined && purpose && !isOfStations(purpose)) {
+      context.addIssue(
+        `“${value}” names a station, but stations do not choose the machine for ${purpose}.`,
+      )
+      return z.NEVER
     }
+    const machine = { host: host.toLowerCase(), port: port === '*' ? '*' : Number(port) } as const
+    const limits = { station, purpose, scheme: scheme as 'http' | 'https' | undefined }
+    return { ...machine, ...withoutAbsent(limits) }
   })
+}
+
+type Present<Values> = { [Key in keyof Values]?: NonNullable<Values[Key]> }
+
+function withoutAbsent<Values extends object>(values: Values): Present<Values> {
+  const present = Object.entries(values).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(present) as Present<Values>
 }
 
 function megabytes(usual: number) {

@@ -40,6 +40,7 @@ import { openOutbound } from '@docket/service/outbound/outbound'
 import { createPush } from '@docket/service/push/push'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'
 import { type Core, openCore } from './open-core.ts'
 
@@ -118,6 +119,7 @@ export async function createPlatform({
       await store.start()
       // Loads the changes that other processes made before this process started to follow them.
       await Promise.all([collections.load(), settings.load()])
+      await warnOfUnboundEntries(store.system, config.outboundAllow, log)
       if (runsJobs) await jobs.start()
       return http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     },
@@ -165,7 +167,8 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   serveCollections(http, { ...parts, requestInfo })
   const realtime = createRealtime({ ...parts, identify })
   serveRealtime(http, { realtime, config })
-  const outbound = openOutbound({ allow: config.outboundAllow, log })
+  const stationOf = (id: string) => callingStation(store.system, id)
+  const outbound = openOutbound({ allow: config.outboundAllow, stationOf, log })
   const push = createPush({ ...parts, outbound })
   await logInWithProviders(http, { ...parts, realtime, outbound, sections: settings.current })
   const tokens = createFileTokens({ sessions, schemas, clock })

@@ -67,7 +67,8 @@ export async function startTestApp(
     guideHosts: new Map(),
     outboundAllow: [
       { host: '127.0.0.1', port: '*' },
-      { host: '127.0.0.1', port: '*', purpose: 'streams' },
+      { station: '*', host: '127.0.0.1', port: '*', purpose: 'cablecast' },
+      { station: '*', host: '127.0.0.1', port: '*', purpose: 'streams' },
     ],
     trustedProxies: [],
     logLevel: 'silent',

@@ -15,6 +15,18 @@ export const ALLOWED_PURPOSES = [
 ] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
+/** Purposes for which stations choose the machine, so that an entry may hold for one station only. */
+const OF_STATIONS = ['cablecast', 'webhooks', 'streams', 'feeds', 'headends'] as const
+export type StationPurpose = (typeof OF_STATIONS)[number]
+
+/** Returns whether stations choose the machines of a purpose. */
+export function isOfStations(purpose: string): purpose is StationPurpose {
+  return OF_STATIONS.some((one) => one === purpose)
+}
+
+/** Stands in an entry for every station. */
+export const EVERY_STATION = '*'
+
 /**
  * The purposes that an entry without a purpose allows: the connections that operators and administrators set
  * up, each to one machine.
@@ -31,9 +43,27 @@ export type HostAndPort = { host: string; port: number | '*' }
 
 /**
  * An entry of the operator's list. Without `scheme` it allows both schemes; without `purpose`, the purposes
- * of `OF_BARE_ENTRIES`.
+ * of `OF_BARE_ENTRIES`. `station` is the slug or id of the station that may use it, or `EVERY_STATION`; without it, a
+ * station may use the entry only while the installation has no other.
  */
-export type AllowedMachine = HostAndPort & { purpose?: AllowedPurpose; scheme?: 'http' | 'https' }
+export type AllowedMachine = HostAndPort & {
+  station?: string
+  purpose?: AllowedPurpose
+  scheme?: 'http' | 'https'
+}
+
+/** A station for which the server calls a machine. */
+export type CallingStation = { id: string; slug: string; isOnly: boolean }
+
+/** Returns the entries that hold for a station. */
+export function entriesFor(
+  { id, slug, isOnly }: CallingStation,
+  allow: readonly AllowedMachine[],
+): AllowedMachine[] {
+  return allow.filter(({ station }) =>
+    station === undefined ? isOnly : [EVERY_STATION, id, slug].includes(station),
+  )
+}
 
 /** A machine to connect to. Mail servers and buckets have no scheme. */
 export type Machine = { host: string; port: number; scheme?: string }

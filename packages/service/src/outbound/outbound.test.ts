@@ -2,9 +2,10 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createTestLog } from '../testing/test-log.ts'
-import type { AllowedMachine } from './allowed.ts'
+import { openTestOutbound } from '../testing/test-outbound.ts'
+import { type AllowedMachine, entriesFor } from './allowed.ts'
 import { OutboundRefused, type Resolve } from './choose-address.ts'
-import { OutboundFailed, type OutboundRequest, openOutbound } from './outbound.ts'
+import { OutboundFailed, type OutboundRequest } from './outbound.ts'
 
 let server: Server | undefined
 
@@ -23,10 +24,14 @@ const log = createTestLog()
 
 /** Opens an `Outbound` whose requests have the purpose `cablecast` by default. */
 function outboundTo(allow: readonly AllowedMachine[], resolve?: Resolve) {
-  const outbound = openOutbound({ allow, log, ...(resolve && { resolve }) })
+  const outbound = openTestOutbound(allow, { resolve, log })
   return {
     fetch: (url: string, request: Partial<OutboundRequest> = {}) =>
-      outbound.fetch(url, { purpose: 'cablecast', ...request }),
+      outbound.fetch(url, {
+        purpose: 'cablecast',
+        station: 'harborharborhar',
+        ...request,
+      } as OutboundRequest),
   }
 }
 
@@ -131,6 +136,19 @@ describe('the outbound adapter', () => {
       expect(asked).toBe(isAsked ? 1 : 0)
     },
   )
+
+  it.each([
+    [{}, 'the only station', true],
+    [{}, 'one of several', false],
+    [{ station: 'harbor', purpose: 'webhooks' }, 'one of several', true],
+    [{ station: 'lakeside', purpose: 'webhooks' }, 'one of several', false],
+    [{ station: 'harborharborhar', purpose: 'webhooks' }, 'one of several', true],
+    [{ station: '*', purpose: 'webhooks' }, 'one of several', true],
+  ] as const)('allows the entry %j to %s: %s', (entry, which, isAllowed) => {
+    const machine = { host: '10.0.0.7', port: 80 }
+    const harbor = { id: 'harborharborhar', slug: 'harbor', isOnly: which === 'the only station' }
+    expect(entriesFor(harbor, [{ ...machine, ...entry }])).toHaveLength(Number(isAllowed))
+  })
 
   it('uses only the methods of the purpose', async () => {
     const { url, outbound } = await machine((_request, response) => response.end())

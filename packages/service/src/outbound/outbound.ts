@@ -2,7 +2,15 @@ import { type ClientRequest, request as httpRequest, type IncomingMessage } from
 import { request as httpsRequest } from 'node:https'
 import type { LookupFunction } from 'node:net'
 import type { Log } from '../log.ts'
-import { type AllowedMachine, isListed, machineOf, type Purpose } from './allowed.ts'
+import {
+  type AllowedMachine,
+  type CallingStation,
+  entriesFor,
+  isListed,
+  machineOf,
+  type Purpose,
+  type StationPurpose,
+} from './allowed.ts'
 import { type Address, chooseAddress, OutboundRefused, type Resolve } from './choose-address.ts'
 import { words } from './words.ts'
 
@@ -32,9 +40,16 @@ export type OutboundAnswer = {
   text(): string
 }
 
-export type OutboundRequest = {
-  /** Decides which private machines and which methods are allowed. */
-  purpose: HttpPurpose
+/** Decides which private machines and which methods are allowed. */
+type Reason =
+  | {
+      purpose: Extract<HttpPurpose, StationPurpose>
+      /** The id of the station that chose the address; `null` if an administrator of the installation did. */
+      station: string | null
+    }
+  | { purpose: Exclude<HttpPurpose, StationPurpose>; station?: undefined }
+
+export type OutboundRequest = Reason & {
   method?: Method
   headers?: Record<string, string>
   body?: string | Uint8Array
@@ -54,6 +69,8 @@ export type OutboundRequest = {
 export type Outbound = {
   /** Throws `OutboundRefused` (not allowed) or `OutboundFailed` (no response, too slow, too big). */
   fetch(url: string, request: OutboundRequest): Promise<OutboundAnswer>
+  /** Returns the entries of the operator's list that a station may use. */
+  allowedFor(station: string): Promise<AllowedMachine[]>
 }
 
 const MOVED = [301, 302, 303, 307, 308]
@@ -73,28 +90,43 @@ const MAX_BYTES = 10 * 1024 * 1024
 export type OutboundParts = {
   /** The operator's list of machines that may have private addresses. */
   allow: readonly AllowedMachine[]
+  /** Returns what is known of the station with an id. */
+  stationOf(id: string): Promise<CallingStation>
   log: Log
   resolve?: Resolve
 }
 
-export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
+export function openOutbound({ allow: all, stationOf, log, resolve }: OutboundParts): Outbound {
+  const allowedFor = async (station: string) => entriesFor(await stationOf(station), all)
+
+  /** Returns the URL and the address to connect to. Throws `OutboundRefused`. */
+  async function find(address: string, { purpose, station }: OutboundRequest) {
+    const allow = typeof station === 'string' ? await allowedFor(station) : all
+    const url = checkUrl(address, purpose, allow)
+    const machine = machineOf(url)
+    const mayBePrivate = isListed(machine, purpose, allow)
+    try {
+      return { url, found: await chooseAddress({ ...machine, mayBePrivate }, resolve) }
+    } catch (error) {
+      const isOthers = !mayBePrivate && isListed(machine, purpose, all)
+      const told = { purpose, station, host: machine.host, error }
+      log.warn('A call to another server was refused.', told)
+      throw unreachable(machine.host, error, isOthers ? words.notOfThisStation : '')
+    }
+  }
+
   return {
+    allowedFor,
     async fetch(address, request) {
       const { purpose, method = 'GET', signal: given, timeoutMs = TIMEOUT_MS } = request
       if (!METHODS[purpose].includes(method)) throw new TypeError(`No ${method} for ${purpose}.`)
-      const url = checkUrl(address, purpose, allow)
+      const { url, found } = await find(address, request)
       const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(given ? [given] : [])])
-      const machine = machineOf(url)
-      const target = { ...machine, mayBePrivate: isListed(machine, purpose, allow) }
-      const found = await chooseAddress(target, resolve).catch((error: unknown) => {
-        log.warn('A call to another server was refused.', { purpose, host: machine.host, error })
-        throw unreachable(machine.host, error)
-      })
       try {
         return await send(url, found, request, signal)
       } catch (error) {
         if (error instanceof OutboundFailed) throw error
-        log.debug('Another server did not answer.', { purpose, host: machine.host, error })
+        log.debug('Another server did not answer.', { purpose, host: url.host, error })
         const why = signal.aborted ? words.reasons.tooLong : wordsFor(error)
         throw new OutboundFailed(words.noAnswer(url.host, why), { cause: error })
       }
@@ -106,8 +138,9 @@ export function openOutbound({ allow, log, resolve }: OutboundParts): Outbound {
  * Returns the same error for an unknown name and for a private address, because the difference would reveal
  * the internal network.
  */
-function unreachable(host: string, error: unknown): OutboundRefused {
-  const reason = error instanceof OutboundRefused ? error.reason : words.notResolved(host)
+function unreachable(host: string, error: unknown, hint: string): OutboundRefused {
+  const told = error instanceof OutboundRefused ? error.reason : words.notResolved(host)
+  const reason = `${told} ${hint}`.trim()
   return new OutboundRefused(words.unreachable(host), { reason, cause: error })
 }
 

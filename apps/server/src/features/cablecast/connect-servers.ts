@@ -46,8 +46,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
     probeCablecast,
     { who, shape: PROBE, summary: 'Test the connection to a Cablecast server' },
     async ({ params, caller }) => {
-      stationAdmin(caller)
-      return probe(app, params)
+      return probe(app, stationAdmin(caller).organization, params)
     },
   )
 
@@ -56,7 +55,7 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
     { who, shape: CONNECT, summary: 'Connect the station to its Cablecast server' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
-      const { baseUrl, zone } = await probe(app, params)
+      const { baseUrl, zone } = await probe(app, organization, params)
       const name = params.name || new URL(baseUrl).hostname
       const known = await records.find(integrations, { organization, kind: 'cablecast', baseUrl })
       const { id } = known
@@ -75,9 +74,10 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
     changeCablecast,
     { who, shape: CHANGE, summary: 'Rename a Cablecast server, or change its key' },
     async ({ params, caller }) => {
-      const { id, baseUrl } = await own(app, params.id, stationAdmin(caller).organization)
+      const { organization } = stationAdmin(caller)
+      const { id, baseUrl } = await own(app, params.id, organization)
       const { name, apiKey } = params
-      if (apiKey) await probe(app, { baseUrl, apiKey })
+      if (apiKey) await probe(app, organization, { baseUrl, apiKey })
       await records.update(integrations, id, {
         ...(name !== undefined && { name }),
         ...(apiKey !== undefined && keyValues(sealer, id, apiKey)),
@@ -123,12 +123,12 @@ async function own(app: App, id: string, organization: string): Promise<Integrat
 /** Reads the channels and the clock. Throws `InvalidRecord` with the reason at the field that caused it. */
 async function probe(
   app: App,
+  station: string,
   { baseUrl: url, apiKey }: z.infer<typeof PROBE>,
 ): Promise<CablecastProbe> {
   try {
     const client = connectCablecast({
-      outbound: app.outbound,
-      url,
+      ...{ outbound: app.outbound, station, url },
       timeoutMs: PROBE_MS,
       ...(apiKey && { secret: apiKey }),
     })

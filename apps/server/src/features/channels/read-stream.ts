@@ -40,13 +40,18 @@ function isAboutTheStream(error: unknown): error is Error {
 
 /**
  * Loads a stream as a viewer's player would and reports what it found, within `WHOLE_MS`. Throws `OutboundRefused` if
- * `address` may not be called; other addresses to which it leads and that may not be called are findings.
+ * `address` may not be called; other addresses to which it leads and that may not be called are findings. `station` is the
+ * id of the station that asks, `null` for an administrator of the installation.
  */
-export async function readStream(outbound: Outbound, address: string): Promise<StreamReport> {
+export async function readStream(
+  outbound: Outbound,
+  address: string,
+  station: string | null,
+): Promise<StreamReport> {
   const findings: StreamFinding[] = []
   const report: StreamReport = { plays: false, renditions: [], findings }
   const reading: Reading = {
-    outbound,
+    ...{ outbound, station },
     signal: AbortSignal.timeout(WHOLE_MS),
     isReached: false,
     isShared: true,
@@ -72,6 +77,7 @@ export async function readStream(outbound: Outbound, address: string): Promise<S
 
 type Reading = {
   outbound: Outbound
+  station: string | null
   signal: AbortSignal
   /** Whether any server has answered. */
   isReached: boolean
@@ -91,7 +97,7 @@ async function load(
   let url = address
   for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
     const answer = await reading.outbound.fetch(url, {
-      purpose: 'streams',
+      ...{ purpose: 'streams', station: reading.station },
       headers: { origin: 'https://docket.invalid', ...headers },
       signal: reading.signal,
       timeoutMs: CALL_MS,

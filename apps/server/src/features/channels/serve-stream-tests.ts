@@ -16,9 +16,9 @@ export function serveStreamTests(app: App): void {
     testStream,
     { who: 'loggedIn', shape: SHAPE, summary: 'Test whether a stream plays' },
     async ({ params, caller }) => {
-      refuseOthers(caller)
+      const station = stationThatTests(caller)
       try {
-        return await readStream(app.outbound, params.url)
+        return await readStream(app.outbound, params.url, station)
       } catch (error) {
         if (error instanceof OutboundRefused) throw new BadRequest(error.message)
         throw error
@@ -27,7 +27,7 @@ export function serveStreamTests(app: App): void {
   )
 }
 
-function refuseOthers(caller: Caller): void {
-  if (caller.kind === 'superuser') return
-  stationStaff(caller, ['schedule'], words.whoTests)
+function stationThatTests(caller: Caller): string | null {
+  if (caller.kind === 'superuser') return null
+  return stationStaff(caller, ['schedule'], words.whoTests).organization
 }

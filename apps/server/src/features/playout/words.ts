@@ -52,8 +52,8 @@ export const words = catalog('playout', {
   notPlayedOut: 'Docket does not play this channel out.',
   noReceiverAddress:
     'Enter the address of the receiver with its port, such as “udp://239.1.2.3:5000” or “srt://headend.example:9000”.',
-  receiverNotAllowed: (host: string, port: number) =>
-    `This server may not send to ${host}, port ${port}. Ask its operator to allow it: DOCKET_OUTBOUND_ALLOW=headends=${host}:${port}.`,
+  receiverNotAllowed: (station: string, host: string, port: number) =>
+    `This server may not send to ${host}, port ${port}. Ask its operator to allow it: DOCKET_OUTBOUND_ALLOW=${station}:headends=${host}:${port}.`,
   receiverLost: (reason: string) =>
     reason === '' ? 'The connection was lost.' : `The receiver cannot be reached: ${reason}.`,
   mostHeadEnds: (most: number) => `A station can have ${most} head-ends.`,

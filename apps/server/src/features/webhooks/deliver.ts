@@ -1,5 +1,10 @@
 import type { App, Outgoing } from '@docket/accounts/app/app'
-import { type Delivery, deliveries, webhooks } from '@docket/model/collections/station/webhooks'
+import {
+  type Delivery,
+  deliveries,
+  type Webhook,
+  webhooks,
+} from '@docket/model/collections/station/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 import { signedHeaders } from './sign.ts'
@@ -32,7 +37,7 @@ export function deliverMessages(
     if (!delivery || !hook) return
     const body = JSON.stringify(delivery.payload)
     const secret = openSecret(hook.id, hook.secret)
-    const outcome = secret ? await send(app, hook.url, { id, body, secret }, signal) : unsigned()
+    const outcome = secret ? await send(app, hook, { id, body, secret }, signal) : unsigned()
     signal.throwIfAborted()
     const status = statusAfter(outcome, attempt >= ATTEMPTS || !secret)
     await records.update(deliveries, id, {
@@ -76,13 +81,13 @@ type Message = { id: string; body: string; secret: string }
 /** Makes one delivery attempt. */
 async function send(
   { outbound, clock }: App,
-  url: string,
+  { url, organization: station }: Pick<Webhook, 'url' | 'organization'>,
   message: Message,
   signal: AbortSignal,
 ): Promise<Outcome> {
   try {
     const { status } = await outbound.fetch(url, {
-      purpose: 'webhooks',
+      ...{ purpose: 'webhooks', station },
       method: 'POST',
       headers: {
         'content-type': 'application/json',

@@ -40,8 +40,10 @@ async function personOf(station: string, privileges: User['privileges']): Promis
 beforeAll(async () => {
   await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
-  const allowed = { host: '127.0.0.1', port: '*', purpose: 'webhooks' } as const
-  server = await startTestApp(webhooks, { config: { outboundAllow: [allowed] } })
+  const machine = { host: '127.0.0.1', port: '*', purpose: 'webhooks' } as const
+  server = await startTestApp(webhooks, {
+    config: { outboundAllow: [{ station: '*', ...machine }] },
+  })
 })
 
 beforeEach(async () => {

@@ -153,8 +153,8 @@ export const air = {
     notPlayedOut: 'Docket no emite este canal.',
     noReceiverAddress:
       'Escriba la dirección del receptor con su puerto, como “udp://239.1.2.3:5000” o “srt://headend.example:9000”.',
-    receiverNotAllowed: (host, port) =>
-      `Este servidor no puede enviar a ${host}, puerto ${port}. Pida a su operador que lo permita: DOCKET_OUTBOUND_ALLOW=headends=${host}:${port}.`,
+    receiverNotAllowed: (station, host, port) =>
+      `Este servidor no puede enviar a ${host}, puerto ${port}. Pida a su operador que lo permita: DOCKET_OUTBOUND_ALLOW=${station}:headends=${host}:${port}.`,
     receiverLost: (reason) =>
       reason === '' ? 'Se perdió la conexión.' : `No se puede acceder al receptor: ${reason}.`,
     mostHeadEnds: (most) => `Una estación puede tener ${most} cabeceras.`,

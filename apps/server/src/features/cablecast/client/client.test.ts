@@ -1,15 +1,11 @@
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import { type Outbound, openOutbound } from '@docket/service/outbound/outbound'
-import { createTestLog } from '@docket/service/testing/test-log'
+import { openTestOutbound } from '@docket/service/testing/test-outbound'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BAD_GATEWAY, BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
 import { baseUrlOf, CablecastFailed, type ClientOptions, connectCablecast } from './client.ts'
 
-const outbound: Outbound = openOutbound({
-  allow: [{ host: '127.0.0.1', port: '*' }],
-  log: createTestLog(),
-})
+const outbound = openTestOutbound()
 
 let fake: FakeCablecast
 
@@ -20,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => fake.close())
 
 function connect(options: Partial<ClientOptions> = {}) {
-  return connectCablecast({ outbound, url: fake.url, ...options })
+  return connectCablecast({ outbound, station: 'harborharborhar', url: fake.url, ...options })
 }
 
 describe('the address of a server', () => {
@@ -94,7 +90,7 @@ describe('a call', () => {
   })
 
   it('reaches only addresses that the operator allows', async () => {
-    const guarded = connect({ outbound: openOutbound({ allow: [], log: createTestLog() }) })
+    const guarded = connect({ outbound: openTestOutbound([]) })
 
     await expect(guarded.get('channels')).rejects.toThrow(OutboundRefused)
     expect(fake.calls).toEqual([])

@@ -18,6 +18,8 @@ export type CablecastClient = {
 
 export type ClientOptions = {
   outbound: Outbound
+  /** The id of the station whose server it is. */
+  station: string
   /** `http(s)://host`, with or without the API's path. */
   url: string
   /** `user:password` or `id:secret`; both are sent in the same header. */
@@ -62,8 +64,7 @@ export function connectCablecast(options: ClientOptions): CablecastClient {
     calls += 1
     const answer = await options.outbound
       .fetch(`${baseUrl}/cablecastapi/v1/${path}${queryOf(params)}`, {
-        purpose: 'cablecast',
-        headers,
+        ...{ purpose: 'cablecast', station: options.station, headers },
         timeoutMs: options.timeoutMs ?? TIMEOUT_MS,
         maxBytes: MAX_BYTES,
         ...(options.signal && { signal: options.signal }),

@@ -1,5 +1,4 @@
-import { openOutbound } from '@docket/service/outbound/outbound'
-import { createTestLog } from '@docket/service/testing/test-log'
+import { openTestOutbound } from '@docket/service/testing/test-outbound'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import type { Quirks } from '#testing/fake-cablecast/quirks.ts'
@@ -8,7 +7,7 @@ import { type ListSource, readBeside, readList } from './lists.ts'
 import { showShape, type TheirShow, vodShape } from './shapes.ts'
 
 const SHOWS: ListSource<TheirShow> = { path: 'shows', key: 'shows', shape: showShape }
-const outbound = openOutbound({ allow: [{ host: '127.0.0.1', port: '*' }], log: createTestLog() })
+const outbound = openTestOutbound()
 
 let fake: FakeCablecast
 
@@ -19,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fake.close())
 
 function read() {
-  return readList(connectCablecast({ outbound, url: fake.url }), SHOWS)
+  return readList(connectCablecast({ outbound, station: 'harborharborhar', url: fake.url }), SHOWS)
 }
 
 function fill(count: number): void {
@@ -106,7 +105,7 @@ describe('a list', () => {
   })
 
   it('contains included records', async () => {
-    const client = connectCablecast({ outbound, url: fake.url })
+    const client = connectCablecast({ outbound, station: 'harborharborhar', url: fake.url })
     const listing = await readList(client, SHOWS, { include: 'vod' })
 
     const vods = readBeside(listing, { key: 'vods', shape: vodShape })
@@ -115,7 +114,7 @@ describe('a list', () => {
   })
 
   it('drops every unused key, such as addresses in a station’s own network', async () => {
-    const client = connectCablecast({ outbound, url: fake.url })
+    const client = connectCablecast({ outbound, station: 'harborharborhar', url: fake.url })
     const listing = await readList(client, { path: 'vods', key: 'vods', shape: vodShape })
 
     expect(JSON.stringify(listing.rows)).not.toContain('10.0.0.5')

@@ -1,5 +1,4 @@
-import { openOutbound } from '@docket/service/outbound/outbound'
-import { createTestLog } from '@docket/service/testing/test-log'
+import { openTestOutbound } from '@docket/service/testing/test-outbound'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { BROKEN, CHALLENGE } from '#testing/fake-cablecast/quirks.ts'
@@ -7,7 +6,7 @@ import { type CablecastClient, connectCablecast } from './client.ts'
 import { readCatalog, readReferences, readSchedule, readShows, readZone } from './reading.ts'
 import { channelShape } from './shapes.ts'
 
-const outbound = openOutbound({ allow: [{ host: '127.0.0.1', port: '*' }], log: createTestLog() })
+const outbound = openTestOutbound()
 const days = { from: '2026-11-01', until: '2026-11-03' }
 const channel = channelShape.parse({ id: 1, name: 'Access 8' })
 
@@ -17,7 +16,7 @@ let troubles: string[]
 
 beforeEach(async () => {
   fake = await startFakeCablecast()
-  client = connectCablecast({ outbound, url: fake.url })
+  client = connectCablecast({ outbound, station: 'harborharborhar', url: fake.url })
   troubles = []
 })
 

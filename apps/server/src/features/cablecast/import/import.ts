@@ -57,7 +57,11 @@ export async function importCablecast(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const organization = await findOrganization(app, options.organization)
-  const client = connectCablecast({ ...options, outbound: app.outbound })
+  const client = connectCablecast({
+    ...options,
+    outbound: app.outbound,
+    station: organization.id,
+  })
   chosenDays(options, app.clock.now(), organization.timeZone)
   const integration = await ensureIntegration(app, organization, client.baseUrl)
   const syncRun = await beginSyncRun(app, integration)

@@ -5,7 +5,7 @@ import type { NewValues } from '@docket/records/store/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
 
-const ALLOWED = { host: '127.0.0.1', port: 5000, purpose: 'headends' } as const
+const ALLOWED = { station: 'harbor', host: '127.0.0.1', port: 5000, purpose: 'headends' } as const
 const ADDRESS = 'udp://127.0.0.1:5000'
 
 let live: LiveStation
@@ -22,7 +22,7 @@ const values = (more: Partial<HeadEnd> = {}): NewValues<typeof headEnds> => ({
 
 describe('a head-end', () => {
   it.each([
-    ['udp://127.0.0.1:5001', /DOCKET_OUTBOUND_ALLOW=headends=127\.0\.0\.1:5001/],
+    ['udp://127.0.0.1:5001', /DOCKET_OUTBOUND_ALLOW=harbor:headends=127\.0\.0\.1:5001/],
     ['udp://8.8.8.8:53', /may not send to 8\.8\.8\.8/],
     ['http://127.0.0.1:5000', /Enter the address of the receiver/],
     ['udp://127.0.0.1', /Enter the address of the receiver/],
@@ -69,6 +69,16 @@ describe('a head-end', () => {
     await expect(
       stranger.collection('headEnds').create({ ...values(), ...own }),
     ).rejects.toMatchObject({ status: 400 })
+  })
+
+  it('is not at an address that the operator allows another station', async () => {
+    const { id: organization } = await live.app.make(organizations, { slug: 'riverside' })
+    const { id: channel } = await live.app.make(channels, { organization, name: 'Two' })
+    const neighbor = await live.app.logInAs({ organization, privileges: ['admin'] })
+    const message = expect.stringContaining('DOCKET_OUTBOUND_ALLOW=riverside:headends=')
+    await expect(
+      neighbor.collection('headEnds').create({ ...values(), organization, channel }),
+    ).rejects.toMatchObject({ status: 400, response: { data: { address: { message } } } })
   })
 
   it('says what is wrong where nothing can be sent', async () => {

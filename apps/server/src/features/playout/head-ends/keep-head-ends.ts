@@ -1,5 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict, InvalidRecord } from '@docket/model/errors'
 import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { isListed } from '@docket/service/outbound/allowed'
@@ -24,7 +25,7 @@ export function keepHeadEnds(app: App): void {
     `allows ${MOST_AT_A_STATION} head-ends, at addresses that the operator names`,
     async ({ organization, address }, { before, caller, records }) => {
       if (caller.kind === 'system') return
-      if (address !== before?.address) refuseOthers(address, app)
+      if (address !== before?.address) await refuseOthers(address, organization, app)
       if (!before && (await records.count(headEnds, { organization })) >= MOST_AT_A_STATION) {
         throw new Conflict(words.mostHeadEnds(MOST_AT_A_STATION))
       }
@@ -39,11 +40,16 @@ export function targetOf({ channel, address, height }: HeadEnd): string {
 
 const NOTHING_FOUND = { state: '', detail: '', since: '' } as const
 
-function refuseOthers(address: string, { config }: App): void {
+async function refuseOthers(
+  address: string,
+  station: string,
+  { outbound, records }: App,
+): Promise<void> {
   const receiver = readReceiverAddress(address)
   if (!receiver) throw refusal(words.noReceiverAddress)
-  if (isListed(receiver, 'headends', config.outboundAllow)) return
-  throw refusal(words.receiverNotAllowed(receiver.host, receiver.port))
+  if (isListed(receiver, 'headends', await outbound.allowedFor(station))) return
+  const { slug } = await records.get(organizations, station)
+  throw refusal(words.receiverNotAllowed(slug, receiver.host, receiver.port))
 }
 
 function refusal(message: string): InvalidRecord {

@@ -40,12 +40,12 @@ export function createSendTo({ app, live, broadcasts, transport }: Parts): SendT
   }
 
   async function send(headEnd: HeadEnd, signal: AbortSignal): Promise<void> {
-    const { address, channel, height } = headEnd
+    const { address, channel, height, organization } = headEnd
     const receiver = readReceiverAddress(address)
     if (!receiver) throw new Error(words.noReceiverAddress)
     // Off the air, nobody is called.
     await look(channel)
-    const sender = await openConnection(receiver, app.config.outboundAllow)
+    const sender = await openConnection(receiver, await app.outbound.allowedFor(organization))
     const lost = new AbortController()
     const why = sender.closed.finally(() => lost.abort())
     try {

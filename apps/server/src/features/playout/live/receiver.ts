@@ -7,7 +7,7 @@ import { endOldAlarms, forgetState, noteState, type SourceState } from './note-s
 import type { PieceMakers } from './piece-maker.ts'
 import { type LiveAiring, readLiveAirings } from './read-live-airings.ts'
 import { Session } from './session.ts'
-import { createSourceClient, type SourceClient } from './source-client.ts'
+import { createSourceClient } from './source-client.ts'
 
 const LEASE = 'live-inputs'
 const LEASE_MS = 6 * SECOND_MS
@@ -21,7 +21,6 @@ type Open = { session: Session; live: LiveAiring; step: Promise<void> | undefine
 export class Receiver {
   readonly #app: App
   readonly #makers: PieceMakers
-  readonly #client: SourceClient
   readonly #open = new Map<string, Open>()
   readonly #changed: ReturnType<typeof watchChanges>
   #readAt = Number.NEGATIVE_INFINITY
@@ -31,7 +30,6 @@ export class Receiver {
   constructor(app: App, makers: PieceMakers) {
     this.#app = app
     this.#makers = makers
-    this.#client = createSourceClient(app)
     this.#changed = watchChanges(app)
   }
 
@@ -102,7 +100,8 @@ export class Receiver {
   }
 
   #openSession(live: LiveAiring): Open {
-    const parts = { app: this.#app, client: this.#client, maker: this.#makers() }
+    const client = createSourceClient(this.#app, live.input.organization)
+    const parts = { app: this.#app, client, maker: this.#makers() }
     const note = (of: LiveAiring, state: SourceState) => noteState(this.#app, of, state)
     return { session: new Session({ ...parts, note }, live), live, step: undefined }
   }

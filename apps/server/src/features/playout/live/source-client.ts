@@ -19,12 +19,17 @@ const MOST_REDIRECTS = 3
 
 type Limits = { maxBytes: number; timeoutMs: number }
 
-/** All that it calls may throw `OutboundRefused`, `OutboundFailed` and `SourceAnswer`. */
-export function createSourceClient({ outbound }: Pick<App, 'outbound'>): SourceClient {
+/**
+ * Loads what a station receives. All that it calls may throw `OutboundRefused`, `OutboundFailed` and `SourceAnswer`.
+ */
+export function createSourceClient(
+  { outbound }: Pick<App, 'outbound'>,
+  station: string,
+): SourceClient {
   async function load(address: string, limits: Limits) {
     let url = address
     for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
-      const answer = await outbound.fetch(url, { purpose: 'streams', ...limits })
+      const answer = await outbound.fetch(url, { purpose: 'streams', station, ...limits })
       const target = targetOf(url, answer)
       if (target === undefined) {
         if (answer.status === 200) return { address: url, answer }

@@ -31,7 +31,7 @@ const server = createServer((request, reply) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/moved`
-  const outboundAllow = [{ host: '127.0.0.1', port: '*', purpose: 'feeds' }] as const
+  const outboundAllow = [{ station: '*', host: '127.0.0.1', port: '*', purpose: 'feeds' }] as const
   guide = await startGuideApp({ config: { outboundAllow: [...outboundAllow] } })
   const { organization } = guide.channel
   staff = await guide.app.logInAs({ organization, privileges: ['content'] })

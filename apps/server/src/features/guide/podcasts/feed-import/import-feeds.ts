@@ -40,7 +40,7 @@ export function importFeeds(app: App): void {
     },
     async ({ params: { url }, caller, records }) => {
       const { organization } = stationStaff(caller, ['content'], words.whoImports)
-      const feed = readFeed(await loadFeed(app.outbound, url), url)
+      const feed = readFeed(await loadFeed(app.outbound, url, organization), url)
       return (await planOf(records, { organization, url, feed })).preview
     },
   )
@@ -53,7 +53,7 @@ export function importFeeds(app: App): void {
     },
     async ({ params: { url, plan: agreed }, caller, request }) => {
       const { organization } = stationStaff(caller, ['content'], words.whoImports)
-      const feed = readFeed(await loadFeed(app.outbound, url), url)
+      const feed = readFeed(await loadFeed(app.outbound, url, organization), url)
       return app.transactionAs(request, async (records) => {
         const plan = await planOf(records, { organization, url, feed })
         if (plan.preview.plan !== agreed) throw new Conflict(words.hasChanged)

@@ -13,10 +13,17 @@ const MOST_MS = 20_000
 const MOST_MOVES = 5
 const ACCEPT = 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
-/** Loads the text at an address that a person typed, also when it has moved. Throws `BadRequest` with a sentence. */
-export async function loadFeed(outbound: Outbound, address: string): Promise<string> {
+/**
+ * Loads the text at an address that a person of a station typed, also when it has moved. Throws `BadRequest` with a
+ * sentence.
+ */
+export async function loadFeed(
+  outbound: Outbound,
+  address: string,
+  station: string,
+): Promise<string> {
   try {
-    return textOf(await follow(outbound, address))
+    return textOf(await follow(outbound, address, station))
   } catch (error) {
     const isTold = error instanceof OutboundRefused || error instanceof OutboundFailed
     if (isTold) throw new BadRequest(words.notReached(error.message))
@@ -24,12 +31,16 @@ export async function loadFeed(outbound: Outbound, address: string): Promise<str
   }
 }
 
-async function follow(outbound: Outbound, address: string): Promise<OutboundAnswer> {
+async function follow(
+  outbound: Outbound,
+  address: string,
+  station: string,
+): Promise<OutboundAnswer> {
   const signal = AbortSignal.timeout(MOST_MS)
   let url = address
   for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
     const answer = await outbound.fetch(url, {
-      ...{ purpose: 'feeds', headers: { accept: ACCEPT }, signal },
+      ...{ purpose: 'feeds', station, headers: { accept: ACCEPT }, signal },
       ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
     })
     const target = hasMoved(answer.status) ? answer.headers.location : undefined

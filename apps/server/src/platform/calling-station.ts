@@ -1,0 +1,35 @@
+import { organizations } from '@docket/model/collections/station/organizations'
+import type { Records } from '@docket/records/store/records'
+import type { Log } from '@docket/service/log'
+import {
+  type AllowedMachine,
+  type CallingStation,
+  isOfStations,
+} from '@docket/service/outbound/allowed'
+
+/** Returns what the operator's list of machines asks of a station. One that is deleted has no slug, and never is the only one. */
+export async function callingStation(records: Records, id: string): Promise<CallingStation> {
+  const [station, count] = await Promise.all([
+    records.find(organizations, { id }),
+    records.count(organizations, {}),
+  ])
+  return { id, slug: station?.slug ?? '', isOnly: station !== undefined && count === 1 }
+}
+
+/** Logs the entries of the operator's list that no station can use, because they name none of several. */
+export async function warnOfUnboundEntries(
+  records: Records,
+  allow: readonly AllowedMachine[],
+  log: Log,
+): Promise<void> {
+  const unbound = allow.filter(
+    ({ station, purpose }) => station === undefined && purpose && isOfStations(purpose),
+  )
+  if (unbound.length === 0 || (await records.count(organizations, {})) < 2) return
+  log.warn(
+    'No station can use these entries of DOCKET_OUTBOUND_ALLOW. Name one: STATION:PURPOSE=…',
+    {
+      entries: unbound.map(({ purpose, host, port }) => `${purpose}=${host}:${port}`),
+    },
+  )
+}
