@@ -169,6 +169,20 @@ describe('two users who edit one show', () => {
     expect(screen.server.writes.at(-1)).toMatchObject({ body: { title: 'Mine' } })
   })
 
+  it('keep what one typed when the other deletes it, and say that it is gone', async () => {
+    const screen = await drawShow()
+    await title(screen).fill('Typed before it was gone')
+    const gone = screen.getByText(/^This show no longer exists, or you no longer have access/)
+    await expect
+      .poll(() => {
+        screen.server.remove('shows', ID)
+        return gone.elements()
+      })
+      .not.toEqual([])
+    await expect.element(title(screen)).toHaveValue('Typed before it was gone')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
   it('follow each other while they only look', async () => {
     const screen = await drawShow()
     await expect

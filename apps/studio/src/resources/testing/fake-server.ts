@@ -104,9 +104,11 @@ export function startFakeServer(answers: Answers): FakeServer {
     },
     remove(collection, id) {
       const records = recordsOf(collection, givenOf(collection))
-      const at = records.findIndex((one) => one.id === id)
-      const [record] = records.splice(at, 1)
-      events.send(`${collection}/*`, { action: 'delete', record })
+      stored.set(
+        collection,
+        records.filter((one) => one.id !== id),
+      )
+      events.send(`${collection}/*`, { action: 'delete', record: { id } })
     },
     isBusy: () => open > 0,
     stop: () => void Object.assign(globalThis, real),
