@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../testing/accessibility.ts'
@@ -104,8 +105,8 @@ test.describe('the public form', () => {
       },
     ])
 
-    const film = { name: 'garden.mp4', mimeType: 'video/mp4', buffer: randomBytes(4 * MEGABYTE) }
-    await throttle(page, MEGABYTE)
+    const film = { name: 'garden.mp4', mimeType: 'video/mp4', buffer: randomBytes(MEGABYTE) }
+    await throttle(page, MEGABYTE / 4)
     await file.setInputFiles(film)
     const bar = page.getByRole('progressbar', { name: 'garden.mp4, sent so far' })
     await expect
@@ -150,6 +151,7 @@ test.describe('the public form', () => {
     expect(await api.collection('airings').getFullList()).toMatchObject([
       { title: 'Garden hour', startsAt: '2026-11-21 10:00:00.000Z' },
     ])
+    await server.advance(DECISION_SETTLES_MS)
     await outbox.foundIn(
       'odile@garden.example',
       /(Your show “Garden hour” airs Saturday, November 21 at 10:00 AM on Channel 8\.)/,
