@@ -85,12 +85,15 @@ describe('the library of a schedule', () => {
   })
 
   it('takes a new airing back with the server’s sentence when it is refused', async () => {
+    const { promise: held, resolve: refuse } = Promise.withResolvers<void>()
+    const refusal = { status: 400, message: 'Not today.', data: {} }
     const screen = await drawLibrary([], {
-      'POST schedule/changes': () =>
-        Response.json({ status: 400, message: 'Not today.', data: {} }, { status: 400 }),
+      'POST schedule/changes': () => held.then(() => Response.json(refusal, { status: 400 })),
     })
     screen.card('Ferry').focus()
     await userEvent.keyboard('{Enter}')
+    await expect.poll(() => screen.bars().length).toBe(1)
+    refuse()
 
     await expect.element(screen.window.getByText('Not today.')).toBeVisible()
     await expect.poll(() => screen.bars().length).toBe(0)
