@@ -105,6 +105,19 @@ describe('the keys of a player', () => {
     expect(deck.get()).toMatchObject({ speed: 0, isPlaying: false })
   })
 
+  it('step by frames, skip five seconds, and mute', async () => {
+    const { screen, deck } = await drawPlayer()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(deck.get().atMs).toBe(5000)
+    await userEvent.keyboard('.')
+    expect(deck.get().atMs - 5000).toBeGreaterThan(0)
+    expect(deck.get().atMs - 5000).toBeLessThanOrEqual(2 * FRAME_MS)
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(deck.get().atMs).toBeLessThan(FRAME_MS * 2)
+    await userEvent.keyboard('m')
+    await expect.element(screen.getByRole('button', { name: 'Unmute' })).toBeVisible()
+  })
+
   it('mark in and out, and are not taken from a field', async () => {
     const { screen, deck } = await drawPlayer()
     await userEvent.keyboard('io')

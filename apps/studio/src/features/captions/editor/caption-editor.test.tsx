@@ -2,6 +2,8 @@ import type { CaptionTrack } from '@docket/model/collections/library/caption-tra
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { drag, middleOf } from '#ui/testing/pointer.ts'
 import { drawOnPhone } from '#ui/testing/screen.ts'
 import { CaptionEditor } from './caption-editor.tsx'
 
@@ -56,5 +58,103 @@ describe('the captions of three hours', () => {
     await expect.element(screen.getByText('3,000 captions')).toBeVisible()
 
     expect(document.getElementById('page')?.scrollWidth).toBeLessThanOrEqual(390)
+  })
+})
+
+/** Draws the editor with one caption, which is selected. */
+async function drawShort() {
+  const file =
+    'WEBVTT\n\n00:00:05.000 --> 00:00:08.000\nGood evening, everybody. The ferry is late.\n'
+  const screen = await renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {
+    answers: {
+      media: [{ ...MEDIUM, durationMs: 60_000 }],
+      ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+      'files/captionTracks/track/a.vtt': file,
+    },
+    user: STAFF,
+  })
+  const text = (number: number) =>
+    screen.getByRole('textbox', { name: `Caption ${number}`, exact: true })
+  const field = (name: string) => screen.getByRole('textbox', { name, exact: true })
+  const press = (name: string) => screen.getByRole('button', { name, exact: true }).click()
+  await text(1).click()
+  return { screen, text, field, press }
+}
+
+/** Divides the caption into “Good evening, everybody.” and “The ferry is late.” */
+async function drawSplit() {
+  const drawn = await drawShort()
+  await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(24)}`)
+  await userEvent.keyboard('{Control>}{Shift>}{Enter}{/Shift}{/Control}')
+  await expect.element(drawn.text(2)).toHaveValue('The ferry is late.')
+  return drawn
+}
+
+describe('the caption editor', () => {
+  it('says when a line is too long', async () => {
+    const { screen } = await drawShort()
+
+    await expect
+      .element(screen.getByText('A line has 43 characters; the limit is 42.'))
+      .toBeVisible()
+  })
+
+  it('splits a caption with a key, which can be undone and done again', async () => {
+    const { text } = await drawSplit()
+    await expect.element(text(1)).toHaveValue('Good evening, everybody.')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    await expect.element(text(2)).not.toBeInTheDocument()
+    await userEvent.keyboard('{Control>}y{/Control}')
+    await expect.element(text(2)).toHaveValue('The ferry is late.')
+  })
+
+  it('takes a speaker and an end, which is moved by the pointer and by keys too', async () => {
+    const { screen, text, field } = await drawSplit()
+    await text(2).click()
+    await field('Speaker').fill('Mayor')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(text(2)).toHaveValue('<v Mayor>The ferry is late.')
+    await field('End').fill('0:00:09.5')
+    await userEvent.keyboard('{Enter}')
+    const edge = screen.getByRole('slider', { name: 'End of caption 2' })
+    const from = middleOf(edge.element())
+    await drag(from, { ...from, x: from.x + 30 }, { ...from, x: from.x + 60 })
+    const endOf = () => (field('End').element() as HTMLInputElement).value
+    await expect.poll(endOf).toMatch(/^0:00:1\d\.\d{3}$/)
+    const dragged = endOf()
+    ;(edge.element() as HTMLElement).focus()
+    await userEvent.keyboard('{ArrowLeft}')
+    await expect.poll(() => endOf() < dragged).toBe(true)
+  })
+
+  it('shifts all, and finds and replaces', async () => {
+    const { screen, text, field, press } = await drawSplit()
+    await screen.getByText('Shift, find and replace').click()
+    await field('Shift by seconds').fill('1.5')
+    await press('Shift all')
+    await field('Find').fill('ferry')
+    await expect.element(screen.getByText('In 1 caption')).toBeVisible()
+    await field('Replace with').fill('ship')
+    await press('Replace all')
+    await expect.element(screen.getByText('1 was replaced')).toBeVisible()
+    await expect.element(text(2)).toHaveValue('The ship is late.')
+    await text(1).click()
+    await expect.element(field('Start')).toHaveValue('0:00:06.500')
+    expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('merges and deletes captions, and discards all that is not saved', async () => {
+    const { screen, text, press } = await drawSplit()
+    await text(2).click()
+    await text(1).click()
+    await press('Merge with the next')
+    await press('Delete caption')
+    await expect.element(screen.getByText('No captions yet.')).toBeVisible()
+    await press('Undo')
+    await press('Discard changes')
+    const dialog = screen.window.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Discard changes' }).click()
+    await expect.element(text(1)).toHaveValue('Good evening, everybody. The ferry is late.')
+    expect(localStorage.getItem('unsaved-captions')).toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { HOUR_MS, toInstant } from '@docket/model/time'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { prefer } from '#ui/testing/screen.ts'
 import { MultiviewPage } from './multiview-page.tsx'
 
 const STATION = { id: 'harbor', collectionName: 'organizations', name: 'Harbor', slug: 'harbor' }
@@ -10,14 +11,18 @@ const CHANNELS = ['eight', 'nine', 'ten'].map((id, at) => ({
   ...{ timeZone: '', streamUrl: '', playout: '', archived: false, logo: '', bug: '', crawl: '' },
 }))
 
-function drawWall() {
+/** Draws the first channels; the first one has a program of a show, and these values. */
+function drawWall(values: object = {}) {
   const now = Date.now()
   const airing = {
-    ...{ id: 'news', collectionName: 'airings', title: 'News', channel: 'eight', show: '' },
+    ...{ id: 'news', collectionName: 'airings', title: 'News', channel: 'eight', show: 'news' },
     ...{ status: 'planned', source: 'local', kind: 'program', holds: '' },
     ...{ startsAt: toInstant(now - HOUR_MS), endsAt: toInstant(now + HOUR_MS) },
   }
-  const answers = { organizations: [STATION], channels: CHANNELS, airings: [airing] }
+  const [eight, ...others] = CHANNELS
+  const channels = [{ ...eight, ...values }, ...others]
+  const show = { id: 'news', collectionName: 'shows', title: 'News', thumbnail: '' }
+  const answers = { organizations: [STATION], channels, airings: [airing], shows: [show] }
   return renderPage(<MultiviewPage />, {
     ...{ answers, user: STAFF, at: '/multiview', route: '/multiview' },
   })
@@ -57,5 +62,24 @@ describe('the multiview', () => {
     await expect.poll(() => screen.getByRole('group').elements().length).toBe(3)
     await screen.getByRole('link', { name: 'Evening' }).click()
     await expect.poll(() => screen.getByRole('group').elements().length).toBe(2)
+  })
+
+  it('starts by itself where motion is welcome, over the artwork of what is on', async () => {
+    await prefer('prefers-reduced-motion', 'no-preference')
+    // An address that never answers.
+    const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
+    const tile = screen.getByRole('group', { name: /^1: Harbor eight/ })
+    await expect.element(tile.getByText('Loading')).toBeVisible()
+    const video = tile.element().querySelector('video')
+    expect(video && getComputedStyle(video).opacity).toBe('0')
+    expect(tile.element().querySelector('[aria-hidden] img, [style*="svg"]')).not.toBeNull()
+  })
+
+  it('waits for a click where motion is not welcome', async () => {
+    const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
+    const tile = screen.getByRole('group', { name: /^1: Harbor eight/ })
+
+    await expect.element(tile.getByRole('button', { name: 'Play: Harbor eight' })).toBeVisible()
+    expect(tile.element().querySelector('video')).toBeNull()
   })
 })

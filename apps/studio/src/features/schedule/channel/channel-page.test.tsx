@@ -34,6 +34,19 @@ describe('the day of a channel', () => {
     await expect.poll(screen.lineup).toEqual(copied)
   })
 
+  it('shows the artwork of a show under the pointer, and small in the list', async () => {
+    const show = { id: 'zebra', collectionName: 'shows', title: 'Zebra', thumbnail: 'zebra.png' }
+    const airings = [airingOf('Zebra 01:00–02:00', { show: 'zebra', expand: { show } })]
+    const screen = await drawChannel({ airings, answers: { shows: [show] } })
+    const line = screen.getByRole('listitem').filter({ hasText: 'Zebra' })
+    const small = () => line.element().querySelector('img')?.src
+    await expect.poll(small).toMatch(/\/api\/artwork\/shows\/zebra\/\w+\/16x9-160\.webp/)
+    await userEvent.hover(screen.bar('Zebra'))
+    const picture = () => document.querySelector<HTMLImageElement>('[data-tip] img')?.src
+
+    await expect.poll(picture).toMatch(/\/api\/artwork\/shows\/zebra\/\w+\/16x9-640\.webp/)
+  })
+
   it('keeps the timeline and its head in place when details open', async () => {
     const screen = await drawChannel({ airings: LINEUP })
     const places = () =>
