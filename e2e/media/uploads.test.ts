@@ -23,13 +23,6 @@ function film(name: string, bytes: number) {
   return { path, sha256: createHash('sha256').update(content).digest('hex') }
 }
 
-async function openMedia(title: string, options = {}): Promise<{ page: Page; show: string }> {
-  const { id } = await makeShow(stage, { title })
-  const page = await stage.openStudio(`/shows/${id}?tab=media`, options)
-  await page.getByText('No media yet.').waitFor()
-  return { page, show: id }
-}
-
 async function choose(page: Page, button: string, paths: string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -46,7 +39,7 @@ async function sentSome(page: Page, name: string): Promise<void> {
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThan(5)
 }
 
-async function expectKept(show: string, files: { sha256: string }[]): Promise<void> {
+async function expectKept(show: string, files: readonly { sha256: string }[]): Promise<void> {
   const filter = `show = "${show}"`
   const read = () => stage.api.collection('media').getFullList({ filter, requestKey: null })
   const sums = files.map(({ sha256 }) => sha256).sort()
@@ -54,9 +47,12 @@ async function expectKept(show: string, files: { sha256: string }[]): Promise<vo
 }
 
 test.describe('files of a show', () => {
-  test('are uploaded while the user opens other pages, pauses and goes on', async () => {
-    const { page, show } = await openMedia('Three Recordings')
-    const files = ['one.mp4', 'two.mp4', 'three.mp4'].map((name) => film(name, 2 * MEGABYTE))
+  test('are uploaded while the user opens other pages, pauses, goes on, and continues after a reload', async () => {
+    const { id: show } = await makeShow(stage, { title: 'Two Recordings' })
+    const page = await stage.openStudio(`/shows/${show}?tab=media`)
+    await page.getByText('No media yet.').waitFor()
+    const files = [film('one.mp4', 2 * MEGABYTE), film('two.mp4', 2 * MEGABYTE)] as const
+    const wrong = film('other.mp4', MEGABYTE)
     await throttle(page, MEGABYTE)
     await choose(
       page,
@@ -70,21 +66,33 @@ test.describe('files of a show', () => {
     await page.getByRole('heading', { name: 'Series', level: 1 }).waitFor()
     await tray(page).getByRole('button', { name: 'Pause two.mp4' }).click()
     await rowOf(page, 'two.mp4').getByText('Paused').waitFor()
-    const paused = await rowOf(page, 'two.mp4')
-      .getByRole('progressbar')
-      .getAttribute('aria-valuenow')
+    const bar = rowOf(page, 'two.mp4').getByRole('progressbar')
+    const paused = await bar.getAttribute('aria-valuenow')
     await throttle(page, 0)
     await rowOf(page, 'one.mp4').getByText('Uploaded. It is being prepared.').waitFor()
-    const bar = rowOf(page, 'two.mp4').getByRole('progressbar')
     expect(await bar.getAttribute('aria-valuenow')).toBe(paused)
-
+    await throttle(page, MEGABYTE / 4)
     await tray(page).getByRole('button', { name: 'Resume two.mp4' }).press('Enter')
+    const asked = page.waitForEvent('dialog')
+    const reload = page.reload()
+    const dialog = await asked
+    expect(dialog.type()).toBe('beforeunload')
+    await dialog.accept()
+    await reload
+
+    await throttle(page, 0)
+    await rowOf(page, 'two.mp4').getByText('Choose the file again to continue.').waitFor()
+    await choose(page, 'Choose the file two.mp4', [wrong.path])
+    await tray(page).getByRole('alert').getByText('This is another file.').waitFor()
+    expect(await accessibilityFaults(page)).toEqual([])
+    const part = page.waitForRequest((request) => request.method() === 'PATCH')
+    await choose(page, 'Choose the file two.mp4', [files[1].path])
+    expect(Number((await part).headers()['upload-offset'])).toBeGreaterThan(0)
     await tray(page).getByText('All files are uploaded').waitFor()
     await expectKept(show, files)
-    await page.goBack()
-    await page.getByText('two.mp4', { exact: true }).first().waitFor()
 
     // A file that is too large is refused with a sentence that says why.
+    await page.goto(`${stage.server.url}/shows/${show}?tab=media`)
     const path = join(FOLDER, 'endless.mp4')
     writeFileSync(path, '')
     truncateSync(path, 51 * GIGABYTE)
@@ -94,67 +102,10 @@ test.describe('files of a show', () => {
     await tray(page).getByRole('button', { name: 'Cancel endless.mp4' }).click()
     await page.context().close()
   })
-
-  test('continue after a reload, once the same file is chosen again', async () => {
-    const { page, show } = await openMedia('Interrupted Recording')
-    const [right, wrong] = [film('long.mp4', 3 * MEGABYTE), film('other.mp4', MEGABYTE)]
-    await throttle(page, MEGABYTE)
-    await choose(page, 'Upload files', [right.path])
-    await sentSome(page, 'long.mp4')
-    const asked = page.waitForEvent('dialog')
-    const reload = page.reload()
-    const dialog = await asked
-    expect(dialog.type()).toBe('beforeunload')
-    await dialog.accept()
-    await reload
-
-    await throttle(page, 0)
-    await rowOf(page, 'long.mp4').getByText('Choose the file again to continue.').waitFor()
-    await choose(page, 'Choose the file long.mp4', [wrong.path])
-    await tray(page).getByRole('alert').getByText('This is another file.').waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
-    const part = page.waitForRequest((request) => request.method() === 'PATCH')
-    await choose(page, 'Choose the file long.mp4', [right.path])
-    expect(Number((await part).headers()['upload-offset'])).toBeGreaterThan(0)
-    await tray(page).getByText('All files are uploaded').waitFor()
-    await expectKept(show, [right])
-    await page.context().close()
-  })
 })
 
 test.describe('the library', () => {
-  test('makes a show of each recording that is dropped on it', async () => {
-    const page = await stage.openStudio('/shows')
-    await page.getByRole('button', { name: 'Upload recordings' }).waitFor()
-    const dataTransfer = await page.evaluateHandle(() => {
-      const data = new DataTransfer()
-      for (const name of ['Zoning_Board-March.mp4', 'Zoning_Board-April.mp4', 'notes.txt']) {
-        data.items.add(new File(['recording'.repeat(1000)], name))
-      }
-      return data
-    })
-    await page.dispatchEvent('body', 'dragover', { dataTransfer })
-    await page.getByText('Drop to create a show for each recording').waitFor()
-    await page.dispatchEvent('body', 'drop', { dataTransfer })
-    const dialog = page.getByRole('dialog', { name: 'Create 2 shows?' })
-    await dialog.getByText('Zoning Board March').waitFor()
-    await dialog.getByRole('button', { name: 'Create and upload' }).click()
-
-    await tray(page).getByText('All files are uploaded').waitFor()
-    for (const title of ['Zoning Board March', 'Zoning Board April']) {
-      const { id, status } = await stage.api
-        .collection('shows')
-        .getFirstListItem(`title = "${title}"`, { requestKey: null })
-      expect(status).toBe('draft')
-      const media = await stage.api
-        .collection('media')
-        .getFullList({ filter: `show = "${id}"`, requestKey: null })
-      expect(media).toHaveLength(1)
-    }
-    await page.context().close()
-  })
-
-  test('takes recordings of a phone’s camera roll', async () => {
+  test('makes a show of a recording from a phone’s camera roll', async () => {
     const page = await stage.openStudio('/shows', PHONE)
     await choose(page, 'Upload recordings', [film('IMG_0007.mp4', MEGABYTE).path])
     await page.getByRole('button', { name: 'Create and upload' }).click()
@@ -169,6 +120,12 @@ test.describe('the library', () => {
     for (const button of await tray(page).getByRole('button').all()) {
       expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
     }
+    const { id, status } = await stage.api
+      .collection('shows')
+      .getFirstListItem('title ~ "IMG"', { requestKey: null })
+    expect(status).toBe('draft')
+    const filter = `show = "${id}"`
+    expect((await stage.api.collection('media').getFullList({ filter })).length).toBe(1)
     await page.context().close()
   })
 })
