@@ -24,7 +24,7 @@ describe('a guide in the station’s own color and font', () => {
     await screen.getByRole('link', { name: 'Filter' }).click()
     await expect.element(screen.getByRole('checkbox').first()).toBeVisible()
 
-    expect(getComputedStyle(document.body).fontFamily).toContain('serif')
+    expect(getComputedStyle(document.body).fontFamily).toContain('ui-serif')
     expect(await accessibilityFaults()).toEqual([])
   })
 })
