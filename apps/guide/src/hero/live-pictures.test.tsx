@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility-faults.ts'
 import { drawGuide, leaveGuide } from '../testing/draw-guide.ts'
-import { CHANNELS, harborPage } from '../testing/harbor.ts'
+import { CHANNELS, harborPage, NOW } from '../testing/harbor.ts'
 import { resizeTo, welcomeMotion } from '../testing/screen.ts'
 
 const FILM = new URL('../../../../e2e/testing/colors.mp4', import.meta.url).href
@@ -18,6 +18,11 @@ async function drawLive(streams = [`${FILM}?0`, `${FILM}?1`]) {
   const { screen } = await drawGuide(harborPage({}, lineup), { lineup })
   const cards = screen.getByRole('region', { name: 'On now' }).getByRole('listitem')
   return { screen, card: (at: number) => cards.nth(at) }
+}
+
+/** Waits until the page has drawn and measured what it was told. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
 }
 
 const video = () => document.querySelector('video')
@@ -66,10 +71,13 @@ describe('the live pictures of the guide', () => {
 
   it('stay still where motion is not welcome', async () => {
     const { card } = await drawLive()
+    vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
     // Reaching for a picture loads at once what lets it move, where it may.
     await userEvent.hover(card(0))
     await import('../player/live-pictures.tsx')
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    await nextFrames()
+    vi.advanceTimersByTime(10_000)
+    await nextFrames()
 
     expect(video()).toBeNull()
     expect(document.querySelector('.g-card-pause')).toBeNull()
