@@ -72,6 +72,10 @@ test.describe('the captions of a recording', () => {
     const draft = captions.getByRole('link', { name: 'en, captions' })
     await draft.waitFor()
     await captions.getByText('Draft', { exact: true }).waitFor()
+    // The draft is there, so what remains to be added is an audio description.
+    await expect
+      .poll(() => captions.getByRole('button').allTextContents())
+      .toEqual(['Add an audio description'])
     await test.step('the draft is shown over the preview', async () => {
       const shown = page.getByText('Good evening. The fairy is late again.')
       const toggle = page.getByRole('button', { name: 'Captions over the picture' })
@@ -80,6 +84,8 @@ test.describe('the captions of a recording', () => {
       await page.keyboard.press('c')
       await shown.waitFor({ state: 'detached' })
       await expect(toggle).toHaveAttribute('aria-pressed', 'false')
+      await toggle.click()
+      await shown.waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
     })
     await draft.click()
@@ -89,7 +95,16 @@ test.describe('the captions of a recording', () => {
     const id = new URL(page.url()).pathname.split('/')[2] ?? ''
     await page.getByText('The transcriber was unsure of: fairy, again.').waitFor()
     await test.step('what was heard wrong is corrected, and more is added, over a reload', async () => {
+      const selected = () =>
+        text(page, 1).evaluate((one: HTMLTextAreaElement) =>
+          one.value.slice(one.selectionStart, one.selectionEnd),
+        )
       await press(page, 'Next doubtful word')
+      await expect.poll(selected).toBe('fairy')
+      await page.keyboard.press('F8')
+      await expect.poll(selected).toBe('again.')
+      await page.keyboard.press('F8')
+      await expect.poll(selected).toBe('fairy')
       await page.keyboard.type('ferry')
       await page.getByText('1 doubtful word', { exact: true }).waitFor()
       await page.getByText('Shift, find and replace').click()
@@ -109,6 +124,10 @@ test.describe('the captions of a recording', () => {
       )
       await page.reload()
       await expect(text(page, 2)).toHaveValue('Thank you.')
+      await page
+        .getByText(/not saved|unsaved/i)
+        .first()
+        .waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
       await press(page, 'Save captions')
       await page.getByText('Captions saved').waitFor()

@@ -189,6 +189,15 @@ describe('another page of the guide', () => {
     ).toContain(told)
   })
 
+  it('of a series leads to the form that follows it', () => {
+    const series = { id: 'seri1', title: 'City Council', description: '' }
+    const none = { airings: [], past: [], episodes: [], unlisted: false }
+
+    expect(render({ kind: 'series', now, station, series, clock, ...none })).toMatch(
+      /href="\/tvguide\/harbor\/follow\/new\?what=series%3Aseri1">Follow this series<\/a>/,
+    )
+  })
+
   it('of a program offers the calendar only before the program ends', () => {
     const details = { station, description: 'From City Hall.', later: [], clock }
     const page = (program: GuideProgram): GuidePage => ({

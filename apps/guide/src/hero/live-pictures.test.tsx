@@ -61,6 +61,16 @@ describe('the live pictures of the guide', () => {
     await expect.poll(video).toBeNull()
   })
 
+  it('fit a phone', async () => {
+    welcomeMotion()
+    await resizeTo(390, 844)
+    await drawLive()
+    await expect.poll(moving).toContain(FILM)
+
+    expect(document.documentElement.scrollWidth).toBe(390)
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
   it('are those of the next channel where a stream does not come', async () => {
     welcomeMotion()
     await drawLive(['/nothing.mp4', `${FILM}?1`])

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawGuide, focusGrid, leaveGuide } from '../testing/draw-guide.ts'
-import { DAYS, harborPage } from '../testing/harbor.ts'
+import { CHANNELS, DAYS, harborPage } from '../testing/harbor.ts'
 
 afterAll(leaveGuide)
 
@@ -104,6 +104,8 @@ describe('an open guide', () => {
     const { screen } = await drawGuide(harborPage())
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('link', { name: 'Skip to the programs' })).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => location.hash).toBe('#programs')
     const inGrid = () => document.activeElement?.role === 'gridcell'
     for (let tabs = 0; tabs < 60 && !inGrid(); tabs += 1) await userEvent.keyboard('{Tab}')
     expect(inGrid()).toBe(true)
@@ -120,6 +122,19 @@ describe('an open guide', () => {
     focusGrid()
     await userEvent.keyboard('l')
     await expect.poll(grid).toBeNull()
+  })
+
+  it('is, as a list, a heading for each channel with links to its programs', async () => {
+    const { screen } = await drawGuide(harborPage({ view: 'list' }))
+    const names = CHANNELS.map(({ name }) => name)
+    const list = document.querySelector('.g-list')
+    const headings = [...(list?.querySelectorAll<HTMLElement>('h2') ?? [])]
+    expect(headings.map((one) => one.innerText)).toEqual(names)
+    for (const name of names) {
+      const channel = screen.getByRole('region', { name })
+      const links = channel.getByRole('listitem').getByRole('link', { name: /^\d+:\d\d [AP]M \w/ })
+      expect([name, links.elements().length]).toEqual([name, 6])
+    }
   })
 
   it('shows the viewer’s own times with one click, and says which are shown', async () => {

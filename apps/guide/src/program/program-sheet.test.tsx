@@ -7,7 +7,7 @@ import { resizeTo } from '../testing/screen.ts'
 
 afterAll(leaveGuide)
 
-async function openSheet(view: 'grid' | 'list') {
+async function openSheet(view: 'auto' | 'grid') {
   const { screen } = await drawGuide(harborPage({ view }))
   await screen
     .getByRole('link', { name: /^\d.*City Council|^City Council/ })
@@ -55,7 +55,8 @@ describe('the sheet of a program', () => {
 
   it('has links for fingers on a phone, and is no wider than it', async () => {
     await resizeTo(390, 844)
-    const { sheet } = await openSheet('list')
+    const { sheet } = await openSheet('auto')
+    expect(document.querySelector('.g-grid')?.checkVisibility() ?? false).toBe(false)
     for (const folded of sheet.element().querySelectorAll('details')) folded.open = true
     const links = sheet.element().querySelectorAll('.g-again-actions a, .g-episodes a')
 

@@ -23,6 +23,8 @@ type Drawing = {
   answers?: Readonly<Record<string, unknown>>
   /** The lineup of the page, if it is not that of the station. */
   lineup?: readonly GuideChannel[]
+  /** Whether it is drawn for the frame of another site. */
+  framed?: boolean
   /** Whether the scripts wait until `release`, but for the early one. */
   held?: boolean
 }
@@ -43,7 +45,14 @@ let early = 0
 
 /** Draws a page of the guide as the server does, and lets its scripts take it over. Replaces what was drawn before. */
 export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise<DrawnGuide> {
-  const { path = '/tvguide/harbor', language = 'en', answers = {}, held = false, lineup } = drawing
+  const {
+    path = '/tvguide/harbor',
+    language = 'en',
+    answers = {},
+    held = false,
+    lineup,
+    framed,
+  } = drawing
   await cleanup()
   leaveLast()
   const begun = location.href
@@ -57,6 +66,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
   for (const { name, value } of drawn.documentElement.attributes) {
     document.documentElement.setAttribute(name, value)
   }
+  if (framed) document.documentElement.dataset.framed = ''
   document.body.replaceChildren(...drawn.body.children)
   const server = fakeServer(answers, lineup)
   if (localStorage.getItem(`docket-channels-${HARBOR.slug}`)) {
@@ -75,6 +85,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
     for (const { name } of [...drawn.documentElement.attributes]) {
       document.documentElement.removeAttribute(name)
     }
+    delete document.documentElement.dataset.framed
     history.replaceState(null, '', begun)
     vi.useRealTimers()
     leaveLast = () => {}
