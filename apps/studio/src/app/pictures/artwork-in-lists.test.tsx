@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { drawOnPhone } from '#ui/testing/screen.ts'
-import { renderStudio, SHOWS } from './testing/render-studio.tsx'
+import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
 
 const PICTURED = { ...SHOWS[0], title: 'Zebra Crossing', thumbnail: 'zebra.png' }
 const PLAIN = { ...SHOWS[1], title: 'Zebra Without', thumbnail: '' }

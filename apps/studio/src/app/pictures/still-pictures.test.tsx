@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CHANNELS, renderStudio } from './testing/render-studio.tsx'
+import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 
 describe('the live pictures of the dashboard', () => {
   it('stay still where motion is not welcome, until somebody plays them', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renderStudio } from './testing/render-studio.tsx'
+import { renderStudio } from '../../testing/render-studio.tsx'
 
 /** Sends what the browser sends when files are dragged over the page, or dropped on it. */
 function dragFiles(type: 'dragover' | 'drop', names: readonly string[]): void {
