@@ -7,7 +7,7 @@ import { USUAL_TIME } from './testing/time/set-times.ts'
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 
 /** What takes longest. If one of these files began last, it would run alone at the end. */
-const LONGEST = ['**/walk-*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
+const LONGEST = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
 /** The long forms run in `npm run proof`. */
 const FILES = IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts'
 

@@ -90,7 +90,7 @@ test.describe('the guide in a station’s colors and type', () => {
         const answer = await page.goto(stage.server.url + path)
         expect([path, answer?.status()]).toEqual([path, 200])
         await arrive?.(page)
-        const found = await accessibilityFaults(page, true)
+        const found = await accessibilityFaults(page, 'colors')
         const where = `${path}, ${Object.values(look)}, ${Object.values(mode)}`
         faults.push(...found.map((fault) => `${where}: ${fault}`))
       }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { startFakeStream } from '../testing/fake-stream.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
@@ -118,109 +117,39 @@ test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
   await page.waitForURL(/period=7d/)
   await page.getByText('On the air', { exact: true }).waitFor()
+  await test.step('S2.1 a chart is printed with its page, light and whole', () => printCharts(page))
   await page.context().close()
 })
 
-test.describe('S2.1 multiview', () => {
-  test('plays the chosen channels, and only one is heard', async () => {
-    const stream = await startFakeStream()
-    const one = await makeChannel('Stream Four', { streamUrl: stream.captioned })
-    const two = await makeChannel('Stream Five', { streamUrl: stream.url })
-    const gone = await makeChannel('Stream Six', { streamUrl: `${stream.url}8` })
-    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id, gone.id].join() })}`
-    const page = await stage.openStudio('/channels')
-    const faults: string[] = []
-    page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
-    await page.goto(stage.server.url + path)
-    const tile = (name: string) => page.getByRole('group', { name })
-    await tile('Stream Four').waitFor()
-    expect(stream.asked).toEqual([])
-
-    await page.getByRole('button', { name: 'Play all' }).click()
-    for (const name of ['Stream Four', 'Stream Five']) {
-      await tile(name).getByText('Live', { exact: true }).waitFor()
-    }
-    await tile('Stream Six').getByRole('button', { name: 'Try again: Stream Six' }).waitFor()
-    expect(stream.asked).toContain('/part.m4s')
-
-    const silent = () =>
-      page.locator('video').evaluateAll((all) => all.map((one) => (one as HTMLVideoElement).muted))
-    expect(await silent()).toEqual([true, true])
-    await page.keyboard.press('2')
-    await page.getByText('Sound: Stream Five').waitFor({ state: 'attached' })
-    expect(await silent()).toEqual([true, false])
-    await page.keyboard.press('1')
-    await page.getByText('Sound: Stream Four').waitFor({ state: 'attached' })
-    expect(await silent()).toEqual([false, true])
-    const cues = () =>
-      page
-        .locator('video')
-        .evaluateAll((all) =>
-          all.map((one) => (one as HTMLVideoElement).textTracks[0]?.cues?.length),
-        )
-    await expect.poll(cues).toEqual([1, undefined])
-    expect(await accessibilityFaults(page)).toEqual([])
-    // The missing stream causes a 404, which is expected.
-    expect(faults.filter((fault) => !fault.includes('status of 404'))).toEqual([])
-    await page.context().close()
-    await stream.stop()
+async function printCharts(page: Page): Promise<void> {
+  const chart = page.getByRole('slider', { name: /^Hours on the air/ })
+  await chart.waitFor()
+  const root = page.locator('html')
+  await root.evaluate(({ dataset }) => {
+    addEventListener('beforeprint', () => {
+      dataset.printedIn = dataset.mantineColorScheme
+    })
   })
+  await page.pdf()
+  expect(await root.getAttribute('data-printed-in')).toBe('light')
+  expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark')
 
-  test('fetches nothing for hidden tiles, and less for muted ones', async () => {
-    const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
-    const one = await makeChannel('Stream Seven', { streamUrl: first.sized })
-    const two = await makeChannel('Stream Eight', { streamUrl: second.sized })
-    const path = `/multiview?${new URLSearchParams({ channels: [one.id, two.id].join() })}`
-    const [small, wide] = [
-      { width: 390, height: 480 },
-      { width: 1440, height: 900 },
-    ]
-    const page = await stage.openStudio(path, { viewport: small })
-    const live = (name: string) =>
-      page.getByRole('group', { name }).getByText('Live', { exact: true })
-    await page.getByRole('button', { name: 'Play all' }).click()
-    await live('Stream Seven').waitFor()
-    // The second tile is below the window's lower edge.
-    expect(second.asked).toEqual([])
-
-    // The tile becomes visible. It is hidden again before its first response, which never arrives.
-    await page.route(second.sized, () => undefined, { times: 1 })
-    const promptsFor = page.waitForRequest(second.sized)
-    await page.setViewportSize(wide)
-    await promptsFor
-    const givenUp = page.waitForEvent('requestfailed')
-    await page.setViewportSize(small)
-    await givenUp
-    await page.setViewportSize(wide)
-    await live('Stream Eight').waitFor()
-    // Waits until the player has filled its buffer.
-    for (const { widthsAsked } of [first, second]) {
-      await expect.poll(() => widthsAsked().length).toBeGreaterThanOrEqual(4)
-      expect(new Set(widthsAsked())).toEqual(new Set([320]))
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  await page.emulateMedia({ media: 'print' })
+  const printed = await page.evaluate(() => {
+    const main = document.querySelector('main#page')
+    return {
+      mode: document.documentElement.dataset.mantineColorScheme,
+      isWhole: main ? main.scrollHeight <= main.clientHeight : false,
+      ground: getComputedStyle(document.body).backgroundColor,
     }
-
-    // What is muted loads no sound.
-    const sound = '/usual/part.m4s'
-    expect([...first.asked, ...second.asked]).not.toContain(sound)
-    await page.keyboard.press('1')
-    await expect.poll(first.widthsAsked).toContain(640)
-    await expect.poll(() => first.asked).toContain(sound)
-    expect(second.asked).not.toContain(sound)
-    await page.keyboard.press('2')
-    await expect.poll(second.widthsAsked).toContain(640)
-    await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)
-
-    // An enlarged tile gets a higher quality, and the hidden ones fetch nothing.
-    const large = () => first.widthsAsked().filter((width) => width === 1280).length
-    await page.getByRole('group', { name: 'Stream Seven' }).press('f')
-    await expect.poll(large).toBeGreaterThan(0)
-    const hidden = second.asked.length
-    await expect.poll(large).toBeGreaterThan(2)
-    expect(second.asked).toHaveLength(hidden)
-    await page.keyboard.press('Escape')
-    await expect.poll(() => second.asked.length).toBeGreaterThan(hidden)
-    expect(second.widthsAsked()).not.toContain(1280)
-    await page.context().close()
-    await Promise.all([first.stop(), second.stop()])
   })
-})
+  expect(printed).toEqual({ mode: 'light', isWhole: true, ground: 'rgb(255, 255, 255)' })
+  expect(await chart.isVisible()).toBe(true)
+  expect(await page.locator('[data-frame-bar]').isVisible()).toBe(false)
+  expect(await page.getByRole('navigation').first().isVisible()).toBe(false)
+
+  await page.emulateMedia({ media: null })
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  expect(await root.getAttribute('data-mantine-color-scheme')).toBe('dark')
+}

@@ -5,21 +5,19 @@ import {
 } from '../../apps/server/src/testing/fake-providers/fake-provider.ts'
 import { OIDC } from '../../apps/server/src/testing/fake-providers/flavors.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { openWindow } from '../testing/browser.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { DEMO, reloadLive } from '../testing/studio.ts'
+import { follow } from '../testing/page-look.ts'
+import { DEMO, keptSession, logIn } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage({ DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' })
 
 const dialog = (page: Page) => page.getByRole('dialog')
-const hashOf = (page: Page) => new URL(page.url()).hash
-
-function goToHash(page: Page, hash: string): Promise<void> {
-  return page.evaluate((next) => {
-    location.hash = next
-  }, hash)
-}
+const isRead =
+  (collection: string) => (answer: { request(): { method(): string }; url(): string }) =>
+    answer.request().method() === 'GET' &&
+    answer.url().includes(`/api/collections/${collection}/records?`)
 
 /** Holds requests back until `release` is called. */
 async function holdCalls(page: Page, pattern: string) {
@@ -35,142 +33,79 @@ async function holdCalls(page: Page, pattern: string) {
   }
 }
 
-test.describe('saved settings of the studio', () => {
-  test('S3.5 are used at once after a reload, then read again, and deleted on logging out', async () => {
-    const page = await stage.openStudio('/categories')
-    const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
-    const known = page.getByRole('link', { name: String(category?.name), exact: true })
+test('a visit: S2.7 the login leads back to the requested page, S3.5 its answers are used at once after a reload, then read again, and S4.1 deleted on logging out', async () => {
+  const page = await openWindow(stage.browser)
+  const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
+  const known = page.getByRole('link', { name: String(category?.name), exact: true })
+  const name = 'Renamed meanwhile'
+
+  await test.step('logs in by typing', async () => {
+    await logIn(page, stage.server, '/categories')
+    await expect.poll(() => page.title()).toBe('Categories · Docket TV')
     await known.waitFor()
+  })
+
+  await test.step('reloads while the server does not answer yet', async () => {
     const held = await holdCalls(page, '**/api/collections/categories/**')
     await page.reload()
     await known.waitFor()
     await expect.poll(held.count).toBeGreaterThan(0)
-
-    const name = 'Renamed meanwhile'
     await stage.api.collection('categories').update(String(category?.id), { name })
     await held.release()
     await page.getByRole('link', { name }).waitFor()
+  })
 
-    await goToHash(page, 'logout')
+  await test.step('logs out', async () => {
+    await page.getByRole('button', { name: /account/i }).click()
+    await page.getByRole('menuitem', { name: /log out/i }).click()
     await dialog(page).getByRole('button', { name: 'Log out' }).click()
-    await page.waitForURL(/\/auth\/login/)
+    await page.waitForURL(/\/auth\/login$/)
     await page.reload()
     const left = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(left).not.toContain(name)
     expect(left).not.toContain(stage.organization)
-    await page.context().close()
   })
-
-  test('S4.2 are the chosen colors, even after a page that forces others', async () => {
-    const page = await stage.openStudio('/debug/playground')
-    const colors = () => page.evaluate(() => document.documentElement.dataset.mantineColorScheme)
-    expect(await colors()).toBe('dark')
-    await page.getByRole('radiogroup', { name: 'Colors of this page' }).getByText('Light').click()
-    await expect.poll(colors).toBe('light')
-
-    await page.getByRole('link', { name: 'Shows', exact: true }).click()
-    await page.getByRole('heading', { level: 1, name: 'Shows' }).waitFor()
-    await expect.poll(colors).toBe('dark')
-    await page.context().close()
-  })
+  await page.context().close()
 })
 
-test.describe('queries of the studio', () => {
-  test('S7.5 request the first fifty channels of the user’s own organization', async () => {
-    const page = await openWindow(stage.browser)
-    const asked = page.waitForRequest(/\/collections\/channels\/records\?/)
-    const { token, record } = stage.api.authStore
-    await page.addInitScript(
-      (kept) => localStorage.setItem('pocketbase_auth', kept),
-      JSON.stringify({ token, record }),
-    )
-    await page.goto(`${stage.server.url}/channels`)
-    const { searchParams } = new URL((await asked).url())
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      page: '1',
-      perPage: '50',
-      filter: `organization = "${stage.organization}"`,
-    })
-    await page.context().close()
+test('a notification: S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
+  const storageState = keptSession(stage.server.url, stage.api)
+  const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
+  const listening = page.waitForResponse((answer) => {
+    const request = answer.request()
+    const isRealtime = request.method() === 'POST' && request.url().endsWith('/api/realtime')
+    return isRealtime && Boolean(request.postData()?.includes('"notifications/*"'))
   })
-})
-
-test.describe('every dialog', () => {
-  test('S2.11 opens by its address, keeps the focus, and closes with Escape', async () => {
-    const page = await stage.openStudio('/dashboard')
-    const [channel] = await stage.api.collection('channels').getFullList()
-    const hashes = 'jump notifications logout settings upload-csv keys faq survey'.split(' ')
-    for (const hash of [...hashes, String(channel?.id)]) {
-      await goToHash(page, hash)
-      await dialog(page).waitFor()
-      const isInside = () =>
-        page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)
-      await expect.poll(isInside).toBe(true)
-      expect(await accessibilityFaults(page), hash).toEqual([])
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'hidden' })
-      await expect.poll(() => hashOf(page)).toBe('')
-    }
-    await page.context().close()
+  const read = page.waitForResponse(isRead('notifications'))
+  await page.goto(`${stage.server.url}/channels`)
+  await Promise.all([read, listening])
+  const title = 'Rosalind booked Camera A'
+  await stage.root.collection('notifications').create({
+    title,
+    body: 'For Saturday.',
+    type: 'task',
+    user: stage.api.authStore.record?.id,
+    organization: stage.organization,
   })
-
-  test('S2.16 S2.10 S2.15 opens from the bar by keyboard alone', async () => {
-    const page = await stage.openStudio('/shows')
-    for (const [item, title] of [
-      ['Settings', 'Settings'],
-      ['Log out', 'Are you sure you want to log out?'],
-    ] as const) {
-      await page.getByRole('button', { name: /account/i }).focus()
-      await page.keyboard.press('Enter')
-      const choice = page.getByRole('menuitem', { name: item })
-      await choice.waitFor()
-      const isThere = () => choice.evaluate((element) => element === document.activeElement)
-      for (let times = 0; times < 10 && !(await isThere()); times += 1) {
-        await page.keyboard.press('ArrowDown')
-      }
-      await page.keyboard.press('Enter')
-      await dialog(page).getByText(title).first().waitFor()
-      await page.keyboard.press('Escape')
-      await dialog(page).waitFor({ state: 'hidden' })
-    }
-    await page.getByRole('button', { name: /^Notifications/ }).focus()
-    await page.keyboard.press('Enter')
-    await dialog(page).waitFor()
-    await page.context().close()
-  })
-})
-
-test.describe('a notification', () => {
-  test('S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
-    const page = await stage.openStudio()
-    await reloadLive(page, 'notifications')
-    const title = 'Rosalind booked Camera A'
-    await stage.root.collection('notifications').create({
-      title,
-      body: 'For Saturday.',
-      type: 'task',
-      user: stage.api.authStore.record?.id,
-      organization: stage.organization,
-    })
-    // The server's first check of the channels may create further notifications at the same time, so the text
-    // may name several.
-    await page
-      .getByText(/new notification/i)
-      .first()
-      .waitFor()
-    await page.getByRole('button', { name: /^Notifications/ }).click()
-    const card = dialog(page).getByRole('listitem').filter({ hasText: title })
-    const kept = page.waitForResponse(
-      (answer) => answer.request().method() === 'PATCH' && answer.ok(),
-    )
-    await card.getByRole('button', { name: 'Dismiss' }).click()
-    await kept
-    await page.reload()
-    await dialog(page).getByRole('heading').first().waitFor()
-    await page.waitForLoadState('networkidle')
-    expect(await card.count()).toBe(0)
-    await page.context().close()
-  })
+  // The server's first check of the channels may create further notifications at the same time, so the text
+  // may name several.
+  await page
+    .getByText(/new notification/i)
+    .first()
+    .waitFor()
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const card = dialog(page).getByRole('listitem').filter({ hasText: title })
+  const kept = page.waitForResponse(
+    (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+  )
+  await card.getByRole('button', { name: 'Dismiss' }).click()
+  await kept
+  const again = page.waitForResponse(isRead('notifications'))
+  await page.reload()
+  await again
+  await dialog(page).getByRole('listitem').first().waitFor()
+  expect(await card.count()).toBe(0)
+  await page.context().close()
 })
 
 test.describe('logging in with a provider', () => {
@@ -198,40 +133,44 @@ test.describe('logging in with a provider', () => {
     return ways
   }
 
-  test('S2.1 uses a popup, and the page behind it continues to its target', async () => {
+  test('S2.1 uses a popup, and the page behind it continues to its target; S4.1 and keeps its typed text when the session ends elsewhere', async () => {
     const page = await openWindow(stage.browser)
     const ways = navigations(page)
-    await page.goto(`${stage.server.url}/series`)
-    const opened = page.waitForEvent('popup')
-    await continueWith(page).click()
-    const popup = await opened
-    await page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
-    await expect.poll(() => popup.isClosed()).toBe(true)
-    expect(ways).toEqual(['/series'])
-
-    await page.goto(`${stage.server.url}/settings/log-in`)
-    const linked = page.getByRole('region', { name: 'Linked accounts' })
-    await linked.getByRole('button', { name: /^Remove/ }).waitFor()
-    await page.context().close()
-  })
-
-  test('S4.1 keeps the page of a user whose session was ended elsewhere, with typed text', async () => {
-    const page = await stage.openStudio('/shows/new')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
-    await title.fill('Typed before the end')
-    await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
-    await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
-    await continueWith(dialog(page)).waitFor()
-    expect(await accessibilityFaults(page)).toEqual([])
 
-    // After closing the provider's window or being refused there, the user can try again in the same dialog.
-    provider.tamper = { key: 'forge' }
-    await continueWith(dialog(page)).click()
-    await dialog(page).getByRole('alert').getByText('did not confirm its email').waitFor()
-    provider.tamper = {}
-    await continueWith(dialog(page)).click()
-    await dialog(page).waitFor({ state: 'detached' })
-    expect(await title.inputValue()).toBe('Typed before the end')
+    await test.step('logs in', async () => {
+      await page.goto(`${stage.server.url}/series`)
+      const opened = page.waitForEvent('popup')
+      await continueWith(page).click()
+      const popup = await opened
+      await page.getByRole('heading', { level: 1, name: 'Series' }).waitFor()
+      await expect.poll(() => popup.isClosed()).toBe(true)
+      expect(ways).toEqual(['/series'])
+    })
+
+    await test.step('is linked', async () => {
+      await follow(page, '/settings/log-in')
+      const linked = page.getByRole('region', { name: 'Linked accounts' })
+      await linked.getByRole('button', { name: /^Remove/ }).waitFor()
+    })
+
+    await test.step('logs in again over a form', async () => {
+      await follow(page, '/shows/new')
+      await title.fill('Typed before the end')
+      await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
+      await stage.api.collection('users').authWithPassword(DEMO.email, DEMO.password)
+      await continueWith(dialog(page)).waitFor()
+      expect(await accessibilityFaults(page)).toEqual([])
+
+      // After closing the provider's window or being refused there, the user can try again in the same dialog.
+      provider.tamper = { key: 'forge' }
+      await continueWith(dialog(page)).click()
+      await dialog(page).getByRole('alert').getByText('did not confirm its email').waitFor()
+      provider.tamper = {}
+      await continueWith(dialog(page)).click()
+      await dialog(page).waitFor({ state: 'detached' })
+      expect(await title.inputValue()).toBe('Typed before the end')
+    })
     await page.context().close()
   })
 

@@ -82,8 +82,8 @@ type Shown = { title: string; options: NotificationOptions }
 type Watched = {
   registration: ServiceWorkerRegistration
   clients: { openWindow(url: string): Promise<unknown> }
-  shown?: Shown
-  opened?: string
+  shown: Promise<Shown>
+  opened: Promise<string>
 }
 
 /**
@@ -96,13 +96,13 @@ async function pushTo(page: Page, data: string): Promise<{ shown: Shown; opened:
   // Headless browsers show no notifications and let workers open no windows.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Watched
-    scope.registration.showNotification = async (title, options = {}) => {
-      scope.shown = { title, options }
-    }
-    scope.clients.openWindow = async (url) => {
-      scope.opened = url
-      return null
-    }
+    scope.shown = new Promise((resolve) => {
+      scope.registration.showNotification = async (title, options = {}) =>
+        resolve({ title, options })
+    })
+    scope.opened = new Promise((resolve) => {
+      scope.clients.openWindow = async (url) => resolve(url)
+    })
   })
   const session = await page.context().newCDPSession(page)
   const { promise: registered, resolve } = Promise.withResolvers<string>()
@@ -116,14 +116,10 @@ async function pushTo(page: Page, data: string): Promise<{ shown: Shown; opened:
   await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
   return worker.evaluate(async () => {
     const scope = globalThis as unknown as Watched
-    // Nothing in a worker says that a notice was shown; it is looked for, ten seconds at most.
-    const wait = () => new Promise((done) => setTimeout(done, 20))
-    for (let tries = 0; !scope.shown && tries < 500; tries += 1) await wait()
-    const shown = scope.shown as Shown
+    const shown = await scope.shown
     const click = new Event('notificationclick')
     const notification = { close: () => undefined, data: shown.options.data }
     dispatchEvent(Object.assign(click, { notification, waitUntil: () => undefined }))
-    for (let tries = 0; !scope.opened && tries < 500; tries += 1) await wait()
-    return { shown, opened: scope.opened ?? '' }
+    return { shown, opened: await scope.opened }
   })
 }

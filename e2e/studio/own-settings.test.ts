@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { follow } from '../testing/page-look.ts'
 import { DEMO, keptSession } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
@@ -23,8 +24,37 @@ async function pictureOf(page: Page, width: number, height: number) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(text, 'base64') }
 }
 
+/** Chooses another theme and clock, which the next visit has too. */
+async function changeLook(page: Page): Promise<void> {
+  await follow(page, '/settings/look')
+  await page.getByRole('combobox', { name: 'Theme' }).click()
+  await page.getByRole('option', { name: 'Light' }).click()
+  await page.getByRole('combobox', { name: 'Clock' }).click()
+  await page.getByRole('option', { name: /24 hours/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  const html = page.locator('html[data-mantine-color-scheme="light"]')
+  await html.waitFor()
+  await page.reload()
+  await html.waitFor()
+  const clock = page.locator('time[title^="Station time"]')
+  await clock.waitFor()
+  expect(await clock.textContent()).not.toMatch(/AM|PM/)
+  expect((await own()).settings).toMatchObject({ theme: 'light', localization: { clock: '24h' } })
+}
+
+async function downloadOwn(page: Page): Promise<void> {
+  await follow(page, '/settings/data')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download your data' }).click()
+  const file = await (await coming).path()
+  expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
+    person: { email: DEMO.email },
+  })
+}
+
 test.describe("a user's own settings", () => {
-  test('S2.10 open over any page, and save a name, a bio, and a scaled picture', async () => {
+  test('S2.10 open over any page, and save a name, a bio, and a scaled picture; S3.4 S4.2 switch the studio to light and its clock to 24 hours, also for the next visit, and can be downloaded', async () => {
     const page = await stage.openStudio()
     await page.getByRole('button', { name: /account of/ }).click()
     await page.getByRole('menuitem', { name: 'Settings' }).click()
@@ -46,33 +76,8 @@ test.describe("a user's own settings", () => {
     const bytes = await (await fetch(stage.api.files.getURL(record, avatar))).arrayBuffer()
     const header = Buffer.from(bytes)
     expect([header.readUInt32BE(16), header.readUInt32BE(20)]).toEqual([800, 200])
-    await page.context().close()
-  })
-
-  test('S3.4 S4.2 switch the studio to light and its clock to 24 hours, also for the next visit, and can be downloaded', async () => {
-    const page = await stage.openStudio('/settings/look')
-    await page.getByRole('combobox', { name: 'Theme' }).click()
-    await page.getByRole('option', { name: 'Light' }).click()
-    await page.getByRole('combobox', { name: 'Clock' }).click()
-    await page.getByRole('option', { name: /24 hours/ }).click()
-    await page.getByRole('button', { name: 'Save' }).click()
-
-    const html = page.locator('html[data-mantine-color-scheme="light"]')
-    await html.waitFor()
-    await page.reload()
-    await html.waitFor()
-    const clock = page.locator('time[title^="Station time"]')
-    await clock.waitFor()
-    expect(await clock.textContent()).not.toMatch(/AM|PM/)
-    expect((await own()).settings).toMatchObject({ theme: 'light', localization: { clock: '24h' } })
-
-    await page.goto(`${stage.server.url}/settings/data`)
-    const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download your data' }).click()
-    const file = await (await coming).path()
-    expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({
-      person: { email: DEMO.email },
-    })
+    await test.step('switches to light and 24 hours', () => changeLook(page))
+    await test.step('downloads it all', () => downloadOwn(page))
     await page.context().close()
   })
 

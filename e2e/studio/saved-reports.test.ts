@@ -40,24 +40,3 @@ test('a report is saved, scheduled, sent at once, and listed with what became of
   await download
   await page.context().close()
 })
-
-test('the affidavit of a campaign is saved and mailed, once the campaign is chosen', async () => {
-  const page = await stage.openStudio('/analytics/saved/new')
-  const choose = async (field: string, option: string | RegExp) => {
-    await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
-    await page.getByRole('option', { name: option }).first().click()
-  }
-  await page.getByLabel('Name').fill('For the sponsor')
-  await choose('report', 'Affidavit of a campaign')
-  await page.getByLabel('Other addresses').fill('owner@bakery.example')
-  await page.getByRole('button', { name: 'Create saved report' }).click()
-  await page.getByText('Choose the campaign that the report is about.').waitFor()
-  await choose('campaign', /./)
-  await page.getByRole('button', { name: 'Create saved report' }).click()
-  await page.waitForURL(/\/analytics\/saved\/\w{15}/)
-  await page.goto(`${page.url()}?tab=sent`)
-  await page.getByRole('button', { name: 'Send now' }).click()
-  const row = page.getByRole('row', { name: /owner@bakery\.example/ })
-  await row.getByRole('button', { name: /^Download Affidavit / }).waitFor()
-  await page.context().close()
-})

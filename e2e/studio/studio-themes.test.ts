@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
+import { DESKTOP, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
-import { countCalls, lookAt } from '../testing/page-look.ts'
+import { countCalls, goTo } from '../testing/page-look.ts'
+import { keptSession } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 import { IS_LONG } from '../testing/time/long-form.ts'
 
@@ -33,9 +35,11 @@ test.describe('the studio with a station’s colors', () => {
     await api.collection('organizations').update(organization, { guideAccent: COLORS[0] })
     const [channel] = await api.collection('channels').getFullList({ sort: 'position' })
     const [show] = await api.collection('shows').getFullList({ filter: 'thumbnail = ""' })
-    const page = await stage.openStudio('/dashboard')
+    const storageState = keptSession(stage.server.url, stage.api)
+    const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
     await page.addInitScript(countCalls)
     await page.addInitScript(() => localStorage.setItem('walls', JSON.stringify(['/shows'])))
+    await page.goto(`${stage.server.url}/members`)
     const faults: string[] = []
     const few = [`/channels/${channel?.id}`, '/shows', '/organization']
     const others = [
@@ -43,12 +47,11 @@ test.describe('the studio with a station’s colors', () => {
       ...[`/channels/settings/${channel?.id}`, '/categories', `/shows/${show?.id}`],
     ]
     for (const path of IS_LONG ? [...few, ...others] : few) {
-      await page.goto(stage.server.url + path)
-      await lookAt(page)
+      await goTo(page, path)
       await expect(page.getByText('Page Not Found')).toHaveCount(0)
       for (const mode of MODES) {
         await dress(page, mode)
-        const found = await accessibilityFaults(page, true)
+        const found = await accessibilityFaults(page, 'colors')
         faults.push(...found.map((fault) => `${path}, ${mode}: ${fault}`))
       }
     }
@@ -74,7 +77,7 @@ test.describe('the embed code', () => {
         await page.getByLabel(field, { exact: true }).fill(color ?? '')
       for (const mode of MODES) {
         await dress(page, mode)
-        const found = await accessibilityFaults(page, true)
+        const found = await accessibilityFaults(page, 'colors')
         faults.push(...found.map((fault) => `${[ground, text, accent]}, ${mode}: ${fault}`))
       }
     }

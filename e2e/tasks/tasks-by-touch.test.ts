@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { PHONE } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
+import { follow } from '../testing/page-look.ts'
 import { expect, test } from '../testing/test.ts'
 import { smallTargets } from '../testing/walks/small-targets.ts'
 import { fullHourIn, workDay } from './testing/work-day.ts'
@@ -20,7 +21,6 @@ test.beforeAll(async () => {
   const { record } = await users.authRefresh()
   await users.update(record.id, { settings: { localization: { language: 'es' } } })
   page = await stage.openStudio('/dashboard', PHONE)
-  await page.reload()
   await page.waitForFunction(() => document.documentElement.lang === 'es')
 })
 
@@ -55,7 +55,7 @@ test.describe('a user with a phone, in Spanish', () => {
   })
 
   test('fills a gap with one tap, and has it back when the server refuses', async () => {
-    await page.goto(`${stage.server.url}/dashboard`)
+    await follow(page, '/dashboard')
     const rows = button(/^Llenar Harbor 8 Public con /)
     await rows.first().waitFor()
     const count = await rows.count()
@@ -87,7 +87,7 @@ test.describe('a user with a phone, in Spanish', () => {
     await work.air(channel, 'Trasnochador', [from + HOUR_MS / 2, from + HOUR_MS])
     const titles = async () =>
       (await work.read('airings', `channel = "${channel}"`, 'startsAt')).map(({ title }) => title)
-    await page.goto(`${stage.server.url}/channels/${channel}`)
+    await follow(page, `/channels/${channel}`)
     await page.getByText('Madrugador').first().tap()
     const swap = button('Intercambiar con “Trasnochador”')
     await swap.waitFor()
@@ -102,7 +102,7 @@ test.describe('a user with a phone, in Spanish', () => {
     await work.make('draftChanges', {
       ...{ draft: draft.id, airing: early.id, was, becomes, reason: 'hand' },
     })
-    await page.goto(`${stage.server.url}/schedule`)
+    await follow(page, '/schedule')
     await button('Revisar y publicar “Fiestas” (P)').tap()
     await page.getByRole('dialog').getByText('Desfile').first().waitFor()
     await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).tap()

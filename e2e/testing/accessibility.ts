@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test'
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Finding = { id: string; nodes: { target: string[] }[] }
-type Options = { resultTypes: string[]; runOnly?: string[] }
+type Options = { resultTypes: string[]; runOnly?: string[]; rules?: object }
 type Axe = { run(options: Options): Promise<{ violations: Finding[] }> }
 
 const RESTS_WITHIN_MS = 10_000
@@ -21,11 +21,21 @@ async function comeToRest(page: Page): Promise<void> {
   }, RESTS_WITHIN_MS)
 }
 
+/** Which rules to run: the one about contrast, all others, or all. */
+const RULES = {
+  all: {},
+  colors: { runOnly: ['color-contrast'] },
+  structure: { rules: { 'color-contrast': { enabled: false } } },
+}
+
 /**
- * Returns the violations that axe finds on the page, each as `rule: where`. With `onlyColors`, it runs only
- * the color rules, for pages whose other parts were checked before.
+ * Returns the violations that axe finds on the page, each as `rule: where`. A part of the rules is for pages that were
+ * checked with the others before.
  */
-export async function accessibilityFaults(page: Page, onlyColors = false): Promise<string[]> {
+export async function accessibilityFaults(
+  page: Page,
+  rules: keyof typeof RULES = 'all',
+): Promise<string[]> {
   await comeToRest(page)
   // Evaluated rather than added as a script tag, because the page's content security policy forbids foreign
   // scripts.
@@ -45,7 +55,7 @@ export async function accessibilityFaults(page: Page, onlyColors = false): Promi
         nodes: id === 'label-content-name-mismatch' ? nodes.filter(isInWindow) : nodes,
       }))
     },
-    { resultTypes: ['violations'], ...(onlyColors && { runOnly: ['color-contrast'] }) },
+    { resultTypes: ['violations'], ...RULES[rules] },
   )
   return findings.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

@@ -47,25 +47,6 @@ export function keptSession(
   return { cookies: [], origins: [{ origin, localStorage: kept }] }
 }
 
-/** Reloads the page and waits until it has read a collection and subscribed to its changes. */
-export async function reloadLive(page: Page, collection: string): Promise<void> {
-  const address = page.url()
-  // Leaves the page first, so that its old requests are not mistaken for new ones.
-  await page.goto('about:blank')
-  const read = page.waitForResponse(
-    (answer) =>
-      answer.request().method() === 'GET' &&
-      answer.url().includes(`/api/collections/${collection}/records?`),
-  )
-  const listening = page.waitForResponse((answer) => {
-    const request = answer.request()
-    const isRealtime = request.method() === 'POST' && request.url().endsWith('/api/realtime')
-    return isRealtime && Boolean(request.postData()?.includes(`"${collection}/*"`))
-  })
-  await page.goto(address)
-  await Promise.all([read, listening])
-}
-
 /** Returns the bar of an airing on the timeline. */
 export function barOf(page: Page, airing: string): Locator {
   return page.locator(`[data-bar="${airing}"]`).first()

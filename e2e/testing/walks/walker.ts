@@ -20,20 +20,23 @@ export type Walker = {
    */
   visit(path: string): Promise<Look>
   /** Changes the color mode and the window: a desktop with a mouse, or a phone. */
-  dress(colors: 'dark' | 'light', on: Device): Promise<void>
+  dress(colors: ColorMode, on: Device): Promise<void>
   /** Checks the current page again in another size. */
   lookAgain(): Promise<void>
   /**
-   * Runs axe on the current page, unless all its elements were checked before in this color mode and size. Returns
-   * whether it ran.
+   * Runs axe on the current page where it can find what it did not find before: all rules if the page has kinds of
+   * elements that no page had, and the rule about contrast if it has colors that no page had in this color mode. Returns
+   * whether anything was new.
    */
   examine(): Promise<boolean>
-  /** Runs only the color rules, for a page that was checked in other colors. */
-  examineColors(): Promise<boolean>
   close(): Promise<void>
 }
 
 type Device = 'desk' | 'phone'
+type ColorMode = 'dark' | 'light'
+
+/** What walkers have examined: kinds of elements, and colors of texts on their ground in each color mode. */
+export type Examined = { kinds: Set<string>; colors: Set<string> }
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
 
@@ -44,8 +47,8 @@ export type WalkerOptions = {
   account?: PocketBase
   /** The first page, which is loaded as a document. */
   start: string
-  /** The kinds of elements that other walkers have checked, for each color mode and size. */
-  examined?: Map<string, Set<string>>
+  /** What other walkers have examined. */
+  examined?: Examined
   /** The storage key of the session; that of administrators differs. */
   storeKey?: string
   /** Expected failed requests, such as `/^GET \/api\/icons\/none 404$/`. */
@@ -57,7 +60,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
   const page = await windowOf(options)
   const faults: string[] = []
   const links = new Set<string>()
-  const { examined = new Map<string, Set<string>>() } = options
+  const { examined = nothingExamined() } = options
   let place = options.start
   let device: Device = 'desk'
   const tell = (fault: string) => faults.push(`${place} ${fault}`)
@@ -72,13 +75,13 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
     for (const link of found.links) links.add(link)
     return found
   }
-  async function examine(onlyColors: boolean): Promise<boolean> {
-    const { dress, parts } = await page.evaluate(partsOf)
-    const seen = examined.get(dress) ?? new Set()
-    examined.set(dress, seen)
-    if (parts.every((part) => seen.has(part))) return false
-    for (const part of parts) seen.add(part)
-    for (const fault of await accessibilityFaults(page, onlyColors)) tell(fault)
+  async function examine(): Promise<boolean> {
+    const { kinds, colors } = examined
+    const hasNewKinds = addNew(kinds, await page.evaluate(kindsOf))
+    const hasNewColors = addNew(colors, await page.evaluate(colorsOf))
+    const rules = hasNewKinds ? (hasNewColors ? 'all' : 'structure') : 'colors'
+    if (!hasNewKinds && !hasNewColors) return false
+    for (const fault of await accessibilityFaults(page, rules)) tell(fault)
     return true
   }
   async function noteSmallTargets(): Promise<void> {
@@ -98,12 +101,13 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       return found
     },
     async dress(colors, on) {
-      device = on
-      await page.setViewportSize(SIZES[on])
-      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: on === 'phone' })
       await page.evaluate((mode) => {
         document.documentElement.dataset.mantineColorScheme = mode
       }, colors)
+      if (on === device) return
+      device = on
+      await page.setViewportSize(SIZES[on])
+      await touch.send('Emulation.setTouchEmulationEnabled', { enabled: on === 'phone' })
       // The page is laid out for the other pointer a little later, which is no movement of its own.
       await page.waitForFunction(
         (isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse,
@@ -114,8 +118,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       note(await lookAt(page))
       await noteSmallTargets()
     },
-    examine: () => examine(false),
-    examineColors: () => examine(true),
+    examine,
     close: () => page.context().close(),
   }
 }
@@ -144,16 +147,61 @@ function listen(page: Page, expected: readonly RegExp[], tell: (fault: string) =
   })
 }
 
-/**
- * Returns the kinds of elements of a page without its text. Two lists of the same kind yield the same result.
- */
-function partsOf(): { dress: string; parts: string[] } {
-  const root = document.documentElement
-  const parts = [...document.body.querySelectorAll('*')].map((part) =>
+export function nothingExamined(): Examined {
+  return { kinds: new Set(), colors: new Set() }
+}
+
+/** Adds what is new, and returns whether anything was. */
+function addNew(known: Set<string>, found: readonly string[]): boolean {
+  const before = known.size
+  for (const one of found) known.add(one)
+  return known.size > before
+}
+
+/** Runs in the page: returns the kinds of its elements. Two lists of the same kind yield the same result. */
+function kindsOf(): string[] {
+  const kinds = [...document.body.querySelectorAll('*')].map((part) =>
     [part.tagName, part.getAttribute('class'), part.getAttribute('role')].join(' '),
   )
-  return {
-    dress: `${root.dataset.mantineColorScheme} ${root.clientWidth}`,
-    parts: [...new Set(parts)],
+  return [...new Set(kinds)]
+}
+
+/**
+ * Runs in the page: returns what the contrast of its texts depends on, each with the color mode: the color, size and
+ * weight of a text, the grounds under it down to an opaque one, and how opaque it is itself.
+ */
+function colorsOf(): string[] {
+  type Ground = { under: string; opacity: number }
+  const grounds = new Map<Element, Ground>()
+
+  function groundOf(element: Element | null): Ground {
+    if (!element) return { under: '', opacity: 1 }
+    const known = grounds.get(element)
+    if (known) return known
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const parent = groundOf(element.parentElement)
+    const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
+    const own = isClear ? '' : `${backgroundColor} ${backgroundImage.slice(0, 40)}`
+    const isOpaque = /^(rgb|oklch|color)\([^/,]*\)|^rgb\(/.test(backgroundColor)
+    const ground = {
+      under: isOpaque ? own : own + parent.under,
+      opacity: parent.opacity * Number(opacity),
+    }
+    grounds.set(element, ground)
+    return ground
   }
+
+  function hasText({ childNodes }: Element): boolean {
+    return [...childNodes].some(({ nodeType, nodeValue }) => nodeType === 3 && nodeValue?.trim())
+  }
+
+  const mode = document.documentElement.dataset.mantineColorScheme
+  const found = new Set<string>()
+  for (const element of document.body.querySelectorAll('*')) {
+    if (!hasText(element) && !element.matches('input, textarea, select')) continue
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    const { under, opacity } = groundOf(element)
+    found.add([mode, color, fontSize, fontWeight, under, opacity.toFixed(2)].join(' '))
+  }
+  return [...found]
 }

@@ -6,7 +6,7 @@ import { addRareRecords, RARE_SETTINGS } from '../rare-records.ts'
 import { test } from '../test.ts'
 import { IS_LONG } from '../time/long-form.ts'
 import { fillRoutes, pathOf, plainRoutes } from './route-table.ts'
-import { openWalker, type Walker } from './walker.ts'
+import { nothingExamined, openWalker, type Walker } from './walker.ts'
 
 const PASSWORD = 'walks-everywhere-1'
 const ADMINISTRATION = /^\/admin(\/|$)/
@@ -29,7 +29,7 @@ export type Walks = {
 /** A demo in which every page has content, and users to walk through it. */
 export function prepareWalks(): Walks {
   const stage = demoStage(RARE_SETTINGS)
-  const examined = new Map<string, Set<string>>()
+  const examined = nothingExamined()
   const walks = { stage, newcomer, begin } as { -readonly [K in keyof Walks]: Walks[K] }
 
   test.beforeAll(async () => {
@@ -84,11 +84,11 @@ export async function visitAll(
   return refused
 }
 
-/** Runs axe on the current page in dark mode, and where that found new parts, the color rules in light mode. */
+/** Examines the current page on a desktop, in light mode too if anything on it was new. */
 export async function lookInBothColors(walker: Walker): Promise<void> {
   if (!(await walker.examine())) return
   await walker.dress('light', 'desk')
-  await walker.examineColors()
+  await walker.examine()
   await walker.dress('dark', 'desk')
 }
 

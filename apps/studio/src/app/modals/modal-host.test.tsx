@@ -46,6 +46,27 @@ describe('a dialog over any page', () => {
   })
 
   it.each([
+    'jump',
+    'notifications',
+    'logout',
+    'settings',
+    'upload-csv',
+    'keys',
+    'faq',
+    'survey',
+    CHANNELS[0]?.id ?? '',
+  ])('S2.11 opens by its address, as after a reload: %s', async (hash) => {
+    const screen = await renderStudio(`/shows#${hash}`)
+    await expect.element(dialogOf(screen)).toBeVisible()
+    await expect.poll(isInDialog).toBe(true)
+    // What loads on demand has its name with its content.
+    await expect.poll(() => accessibilityFaults()).toEqual([])
+    await userEvent.keyboard('{Escape}')
+    await expect.element(dialogOf(screen)).not.toBeInTheDocument()
+    await expect.poll(screen.address).toBe('/shows')
+  })
+
+  it.each([
     ['Notifications', undefined],
     ['account of', 'Settings'],
     ['account of', 'FAQ'],
@@ -53,15 +74,18 @@ describe('a dialog over any page', () => {
     ['account of', 'Keyboard shortcuts'],
     ['account of', 'Log out'],
     ['Import CSV', undefined],
-  ])('opens by keyboard alone, and returns the focus: %s, %s', async (button, item) => {
-    const screen = await renderStudio('/shows')
-    await chooseByKeys(screen, button, item)
-    await expect.element(dialogOf(screen)).toBeVisible()
-    await expect.poll(isInDialog).toBe(true)
-    await userEvent.keyboard('{Escape}')
-    await expect.element(dialogOf(screen)).not.toBeInTheDocument()
-    await expect.poll(focusedName).toContain(button)
-  })
+  ])(
+    'S2.16 S2.10 S2.15 opens by keyboard alone, and returns the focus: %s, %s',
+    async (button, item) => {
+      const screen = await renderStudio('/shows')
+      await chooseByKeys(screen, button, item)
+      await expect.element(dialogOf(screen)).toBeVisible()
+      await expect.poll(isInDialog).toBe(true)
+      await userEvent.keyboard('{Escape}')
+      await expect.element(dialogOf(screen)).not.toBeInTheDocument()
+      await expect.poll(focusedName).toContain(button)
+    },
+  )
 })
 
 describe('the keyboard shortcuts', () => {

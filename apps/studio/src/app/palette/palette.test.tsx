@@ -1,12 +1,18 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { saveResponses } from '#data/cache/saved-responses.ts'
 import { noteVisit } from '#data/cache/visited-pages.ts'
 import type { Answers } from '#resources/testing/fake-server.ts'
+import { STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
 
-async function drawPalette(at: string, answers: Answers = {}) {
-  const screen = await renderStudio(at, { answers })
+async function drawPalette(
+  at: string,
+  answers: Answers = {},
+  storage: Readonly<Record<string, string>> = {},
+) {
+  const screen = await renderStudio(at, { answers, storage })
   const dialog = screen.window.getByRole('dialog', { name: 'Search or jump' })
   return {
     ...{ screen, dialog, field: dialog.getByRole('combobox', { name: 'Search or jump' }) },
@@ -77,13 +83,31 @@ describe('the jump dialog', () => {
     expect(alert.elements()).toEqual([])
   })
 
-  it('remembers a page that has been open for a moment', async () => {
+  it('remembers a page that was open for a moment, also in the next visit, and none that was passed through', async () => {
+    // The clock goes on, and is moved by what a test would wait for.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    onTestFinished(() => void vi.useRealTimers())
     const { screen, open, group } = await drawPalette(`/shows/${SHOWS[0]?.id}`)
-    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
-    await new Promise((resolve) => setTimeout(resolve, 1100))
+    const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
+    await expect.element(heading('City Council')).toBeVisible()
+    vi.advanceTimersByTime(1000)
+    screen.goTo('/series')
+    await expect.element(heading('Series')).toBeVisible()
     screen.goTo('/members')
-    await expect.element(screen.getByRole('heading', { level: 1, name: 'Members' })).toBeVisible()
+    await expect.element(heading('Members')).toBeVisible()
     await open()
     await expect.element(group('Recent').getByText('City Council')).toBeVisible()
+    expect(group('Recent').getByText('Series').elements()).toEqual([])
+
+    let user: string | undefined = STAFF.id
+    onTestFinished(() => {
+      user = undefined
+    })
+    saveResponses(() => user)
+    dispatchEvent(new PageTransitionEvent('pagehide'))
+    const cache = localStorage.getItem('cache') ?? ''
+    const next = await drawPalette('/series', {}, { cache })
+    await next.open()
+    await expect.element(next.group('Recent').getByText('City Council')).toBeVisible()
   })
 })

@@ -44,6 +44,23 @@ describe('the pages of the studio', () => {
     await expect.element(screen.getByText(words)).toBeVisible()
   })
 
+  it('S2.6 are the ones to which the server’s redirects lead', async () => {
+    const { href } = location
+    const redirects = [
+      { id: 'one', from: '/programmes', to: '/shows', external: false },
+      // Another document would end the test, so it is another place in this one.
+      { id: 'two', from: '/outside', to: `${href}#outside`, external: true },
+    ]
+    const screen = await renderStudio('/members', { answers: { redirects } })
+    screen.goTo('/programmes')
+    await expect.element(screen.getByRole('heading', { level: 1, name: 'Shows' })).toBeVisible()
+    expect(screen.address()).toBe('/shows')
+
+    onTestFinished(() => location.replace(`${href}#`))
+    screen.goTo('/outside')
+    await expect.poll(() => location.hash).toBe('#outside')
+  })
+
   it('S2.17 are replaced by the error screen when they crash, and the frame stays', async () => {
     const channels = CHANNELS.map((channel) => ({ ...channel, timeZone: undefined }))
     const screen = await renderStudio('/schedule', { answers: { channels } })
@@ -106,6 +123,19 @@ describe('the whole studio', () => {
 
     await expect.poll(() => asked.at(-1)).toBe('/builds/meta/newer.json')
     await expect.element(toastOf(screen, 'A new version of Docket TV is ready')).toBeVisible()
+  })
+})
+
+describe('S7.5 the channels', () => {
+  it('are the first fifty of the user’s own organization', async () => {
+    const asked: unknown[] = []
+    const channels = ({ query }: { query: URLSearchParams }) => {
+      asked.push(Object.fromEntries(query))
+      return CHANNELS
+    }
+    await renderStudio('/channels', { answers: { channels } })
+    const own = 'organization = "harbor"'
+    expect(asked).toContainEqual(expect.objectContaining({ page: '1', perPage: '50', filter: own }))
   })
 })
 

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { airingOf, DAY } from '#features/schedule/testing/draw-schedule.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { middleOf, mouse } from '#ui/testing/pointer.ts'
 import { drawOnPhone, prefer, resizeTo } from '#ui/testing/screen.ts'
-import { renderStudio, SHOWS, toastOf } from '../testing/render-studio.tsx'
+import { CHANNELS, renderStudio, SHOWS, toastOf } from '../testing/render-studio.tsx'
 
 describe('the bar', () => {
   it.each([
@@ -65,6 +66,35 @@ describe('the details panel', () => {
     await expect.poll(width).toBe(1280 - 56 - 360)
     await page.viewport(1200, 900)
     await expect.poll(width).toBe(1200 - 56)
+  })
+})
+
+describe('the details of an airing', () => {
+  const AIRINGS = ['News 01:00–02:00', 'Talk 03:00–03:30', 'Jazz 04:00–05:00', 'Film 05:00–06:00']
+  const channel = CHANNELS[0]?.id
+  const none = { asRuns: [], timeslots: [], scheduleDrafts: [], draftChanges: [], categories: [] }
+
+  it.each([
+    [`/channels/${channel}?date=${DAY}`, 1440],
+    [`/channels/${channel}?date=${DAY}`, 1280],
+    [`/schedule?date=${DAY}&days=1`, 1440],
+    [`/schedule?date=${DAY}&days=1`, 1280],
+  ])('neither move a timeline nor wrap the tools above it: %s, %i', async (at, width) => {
+    await resizeTo(width, 900)
+    const airings = AIRINGS.map((text) => airingOf(text, { channel }))
+    const screen = await renderStudio(at, { answers: { ...none, airings } })
+    const bars = () => document.querySelectorAll<HTMLElement>('[data-bar]')
+    await expect.poll(() => bars().length).toBeGreaterThan(3)
+    const places = () => {
+      const { left, top } = document.querySelector('[role=grid]')?.getBoundingClientRect() ?? {}
+      return { left, top, head: document.querySelector('main h1')?.parentElement?.clientHeight }
+    }
+    const before = places()
+    bars()[3]?.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.window.getByRole('button', { name: 'Close details' })).toBeVisible()
+    expect(before.left).toBeGreaterThan(0)
+    expect(places()).toEqual(before)
   })
 })
 

@@ -28,10 +28,15 @@ const ANSWERS: Answers = {
   ...{ uploads: [], media: [], captionTracks: [], submissions: [], auditEvents: [] },
 }
 
-type More = { answers?: Answers; user?: object | undefined }
+type More = {
+  answers?: Answers
+  user?: object | undefined
+  /** What this browser has stored, by key. */
+  storage?: Readonly<Record<string, string>>
+}
 
 /** Draws the whole studio at an address: its frame, the page, and the dialog that the address names. */
-export function renderStudio(at: string, { answers = {}, ...more }: More = {}) {
+export function renderStudio(at: string, { answers = {}, storage = {}, ...more }: More = {}) {
   const user = 'user' in more ? more.user : STAFF
   changePanels(() => DEFAULT_PANELS)
   forgetVisits()
@@ -43,6 +48,7 @@ export function renderStudio(at: string, { answers = {}, ...more }: More = {}) {
   const session = { token: TOKEN, record: user ?? {} }
   return renderRouter(createStudioRouter(history), {
     answers: { ...ANSWERS, 'collections/users/auth-refresh': session, ...answers },
+    storage,
     ...(user && { user: user as typeof STAFF }),
   })
 }

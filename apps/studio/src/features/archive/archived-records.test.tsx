@@ -1,5 +1,6 @@
 import { sponsors } from '@docket/model/collections/sales/sponsors'
 import { describe, expect, it } from 'vitest'
+import type { Answers } from '#resources/testing/fake-server.ts'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { ArchivedRecords } from './archived-records.tsx'
 
@@ -11,9 +12,10 @@ const KEPT = {
 }
 const BAKERY = { id: 'bakery', name: 'Bakery', organization: 'harbor' }
 
-function archived(records: readonly object[] | number, privileges: string[]) {
+function archived(records: readonly object[] | number, privileges: string[], more: Answers = {}) {
   const user = { id: 'ines', organization: 'harbor', privileges }
-  return renderPage(<ArchivedRecords kept={KEPT} />, { answers: { sponsors: records }, user })
+  const answers = { sponsors: records, ...more }
+  return renderPage(<ArchivedRecords kept={KEPT} />, { answers, user })
 }
 
 describe('the archived records of a collection', () => {
@@ -23,6 +25,27 @@ describe('the archived records of a collection', () => {
     await expect.poll(screen.links).toContain('/campaigns/sponsors/bakery')
     await expect.poll(screen.links).toContain('/campaigns/sponsors?archived=yes')
     await expect.element(screen.getByRole('button', { name: 'Restore Bakery' })).toBeVisible()
+  })
+
+  it('are restored one by one, and stay when the server keeps one', async () => {
+    let isHeld = true
+    const held = 'The legal hold “Lawsuit” keeps this as it is.'
+    const screen = await archived([{ ...BAKERY, archived: true }], ['sales'], {
+      [`PATCH collections/sponsors/records/${BAKERY.id}`]: () =>
+        isHeld
+          ? Response.json({ status: 400, message: held, data: {} }, { status: 400 })
+          : undefined,
+    })
+    const restore = screen.getByRole('button', { name: 'Restore Bakery' })
+    await restore.click()
+    await expect.element(screen.window.getByText(held)).toBeVisible()
+    await expect.element(restore).toBeVisible()
+
+    isHeld = false
+    await restore.click()
+    await expect.element(screen.window.getByText('Restored')).toBeVisible()
+    const sent = screen.server.writes.filter(({ method }) => method === 'PATCH')
+    expect(sent.map(({ body }) => body)).toEqual([{ archived: false }, { archived: false }])
   })
 
   it('are read-only for staff who may not change them', async () => {

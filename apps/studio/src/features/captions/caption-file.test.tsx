@@ -1,5 +1,6 @@
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { CaptionFile } from './caption-file.tsx'
 import { captionPages } from './tracks.tsx'
@@ -9,7 +10,10 @@ const HASTY = `${EASY}\n00:00:05.000 --> 00:00:05.500\nAnd good night.\n`
 
 function shown(file: string, answer: string | number = EASY) {
   const track = { id: 'track', collectionName: 'captionTracks', language: 'en', file }
-  const answers = { 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': answer }
+  const answers = {
+    ...{ 'files/token': { token: 'once' }, 'files/captionTracks/track/a.vtt': answer },
+    captionTracks: [track],
+  }
   return renderPage(<CaptionFile track={track as unknown as CaptionTrack} />, { answers })
 }
 
@@ -32,6 +36,21 @@ describe('the file of a caption track', () => {
     await expect
       .poll((await shown('a.vtt', HASTY)).text)
       .toMatch(/2 captions\. .*: Line 6 .* less than a second/)
+  })
+
+  it('may be SRT, and is saved as WebVTT', async () => {
+    const screen = await shown('')
+    const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
+    const input = screen.container.querySelector('input[type=file]')
+    const file = new File([srt], 'council.srt', { type: 'application/x-subrip' })
+    await userEvent.upload(input as HTMLInputElement, file)
+
+    await expect.element(screen.window.getByText('1 caption', { exact: false })).toBeVisible()
+    const sent = screen.server.writes.find(({ method }) => method === 'PATCH')
+    expect(sent?.path).toBe('collections/captionTracks/records/track')
+    const saved = sent?.body as { file: File; '@jsonPayload': string }
+    expect(await saved.file.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
+    expect(JSON.parse(saved['@jsonPayload']).lint).toHaveLength(1)
   })
 
   it('says so when it cannot be loaded, and cannot be saved then', async () => {

@@ -84,6 +84,12 @@ describe('S2.12 a checked CSV file', () => {
     expect(screen.getByRole('table').elements()).toEqual([])
   })
 
+  it('leads to what was imported', async () => {
+    const screen = await shown({ state: 'imported' })
+    await screen.getByRole('button', { name: 'See what was imported' }).click()
+    await expect.poll(screen.address).toBe('/members')
+  })
+
   it('says why a step was refused', async () => {
     const screen = await shown({}, { error: new Error('Somebody else imports.') })
     await expect.element(screen.getByRole('alert')).toMatchTextContent('Somebody else imports.')

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { exceptionOf, stepsFrom } from '#resources/record/offered-step.ts'
+import { RecordPage } from '#resources/record/record-page.tsx'
 import { RecordStates } from '#resources/record/record-states.tsx'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { bookingPages } from './bookings.tsx'
@@ -33,5 +35,48 @@ describe('a booking', () => {
     })
     expect(exceptionOf(checkOut, { member: 'Odile is suspended.' })).toBeUndefined()
     expect(again && exceptionOf(again, faults)).toBeUndefined()
+  })
+})
+
+describe('a member without privileges', () => {
+  const BO = { id: 'bo', name: 'Bo Borrower', organization: 'harbor', privileges: [] as string[] }
+  const MINE = {
+    ...{ id: 'mine00000000000', collectionName: 'reservations', organization: 'harbor' },
+    ...{
+      member: 'member',
+      status: 'requested',
+      startsAt: '',
+      dueAt: '',
+      updated: '2026-11-01 10:00:00.000Z',
+    },
+    expand: { member: { id: 'member', name: 'Bo Borrower', user: 'bo' } },
+  }
+
+  function drawBooking(id: string, privileges: string[] = []) {
+    return renderPage(<RecordPage resource={bookingPages} />, {
+      answers: { reservations: [MINE], members: [], resources: [], shows: [], customFields: [] },
+      user: { ...BO, privileges },
+      ...{ at: `/equipment/bookings/${id}`, route: '/equipment/bookings/$record' },
+    })
+  }
+  /** The states that a new booking may begin in. */
+  async function statesOffered(privileges: string[]): Promise<string[]> {
+    const screen = await drawBooking('new', privileges)
+    await expect.element(screen.getByRole('button', { name: 'Create booking' })).toBeVisible()
+    const box = screen.container.querySelector('[data-field=status] [role=combobox]')
+    await userEvent.click(box as HTMLElement)
+    const options = screen.window.getByRole('option')
+    await expect.element(options.first()).toBeVisible()
+    return options.elements().map(({ textContent }) => textContent)
+  }
+
+  it('requests equipment, and does not choose the state, which staff do', async () => {
+    expect(await statesOffered([])).toEqual(['Requested'])
+    expect(await statesOffered(['equipment'])).toContain('Approved')
+  })
+
+  it('may take one step of a booking that waits', async () => {
+    const states = (await drawBooking(MINE.id)).getByRole('region', { name: 'State' })
+    await expect.element(states.getByRole('button')).toHaveTextContent('Cancel booking')
   })
 })

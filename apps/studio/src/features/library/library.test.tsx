@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { RecordPage } from '#resources/record/record-page.tsx'
 import type { Resource } from '#resources/resource.ts'
 import type { Answers } from '#resources/testing/fake-server.ts'
@@ -47,6 +48,45 @@ describe('a series', () => {
     expect(gone).toContain('Page Not Found: /series/days')
     await expect.element(lost.getByRole('alert')).toBeVisible()
     await expect.poll(lost.text).toMatch(/The series could not be loaded\. .*Try again/)
+  })
+})
+
+describe('the name in the URL of a new series', () => {
+  const TAKEN = ['council-hour', 'council-hour-3'].map((slug) => ({ id: slug, title: slug, slug }))
+
+  async function newSeries() {
+    const screen = await page(seriesPages, 'new', ['content'], { series: TAKEN, customFields: [] })
+    const made = () => screen.server.writes.filter(({ method }) => method === 'POST')
+    return {
+      ...{ screen, slug: screen.getByRole('textbox', { name: 'Name in the URL', exact: false }) },
+      title: screen.getByRole('textbox', { name: 'Title', exact: true }),
+      madeSlug: () => (made().at(-1)?.body as { slug?: string } | undefined)?.slug,
+    }
+  }
+
+  it('follows the title, and gets a number when another series has it', async () => {
+    const { screen, slug, title, madeSlug } = await newSeries()
+    await title.fill('Café & Council')
+    await expect.element(slug).toHaveValue('cafe-council')
+    await title.fill('Council Hour')
+    await userEvent.tab()
+    await expect.element(slug).toHaveValue('council-hour-2')
+    await screen.getByRole('button', { name: 'Create series' }).click()
+    await expect.poll(madeSlug).toBe('council-hour-2')
+  })
+
+  it('stays as it was edited, and follows again when it is cleared', async () => {
+    const { slug, title, madeSlug } = await newSeries()
+    await title.fill('Harbor Hour')
+    await slug.fill('our-harbor')
+    await title.fill('Harbor Hours')
+    await userEvent.tab()
+    await expect.element(slug).toHaveValue('our-harbor')
+    await slug.fill('')
+    await title.fill('Council Hour')
+    // Saves before the title field loses the focus.
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(madeSlug).toBe('council-hour-2')
   })
 })
 

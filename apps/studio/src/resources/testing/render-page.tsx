@@ -13,6 +13,7 @@ import { cleanup } from 'vitest-browser-react/pure'
 import { queryClient, STALE_AFTER_MS } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
 import { leaveTopics } from '#data/connection/record-topics.ts'
+import { endLeaving } from '#data/session/leaving.ts'
 import { DetailsOutlet } from '#ui/frame/details.tsx'
 import { render, type Screen } from '#ui/testing/render.tsx'
 import { type Answers, type FakeServer, startFakeServer } from './fake-server.ts'
@@ -99,6 +100,7 @@ function routerTo(node: ReactNode, path: string, at: string) {
 /** Not at the end of a test, whose page must still be there for the picture of a failure. */
 async function leaveLastPage(): Promise<void> {
   await cleanup()
+  endLeaving()
   leaveTopics()
   lastServer?.stop()
   client.authStore.clear()

@@ -61,6 +61,13 @@ describe('the day of a channel', () => {
     expect(places()).toEqual(before)
   })
 
+  it('leads to the import of its schedule from a file', async () => {
+    const screen = await drawChannel({ airings: LINEUP })
+    await screen.getByRole('button', { name: 'Plan' }).click()
+    await screen.window.getByRole('menuitem', { name: 'Import CSV', exact: false }).click()
+    await expect.poll(screen.address).toMatch(/#upload-csv$/)
+  })
+
   it('shows the details beside the list, from the fourth row on too', async () => {
     const screen = await drawChannel({ airings: LINEUP })
     await screen.getByRole('listitem').getByRole('button', { name: 'Film' }).click()

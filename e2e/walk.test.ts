@@ -1,20 +1,40 @@
 import { PRIVILEGES } from '@docket/model/records/access'
-import { fillForm } from './testing/fill-form.ts'
 import { type Look, readersOf } from './testing/page-look.ts'
 import { expect, test } from './testing/test.ts'
 import { IS_LONG } from './testing/time/long-form.ts'
-import { fillRoutes, plainRoutes } from './testing/walks/route-table.ts'
+import { fillRoutes, leadsTo, plainRoutes } from './testing/walks/route-table.ts'
 import type { Walker } from './testing/walks/walker.ts'
-import { lookTwice, prepareWalks, visitAll, wronglyRefused } from './testing/walks/walks.ts'
+import {
+  lookInBothColors,
+  lookTwice,
+  prepareWalks,
+  visitAll,
+  walkEverywhere,
+  wronglyRefused,
+} from './testing/walks/walks.ts'
 
-// A fault names its page.
+// What each walk finds that no other does, so that nothing is looked at twice:
+// - on a desktop, what a page is made of and what it asks the server for, in both color modes;
+// - on a phone, what is too wide, too small for fingers, or moves; and what only phones have is examined;
+// - as a member without privileges, what is refused although it is offered, and what is made for reading only;
+// - as one privilege, the pages that differ for it: what it may open, and the forms that it may fill in;
+// - of a new station, on a phone, what needs data; without a station, what needs one; as a guest, what needs neither.
+// The walks share what was examined (`Examined`), so their order matters: the one who sees most begins. The long form has
+// every privilege, every page for each of them, and three records of each list.
+
+// A trace of hundreds of pages would double the time, and a fault names its page.
 test.use({ trace: 'off' })
 
 const walks = prepareWalks()
+const SPECIFIED =
+  '/ /ads /analytics /campaigns /captions /embeds /equipment /integrations /members /multiview /organization /podcasts /profile /settings /shows /submission /timeslots /tvguide /dashboard /onboarding /privacy /terms /api-docs /api-docs/endpoint /archive/organization /archive/settings /auth/callback /auth/login /auth/signup /auth/waitlist /channels /channels/channel /members/member /podcasts/podcast /shows/show /settings/profile /debug/playground /debug/static /views/BasicChartView'
+/** Only a one-time link in an email leads to these routes. */
+const MAILED = /^\/(auth\/confirm-|hand-in\/status)/
 /** Pages that are the same for every logged-in user. */
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 /** Some of the pages that show what a station has. */
 const STAFF = /^\/(dashboard|channels|shows|schedule|organization)$/
+/** Pages for guests. `refused-pages.test.tsx` proves that every other page asks them to log in. */
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
 /** Pages whose “New …” button leads to a form at another path than their own. */
 const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settings' }
@@ -23,6 +43,8 @@ const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settin
 const ROLES = PRIVILEGES.filter((privilege) =>
   IS_LONG ? privilege !== 'admin' : privilege === 'schedule',
 )
+/** Lists to which the privilege for schedules adds, and that everyone reads. */
+const SCHEDULES = /^\/(channels|timeslots|schedule)(\/|$)/
 
 /** The pages of a station, or in the long form also those that are the same for every user. */
 function stationPages(): string[] {
@@ -55,6 +77,51 @@ async function offeredInVain(walker: Walker, offers: readonly Offer[]): Promise<
   return inVain
 }
 
+test.describe('every page', () => {
+  test('S2.1 is in the route table if it is specified, and the guide belongs to the server', () => {
+    const named = SPECIFIED.split(' ').filter(
+      (path) => !walks.studio.some((one) => leadsTo(one, path)),
+    )
+    expect(named).toEqual(['/tvguide'])
+  })
+
+  test('is complete for the administrator of a station, with all tabs, in both color modes', async () => {
+    const walker = await walks.begin('/dashboard', walks.stage.api)
+    const found = await walkEverywhere(walker, walks.studio, lookInBothColors)
+
+    expect(found.refused).toEqual([])
+    expect(walker.faults).toEqual([])
+    expect(found.unfilled.filter((route) => !MAILED.test(route))).toEqual([])
+    expect(found.tabs.size).toBeGreaterThan(20)
+    expect(found.weeks.length).toBeGreaterThan(0)
+    await walker.close()
+  })
+
+  test('fits on a phone, has targets for fingers, and does not move by itself', async () => {
+    const walker = await walks.begin('/dashboard', walks.stage.api)
+    await walker.dress('light', 'phone')
+    const { refused } = await walkEverywhere(walker, walks.studio, () => walker.examine())
+
+    expect(refused).toEqual([])
+    expect(walker.faults).toEqual([])
+    await walker.close()
+  })
+
+  test('of the administrators’ area is complete in both color modes, and fits on a phone', async () => {
+    const walker = await walks.begin('/admin/collections', walks.stage.root, 'docket_administrator')
+    // One collection is enough: the pages of all records are the same.
+    await walker.visit('/admin/records/shows')
+    const found = await walkEverywhere(walker, walks.administration, lookInBothColors)
+    await walker.dress('light', 'phone')
+    const { refused } = await walkEverywhere(walker, walks.administration, () => walker.examine())
+
+    expect([...found.refused, ...refused]).toEqual([])
+    expect(walker.faults).toEqual([])
+    expect(found.unfilled).toEqual([])
+    await walker.close()
+  })
+})
+
 test.describe('every page of a station at work', () => {
   test('is complete and offers no refused action for a member without privileges', async () => {
     const { organization } = walks.stage
@@ -64,6 +131,8 @@ test.describe('every page of a station at work', () => {
       await noteOffers(walker, look, offers)
       await walker.examine()
     })
+    const closed = Object.keys(await readersOf(walker.page))
+    expect(refused.map(([path]) => path).sort()).toEqual(closed.sort())
     const { records } = fillRoutes(walks.studio, walker.links)
     refused.push(...(await visitAll(walker, records, walker.examine)))
 
@@ -80,8 +149,9 @@ test.describe('every page of a station at work', () => {
       const account = await walks.newcomer(privilege, { organization, privileges: [privilege] })
       const walker = await walks.begin('/dashboard', account)
       const readers = await readersOf(walker.page)
+      const differs = (path: string) => IS_LONG || path in readers || SCHEDULES.test(path)
       const offers: Offer[] = []
-      const refused = await visitAll(walker, stationPages(), (look) =>
+      const refused = await visitAll(walker, stationPages().filter(differs), (look) =>
         noteOffers(walker, look, offers),
       )
       const closed = Object.entries(readers).filter(([, allowed]) => !allowed.includes(privilege))
@@ -90,69 +160,11 @@ test.describe('every page of a station at work', () => {
       refused.push(...(await visitAll(walker, beginnings)))
 
       expect(await offeredInVain(walker, offers)).toEqual([])
+      expect(offers).not.toEqual([])
       expect(wronglyRefused(refused, walker)).toEqual([])
       expect(walker.faults).toEqual([])
       await walker.close()
     })
-})
-
-test.describe('a member without privileges', () => {
-  test('requests equipment, and the booking starts as requested', async () => {
-    const { root, organization } = walks.stage
-    const account = await walks.newcomer('borrower', { organization })
-    const user = account.authStore.record?.id
-    const member = await root.collection('members').create({
-      organization,
-      user,
-      name: 'Bo Borrower',
-      status: 'active',
-      expiresOn: '2099-12-31',
-    })
-    // Whatever item the form offers first, the member has the certificate for it.
-    const filter = `organization = "${organization}"`
-    for (const { id: type } of await root.collection('certTypes').getFullList({ filter })) {
-      const certificate = { organization, member: member.id, type, issuedOn: '2026-01-01' }
-      await root.collection('certifications').create(certificate)
-    }
-    const walker = await walks.begin('/equipment/bookings', account)
-    await walker.visit('/equipment/bookings/new')
-    const { page } = walker
-    const { timeZone: zone } = await root.collection('organizations').getOne(organization)
-    const filled = await fillForm({ page, zone, leftOut: new Set(), attempts: new Map() })
-    const made = page.waitForResponse(
-      (answer) =>
-        answer.request().method() === 'POST' && answer.url().endsWith('/reservations/records'),
-    )
-    await page.getByRole('button', { name: 'Create booking' }).click()
-
-    expect(await (await made).json()).toMatchObject({ status: 'requested' })
-    expect(filled.has('status')).toBe(false)
-    // Of all steps, the member may take one.
-    const steps = page.getByRole('region', { name: 'State' }).getByRole('button')
-    await steps.first().waitFor()
-    expect(await steps.allInnerTexts()).toEqual(['Cancel booking'])
-    expect(walker.faults).toEqual([])
-    await walker.close()
-  })
-
-  test('sees only those tabs of a record whose lists they may read', async () => {
-    const { root, organization } = walks.stage
-    const spot = await root.collection('spots').getFirstListItem(`organization = "${organization}"`)
-    for (const [privileges, expected] of [
-      [[], ['Details', 'Text']],
-      [['sales'], ['Details', 'Text', 'Where used']],
-    ] as const) {
-      const account = await walks.newcomer(`reader-${privileges.length}`, {
-        organization,
-        privileges,
-      })
-      const walker = await walks.begin('/dashboard', account)
-      await walker.visit(`/ads/${spot.id}`)
-      const tabs = walker.page.getByRole('navigation', { name: 'Pages of this record' })
-      expect(await tabs.getByRole('link').allInnerTexts()).toEqual(expected)
-      await walker.close()
-    }
-  })
 })
 
 test.describe('every page without data', () => {
@@ -193,8 +205,10 @@ test.describe('every page without data', () => {
   test('is complete for a guest, who is asked to log in on staff pages', async () => {
     const walker = await walks.begin('/')
     const opened = new Set<string>()
-    const paths = [...plainRoutes(walks.studio), '/auth/confirm-verification/made-up', '/shows/new']
-    const refused = await visitAll(walker, paths, async ({ path }) => {
+    const few = (path: string) => IS_LONG || OPEN.test(path) || STAFF.test(path)
+    const paths = plainRoutes(walks.studio).filter(few)
+    const others = ['/auth/confirm-verification/made-up', '/shows/new']
+    const refused = await visitAll(walker, [...paths, ...others], async ({ path }) => {
       if (!opened.has(path)) await lookTwice(walker)
       opened.add(path)
     })
