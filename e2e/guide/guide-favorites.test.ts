@@ -39,11 +39,19 @@ async function shifted(page: Page): Promise<string[]> {
   )
 }
 
+/** Lets the schedule wait for its order for as long as that takes; it would appear without after four seconds. */
+function waitForOrder(): void {
+  const style = new CSSStyleSheet()
+  style.replaceSync('.g-row { animation: none !important }')
+  document.adoptedStyleSheets = [style]
+}
+
 type Shift = { sources: { node: Node }[] }
 
 test.describe('a viewer’s favorites', () => {
   test('are chosen with a star, come first the next time, and are all that their address shows, without moving anything', async () => {
     const page = await openWindow(stage.browser)
+    await page.addInitScript(waitForOrder)
     const sent: string[] = []
     page.on('request', (request) => {
       if (request.method() !== 'GET') sent.push(request.url())
