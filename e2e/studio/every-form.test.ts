@@ -17,18 +17,16 @@ import { prepareWalks } from '../testing/walks/walks.ts'
 
 const walks = prepareWalks()
 
-/** The forms that together have every kind of field. The long form of the test tries the form of every entity. */
-const CHOICE = [
-  '/channels/settings',
-  '/timeslots',
-  '/members/charges',
-  '/organization/people',
-  '/analytics/saved',
-]
+/**
+ * The forms with the most kinds of fields. `form-controls.test.tsx` has what each kind saves, and the contract of the
+ * record API what becomes of it; here both meet. The long form of the test tries the form of every entity.
+ */
+const CHOICE = ['/channels/settings', '/timeslots']
 const KINDS =
-  'boolean color date datetime duration email money multiline multiselect number phone picture recurrence relation rows select tags text time url walltime'.split(
+  'boolean color date datetime duration multiline number picture recurrence relation rows select tags text url walltime'.split(
     ' ',
   )
+const RARE_KINDS = ['email', 'money', 'multiselect', 'phone', 'time']
 
 const RECORD = '/$record'
 const ROUNDS = 6
@@ -49,7 +47,7 @@ const AREAS: Readonly<Record<'station' | 'administration', Area>> = {
   station: {
     start: '/dashboard',
     account: () => walks.stage.api,
-    least: KINDS,
+    least: IS_LONG ? [...KINDS, ...RARE_KINDS] : KINDS,
     paths: () => (IS_LONG ? entityPaths(walks.studio) : CHOICE),
   },
   administration: {

@@ -14,6 +14,13 @@ describe('a typed value', () => {
     [{ label: 'Field', type: 'duration' }, '1:28:30', 5310],
     [{ label: 'Field', type: 'duration' }, '28:30', 1710],
     [{ label: 'Field', type: 'money' }, '12.50', 1250],
+    [{ label: 'Field', type: 'email' }, 'ada@harbor.example', 'ada@harbor.example'],
+    [{ label: 'Field', type: 'phone' }, '(704) 555-0142', '(704) 555-0142'],
+    [
+      { label: 'Field', type: 'url' },
+      'https://harbor.example/about',
+      'https://harbor.example/about',
+    ],
     [{ label: 'Field', type: 'date' }, '2026-03-02', '2026-03-02'],
     [{ label: 'Field', type: 'time' }, '19:30', '19:30'],
     // On the station's clock, whatever the clock of this computer says.
