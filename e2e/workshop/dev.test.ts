@@ -92,12 +92,21 @@ test('an edited page of the guide is rendered again', async () => {
   )
 })
 
-test('an edited feature of the server answers, and the studio stays as it was', async () => {
+test('a faulty source leaves the old server and says why, until its correction answers, and the studio stays as it was', async () => {
+  project.edit(STATIONS, 'name: owner.name,', "name: 'Harbor, faulty' +,")
+  for (const page of [studio, guide]) {
+    await expect(page.getByText('The server could not load the new sources.')).toBeVisible()
+  }
+  await guide.reload()
+  await expect(guide.getByText('SyntaxError').first()).toBeVisible()
+  await expect(guide.getByText('Harbor Community Media').first()).toBeVisible()
+
   await see(
     'A feature of the server',
-    () => project.edit(STATIONS, 'name: owner.name,', "name: 'Harbor, edited',"),
+    () => project.edit(STATIONS, "name: 'Harbor, faulty' +,", "name: 'Harbor, edited',"),
     () => expect(guide.getByText('Harbor, edited').first()).toBeVisible(),
   )
+  await expect(studio.getByText('The server could not load the new sources.')).toHaveCount(0)
   expect(await isMarked(studio)).toBe(true)
 })
 
@@ -108,21 +117,6 @@ test('an edited file of the model is followed by the server and by the browser',
   await expect
     .poll(async () => (await fetch(`${server.url}/tvguide/demo`)).text())
     .toContain('>Choose<')
-})
-
-test('a faulty source leaves the old server and says why, until it is corrected', async () => {
-  project.edit(STATIONS, "name: 'Harbor, edited',", "name: 'Harbor, edited' +,")
-  for (const page of [studio, guide]) {
-    await expect(page.getByText('The server could not load the new sources.')).toBeVisible()
-  }
-  await guide.reload()
-  await expect(guide.getByText('Harbor, edited').first()).toBeVisible()
-  await expect(guide.getByText('SyntaxError').first()).toBeVisible()
-
-  project.edit(STATIONS, "name: 'Harbor, edited' +,", "name: 'Harbor again',")
-  await expect(guide.getByText('Harbor again').first()).toBeVisible()
-  await expect(studio.getByText('The server could not load the new sources.')).toHaveCount(0)
-  expect(await isMarked(studio)).toBe(true)
 })
 
 test('Ctrl+C ends everything, and a port in use is named', async () => {
