@@ -210,6 +210,24 @@ describe('a loan', () => {
   })
 })
 
+describe('a loan without time in between', () => {
+  const limits = { ...SOUND.limits, turnaroundMin: 0 }
+  const beside = (changes: Partial<OtherLoan>) =>
+    told({ limits, needs: [], others: [other({ turnaroundMin: 0, ...changes })] }).length
+
+  it('may begin at the moment when another ends, and no earlier', () => {
+    const startsAt = SOUND.startsAt - DAY_MS
+    expect(beside({ startsAt, dueAt: SOUND.startsAt })).toBe(0)
+    expect(beside({ startsAt, dueAt: SOUND.startsAt + 1 })).toBe(1)
+  })
+
+  it('may end at the moment when another begins, and no later', () => {
+    const dueAt = SOUND.dueAt + DAY_MS
+    expect(beside({ startsAt: SOUND.dueAt, dueAt })).toBe(0)
+    expect(beside({ startsAt: SOUND.dueAt - 1, dueAt })).toBe(1)
+  })
+})
+
 describe('overriding', () => {
   it('is for equipment staff what concerns time, for administrators people, and for nobody what is not there', () => {
     const may = (...privileges: string[]) =>
