@@ -24,6 +24,14 @@ describe('a file of captions', () => {
     expect(said(text)).toEqual(['First', 'Second'])
   })
 
+  it.each([
+    'WEBVTT\n\n00:01.000 --> 00:02.000\nFirst\n\n00:03.000 --> 00:04.000\nLast',
+    '1\n00:00:01,000 --> 00:00:02,000\nFirst\n\n2\n00:00:03,000 --> 00:00:04,000\nLast',
+    '0:00:01.000,0:00:02.000\nFirst\n\n0:00:03.000,0:00:04.000\nLast',
+  ])('may end without a line break: %j', (text) => {
+    expect(said(text)).toEqual(['First', 'Last'])
+  })
+
   it('names the lines that it cannot read, and leaves nothing else out', () => {
     const srt =
       'A heading\n\n1\n00:00:01,000 --> soon\nLost\n\n2\n00:00:02,000 --> 00:00:03,000\nOne,\n\ntwo\n'
