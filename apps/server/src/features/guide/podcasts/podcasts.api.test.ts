@@ -57,7 +57,7 @@ function episode(title: string, more = {}) {
 describe('the feed of a podcast', () => {
   it('has what directories require', async () => {
     const show = await guide.app.make(shows, { organization: guide.channel.organization })
-    const made = await episode('The ferry', { guid: 'ferry-1', show: show.id })
+    const made = await episode('Ferry & <boats>', { guid: 'ferry-1', show: show.id })
     const { id: series } = await guide.app.make(seriesOfShows, {
       organization: guide.channel.organization,
     })

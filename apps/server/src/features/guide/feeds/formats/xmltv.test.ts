@@ -7,9 +7,9 @@ const publicUrl = 'https://docket.example'
 const station = madeUpStation('America/New_York')
 const [channel] = station.channels
 const MINUTE = 60_000
+const about = { now: 0, publicUrl, self: `${publicUrl}/feeds/harbor/xmltv.xml` }
 
 function listing(...airings: ReturnType<typeof madeUpAiring>[]): string {
-  const about = { now: 0, publicUrl, self: `${publicUrl}/feeds/harbor/xmltv.xml` }
   return toXmltv({ station, channels: station.channels, airings, ...about })
 }
 
@@ -51,9 +51,12 @@ describe('a listing', () => {
 
   it('escapes text, keeps it on one line, and drops control characters', () => {
     const xml = listing(everything)
+    const face = { ...station.face, name: 'Arts & "Letters"' }
+    const named = toXmltv({ station: { ...station, face }, channels: [], airings: [], ...about })
 
     expect(xml).toContain('<sub-title>Budget &amp; &lt;Parks&gt;</sub-title>')
     expect(xml).toContain('<desc>Line one line two</desc>')
+    expect(named).toContain(' source-info-name="Arts &amp; &quot;Letters&quot;"')
   })
 
   it.each([
