@@ -148,6 +148,24 @@ describe('a job', () => {
     expect(kept).toMatchObject([{ status: 'failed', error: 'Error: no answer' }])
   })
 
+  it('is retried after pauses that double, from ten seconds on', async () => {
+    const jobs = runner()
+    const attempts: number[] = []
+    jobs.handle('flaky', async () => {
+      attempts.push((clock.now() - began) / 1000)
+      throw new Error('no answer')
+    })
+    const began = clock.now()
+    await jobs.enqueue({ kind: 'flaky', payload: {} })
+
+    for (let second = 0; second <= 200; second += 5) {
+      await jobs.drain()
+      clock.advance(5000)
+    }
+
+    expect(attempts).toEqual([0, 10, 30, 70, 150])
+  })
+
   it('of a killed process goes on as soon as the process starts again, where there is one only', async () => {
     const killed = runner()
     const birth = Promise.withResolvers<void>()
