@@ -31,8 +31,9 @@ describe('the log', () => {
 
     log.info('Asked.', { request: { headers: { Authorization: 'Basic QQ==' }, apiKey: 'k-17' } })
     log.info('Saved.', { values: [{ passwordConfirm: 'hunter22' }], tokenKey: 'tk-9' })
+    log.with({ account: { secret: 's-4' } }).info('Sent.')
 
-    expect(lines.join()).not.toMatch(/QQ==|k-17|hunter22|tk-9/)
+    expect(lines.join()).not.toMatch(/QQ==|k-17|hunter22|tk-9|s-4/)
   })
 
   it('removes login data from addresses in texts and errors', () => {
