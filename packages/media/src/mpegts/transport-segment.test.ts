@@ -122,7 +122,12 @@ describe('segments of a channel, joined', () => {
   it('have the times of the channel, across the turn of the clock', () => {
     const [pictures, sounds] = [PIDS.picture, PIDS.sound].map((pid) => readUnits(packets, pid))
     const lengthTicks = ticksOf(endsUs - BEGINS_US)
-    for (const units of [pictures ?? [], sounds ?? []]) {
+    // Pictures of 25 a second take 3,600 ticks. Four frames of sound go together, of 1,920 each, and what joins may be
+    // apart by a part of one.
+    for (const [units, longest] of [
+      [pictures ?? [], 3700],
+      [sounds ?? [], 5 * 1920],
+    ] as const) {
       const decoded = units.map(({ decodedAt }) => sinceBegin(decodedAt))
       const shown = units.map(({ shownAt }) => sinceBegin(shownAt)).sort((a, b) => a - b)
       expect(decoded).toEqual([...new Set(decoded)].sort((a, b) => a - b))
@@ -130,10 +135,10 @@ describe('segments of a channel, joined', () => {
         true,
       )
       expect(shown[0]).toBeGreaterThanOrEqual(0)
-      expect(shown[0]).toBeLessThan(4500)
+      expect(shown[0]).toBeLessThan(100)
       expect(shown.at(-1)).toBeLessThan(lengthTicks)
       const gaps = shown.slice(1).map((time, at) => time - (shown[at] ?? 0))
-      expect(Math.max(...gaps)).toBeLessThan(10_000)
+      expect(Math.max(...gaps)).toBeLessThanOrEqual(longest)
     }
   })
 
