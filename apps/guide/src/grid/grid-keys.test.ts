@@ -1,4 +1,5 @@
 import { type Block, blocksOf } from '@docket/model/guide/blocks'
+import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { guideDays } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
@@ -8,7 +9,7 @@ const days = guideDays('2026-03-02', 3, 'UTC')
 const monday = days[0]?.from ?? 0
 const sight = { from: monday, until: monday + 24 * HOUR_MS }
 
-function row(...starts: number[]): Block[] {
+function row(starts: number[], fits?: (program: GuideProgram) => boolean): Block[] {
   const programs = starts.map((start, index) => ({
     id: `at-${start}`,
     title: `At ${start}`,
@@ -16,10 +17,10 @@ function row(...starts: number[]): Block[] {
     endsAt: monday + (starts[index + 1] ?? 24) * HOUR_MS,
     marks: [],
   }))
-  return blocksOf(programs, sight)
+  return blocksOf(programs, sight, fits && { fits })
 }
 
-const rows = [row(0, 6, 12, 18), row(0, 9), row(0, 5, 10, 15, 20)]
+const rows = [row([0, 6, 12, 18]), row([0, 9]), row([0, 5, 10, 15, 20])]
 const map: GridMap = {
   rows: rows.length,
   pageRows: 2,
@@ -31,8 +32,10 @@ const map: GridMap = {
   halfHour: (at) => Math.floor(at / (HOUR_MS / 2)) * (HOUR_MS / 2),
 }
 
+const keyOf = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false })
+
 function press(key: string, focus: GridFocus, held: { ctrlKey?: boolean; altKey?: boolean } = {}) {
-  return stepOf({ key, ctrlKey: false, metaKey: false, altKey: false, ...held }, focus, map)
+  return stepOf({ ...keyOf(key), ...held }, focus, map)
 }
 
 /** Returns row and hour after the keys, from row 0 at 13:00. */
@@ -57,6 +60,14 @@ describe('keys in the grid', () => {
     expect(reached('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp')).toEqual([1, 13])
     expect(reached('PageDown')).toEqual([2, 13])
     expect(reached('Ctrl+End', 'Ctrl+Home')).toEqual([0, 13])
+  })
+
+  it('skip the programs that the filter excludes', () => {
+    const fits = ({ title }: { title: string }) => title !== 'At 6' && title !== 'At 12'
+    const blocksOf = () => row([0, 6, 12, 18], fits)
+    const step = stepOf(keyOf('ArrowRight'), { row: 0, at: monday }, { ...map, blocksOf })
+
+    expect(step).toEqual({ kind: 'focus', focus: { row: 0, at: monday + 18 * HOUR_MS } })
   })
 
   it('move the time past the loaded programs, so that more are loaded', () => {
@@ -103,7 +114,7 @@ describe('keys in the grid', () => {
 function leapt(key: string, [row, hour]: [number, number], hours: number, by = 1) {
   const focus = { row, at: monday + hour * HOUR_MS }
   const held = { spanMs: hours * HOUR_MS, rows: by }
-  const step = stepOf({ key, ctrlKey: false, metaKey: false, altKey: false, held }, focus, map)
+  const step = stepOf({ ...keyOf(key), held }, focus, map)
   if (step?.kind !== 'focus') return undefined
   return [step.focus.row, (step.focus.at - monday) / HOUR_MS]
 }
