@@ -134,10 +134,10 @@ describe('the week of the equipment', () => {
     expect(screen.place()).toBe(FIRST)
   })
 
-  it('begins a booking where one is drawn', async () => {
+  it('begins a booking at the quarter where one is drawn', async () => {
     const screen = await drawWeek()
     await drag(
-      screen.placeOn('Tripod 3', 5, 6),
+      screen.placeOn('Tripod 3', 5, 6.08),
       screen.placeOn('Tripod 3', 5, 20),
       screen.placeOn('Tripod 3', 6, 6),
     )
