@@ -1,9 +1,16 @@
 import { type FakeEvents, fakeEvents } from './fake-events.ts'
 
 /** A request that a component made. */
-export type SentRequest = { method: string; path: string; query: URLSearchParams; body: unknown }
+export type SentRequest = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  /** The version of the record that the change was made to, if the request says so. */
+  seen?: string | undefined
+}
 
-type FakeRecord = { id?: string }
+type FakeRecord = { id?: string; updated?: string }
 type Answer = readonly FakeRecord[] | object | string | number
 
 /**
@@ -70,7 +77,13 @@ export function startFakeServer(answers: Answers): FakeServer {
     // A function chooses among records; nothing is stored of its answer.
     const records = Array.isArray(named) ? recordsOf(collection, found) : found
     if (request.method === 'GET') return read(records, id, request.query)
+    return change(request, records, id)
+  }
+
+  function change(request: SentRequest, records: FakeRecord[], id?: string): Response {
+    if (isOutdated(request, records, id)) return refusal(409)
     const { action, record } = write(request, records, id)
+    const [, collection] = RECORDS.exec(request.path) ?? []
     queueMicrotask(() => events.send(`${collection}/*`, { action, record }))
     return action === 'delete' ? new Response(null, { status: 204 }) : Response.json(record)
   }
@@ -131,9 +144,10 @@ function laterEachTime(): string {
 
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequest {
   const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
-  const { method = 'GET', body } = init
+  const { method = 'GET', body, headers } = init
+  const seen = new Headers(headers).get('If-Match')?.replaceAll('"', '')
   const path = url.pathname.replace('/api/', '')
-  return { method, path, query: url.searchParams, body: bodyOf(body) }
+  return { method, path, query: url.searchParams, body: bodyOf(body), seen }
 }
 
 function bodyOf(body: BodyInit | null | undefined): unknown {
@@ -159,6 +173,12 @@ function read(records: readonly FakeRecord[], id: string | undefined, query: URL
   }
   const record = records.find((one) => one.id === id)
   return record ? Response.json(record) : refusal(404)
+}
+
+/** Whether somebody has changed the record since the version that a change was made to. */
+function isOutdated({ seen }: SentRequest, records: readonly FakeRecord[], id?: string): boolean {
+  const stored = records.find((one) => one.id === id)
+  return seen !== undefined && stored !== undefined && seen !== stored.updated
 }
 
 type Written = { action: 'create' | 'update' | 'delete'; record: FakeRecord | undefined }
