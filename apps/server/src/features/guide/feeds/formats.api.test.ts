@@ -3,6 +3,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { readCsv } from '@docket/model/csv/read-csv'
+import { XMLValidator } from 'fast-xml-parser'
 import { parseJsonFeed, parseRssFeed } from 'feedsmith'
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -95,10 +96,13 @@ describe('a station’s calendar', () => {
 
 describe('the feeds of a station', () => {
   it('are parsed by a feed reader, with the programs of the next days', async () => {
-    const rss = parseRssFeed(await text('rss.xml'))
+    const xml = await text('rss.xml')
+    const rss = parseRssFeed(xml)
     const json = parseJsonFeed(await text('feed.json'))
     const titles = ['Council', 'Untitled', 'Rock & <Roll>']
 
+    // The reader forgives what is not well-formed.
+    expect(XMLValidator.validate(xml)).toBe(true)
     expect(rss.items?.map((item) => item.title)).toEqual(titles)
     expect(rss.items?.[0]).toMatchObject({
       description: expect.stringContaining('Monday, March 2, 7:00 – 8:00 PM EST, 8 Harbor Public.'),
