@@ -16,7 +16,7 @@ const PACKAGES = [
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false } },
+      { test: { name: 'guide', include: ['src/**/*.test.ts'], isolate: false, maxWorkers: 2 } },
       {
         plugins: [react()],
         ...(await componentTests({
