@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { serveApiKeys } from '@docket/accounts/api-keys/serve-api-keys'
 import type { App } from '@docket/accounts/app/app'
-import { serveAccounts } from '@docket/accounts/by-mail/serve-accounts'
+import { type AccountMails, serveAccounts } from '@docket/accounts/by-mail/serve-accounts'
 import { createLogInGuard, type LogInGuard } from '@docket/accounts/guard/log-in-guard'
 import { logInWithProviders } from '@docket/accounts/oauth2/oauth2'
 import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
@@ -32,6 +32,7 @@ import { drain } from '@docket/service/http/connection/drain'
 import { serveHealth } from '@docket/service/http/health'
 import { createHttpServer } from '@docket/service/http/http-server'
 import { limitRates } from '@docket/service/http/rate-limits'
+import { acceptFormTexts } from '@docket/service/http/read-form'
 import { serveStudio } from '@docket/service/http/studio'
 import type { JobRunner } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
@@ -39,7 +40,7 @@ import { serveOpenApi } from '@docket/service/openapi/serve-openapi'
 import { openOutbound } from '@docket/service/outbound/outbound'
 import { createPush } from '@docket/service/push/push'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'
 import { type Core, openCore } from './open-core.ts'
@@ -160,9 +161,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const health: Record<string, string> = {}
   const facts = () => ({ ...health, canBackup: !backups.isBusy })
   serveHealth(http, parts.database, { isStopping, facts })
-  serveSessions(http, parts)
-  serveImpersonation(http, parts)
-  const accounts = serveAccounts(http, { ...parts, settings: wordingOf(settings) })
+  const accounts = await logInWithForms(http, parts)
   await serveRecords(http, { store, clock, requestInfo })
   serveCollections(http, { ...parts, requestInfo })
   const realtime = createRealtime({ ...parts, identify })
@@ -175,6 +174,19 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO, page: parts.studioPage })
   return { accounts, backups, missedBackup, outbound, push, releases, requestLog, tokens, health }
+}
+
+/** Serves what people do with a password or a mailed code. Clients of PocketBase send it as JSON or as a form. */
+async function logInWithForms(http: FastifyInstance, parts: Serving): Promise<AccountMails> {
+  const served = Promise.withResolvers<AccountMails>()
+  const routes: FastifyPluginAsync = async (scope) => {
+    await acceptFormTexts(scope)
+    serveSessions(scope, parts)
+    serveImpersonation(scope, parts)
+    served.resolve(serveAccounts(scope, { ...parts, settings: wordingOf(parts.settings) }))
+  }
+  await http.register(routes)
+  return served.promise
 }
 
 /** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */

@@ -26,6 +26,28 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
+ * Makes the routes of a scope take forms without files as they take JSON: the texts of a form, multipart or in the form
+ * of a query, become the body. The last of several texts with one name counts.
+ */
+export async function acceptFormTexts(scope: FastifyInstance): Promise<void> {
+  await acceptForms(scope)
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string' },
+    (_request, body, done) => done(null, textsOf(new URLSearchParams(String(body)))),
+  )
+  scope.addHook('preValidation', async (request) => {
+    if (!request.isMultipart()) return
+    request.body = textsOf(await readForm(request, { files: 0, bytes: 0 }, async () => undefined))
+  })
+}
+
+/** Without a prototype, because the names come from outside. */
+function textsOf(texts: Iterable<readonly [string, unknown]>): Record<string, unknown> {
+  return Object.assign(Object.create(null), Object.fromEntries(texts))
+}
+
+/**
  * Reads a form to its end. Passes its files to `takeFile` one after the other and returns its texts in order.
  * Throws `BadRequest` for a form that breaks off, and `Refusal` 413 for one that exceeds the limits: 500
  * texts, 1 MB of text in total, and the given number of files and bytes of files.
