@@ -13,6 +13,8 @@ export type ResumableRoutes = {
   /** The path of new uploads. Each upload is below it. */
   path: string
   area: CallDescription['area']
+  /** The largest upload, in bytes. */
+  mostBytes: number
   /** Returns the id and the announced size of the upload that the request may create. */
   create(request: FastifyRequest, metadata: Metadata): Promise<{ id: string; bytes: number }>
   /** Returns the size of an upload that the request may continue, and whether it has arrived completely. */
@@ -35,6 +37,8 @@ type Parts = {
 }
 
 const PART = 'application/offset+octet-stream'
+/** The version and the extensions of the protocol: https://tus.io/protocols/resumable-upload. */
+const ABILITIES = { 'tus-version': '1.0.0', 'tus-extension': 'creation,termination' }
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
 /** How long a request that lost its lock may go on writing. Usually its connection is dead. */
 const DRAIN_MS = 500
@@ -44,7 +48,7 @@ export function serveResumable(
   routes: ResumableRoutes,
   { store, locks, log }: Parts,
 ): void {
-  const { path, area } = routes
+  const { path, area, mostBytes } = routes
   const ids = new WeakMap<object, string>()
   const underWay = new Set<IncomingMessage>()
   let opened: Server | undefined
@@ -77,6 +81,10 @@ export function serveResumable(
   })
   const protocol: FastifyPluginAsync = async (scope) => {
     scope.addContentTypeParser(PART, (_request, _body, done) => done(null))
+    const abilities = { ...VERSION, ...ABILITIES, 'tus-max-size': mostBytes }
+    for (const address of [path, `${path}/:id`]) {
+      scope.options(address, (_request, reply) => reply.code(204).headers(abilities).send())
+    }
     scope.post(path, described(describe(area, 'create')), async (request, reply) => {
       const metadata = readMetadata(request)
       const { id, bytes } = await routes.create(request, metadata)

@@ -107,10 +107,10 @@ export function createHttpServer(
   http.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request
     reply.headers(headersOf(url))
-    if (method === 'OPTIONS' && OPEN_PATHS.test(url)) reply.code(204).headers(PREFLIGHT).send()
-    else done()
+    if (method === 'OPTIONS' && OPEN_PATHS.test(url)) reply.headers(PREFLIGHT)
+    done()
   })
-  // Preflight requests need a route to reach the hook above.
+  // Preflight requests need a route to reach the hook above. Some addresses have one of their own that says more.
   http.options('/*', async (_request, reply) => reply.code(204).send())
   http.addHook('onResponse', (request, reply, done) => {
     const fields = () => {

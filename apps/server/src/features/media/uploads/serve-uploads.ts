@@ -37,6 +37,7 @@ export function serveUploads(app: App, { finish, finishArrived }: FinishUploads)
   resumable.serve(app.http, {
     path: UPLOADS_PATH,
     area: 'Station',
+    mostBytes: app.config.media.fileBytes,
     async create(request, metadata) {
       const upload = await find(request, { media: metadata.get('media') ?? '' })
       if (upload.state !== 'open') throw new NotFound()

@@ -2,7 +2,7 @@ import { media } from '@docket/model/collections/library/media'
 import { mediaUploads } from '@docket/model/collections/library/media-uploads'
 import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { afterPreparing } from '@docket/model/media/uploads'
+import { afterPreparing, UPLOADS_PATH } from '@docket/model/media/uploads'
 import { HOUR_MS } from '@docket/model/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -95,6 +95,21 @@ describe('a file that is uploaded in parts', () => {
       state: 'kept',
     })
     expect((await uploads.send(upload, content)).status).toBe(409)
+  })
+
+  it('says what the protocol allows here, to pages of any site', async () => {
+    for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/anyanyanyanyany`]) {
+      const { status, headers } = await fetch(`${desk.app.url}${path}`, { method: 'OPTIONS' })
+      expect(status).toBe(204)
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'tus-resumable': '1.0.0',
+        'tus-version': '1.0.0',
+        'tus-extension': 'creation,termination',
+        'tus-max-size': '1000000000',
+        'access-control-allow-origin': '*',
+        'access-control-allow-methods': expect.stringContaining('PATCH'),
+      })
+    }
   })
 
   it('is never served by the upload’s own address', async () => {
