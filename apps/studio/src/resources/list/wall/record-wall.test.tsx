@@ -7,7 +7,9 @@ import { renderPage, STAFF } from '../../testing/render-page.tsx'
 import { showPages } from '../../testing/show-pages.ts'
 import { ListPage } from '../list-page.tsx'
 
-const SHOWS = Array.from({ length: 40 }, (_, at) => ({
+/** More than the cards in view and those beyond its edges. */
+const COUNT = 200
+const SHOWS = Array.from({ length: COUNT }, (_, at) => ({
   ...{ id: `show${String(at).padStart(11, '0')}`, collectionName: 'shows' },
   ...{ title: `Show ${at}`, status: 'ready', trtSec: 1710 },
 }))
@@ -44,8 +46,8 @@ describe('the wall of cards', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect(focused()).toBe(columns + 1)
     await userEvent.keyboard('{End}')
-    expect(focused()).toBe(39)
-    const last = wall.getByRole('gridcell').filter({ hasText: 'Show 39' })
+    expect(focused()).toBe(COUNT - 1)
+    const last = wall.getByRole('gridcell').filter({ hasText: `Show ${COUNT - 1}` })
     await expect.element(last).toBeInViewport()
     await userEvent.keyboard(' ')
     await expect.element(screen.getByText('1 show selected')).toBeVisible()
@@ -58,7 +60,7 @@ describe('the wall of cards', () => {
   it('draws only the cards in view', async () => {
     const { wall } = await drawWall()
 
-    await expect.poll(() => wall.getByRole('gridcell').elements().length).toBeLessThan(40)
+    await expect.poll(() => wall.getByRole('gridcell').elements().length).toBeLessThan(COUNT)
   })
 
   it('is remembered, and left for the list', async () => {
