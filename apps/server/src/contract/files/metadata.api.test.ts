@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
-const NOTED = /SecretCam|Home of Ada|GPS|photoshop|adobe/i
+// Long enough that no pixels look like them by chance.
+const NOTED = /SecretCam|Home of Ada|GPSLatitude|photoshop|adobe/i
 const EXIF = {
   IFD0: { Make: 'SecretCam', Artist: 'Home of Ada' },
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 30/1 0/1' },
