@@ -26,13 +26,31 @@ export function updateRecord<C extends Collection>(
   changes: Partial<ValuesOf<C>>,
   { seen }: { seen?: Instant } = {},
 ): Promise<RecordOf<C>> {
-  return client
+  const update = client
     .collection<RecordOf<C>>(collection.name)
     .update(id, changes, {
       requestKey: null,
       ...(seen && { headers: { 'If-Match': `"${seen}"` } }),
     })
     .catch(checkRefusal)
+  noteUnderWay(id, update)
+  return update
+}
+
+/** Updates that are sent and not answered, by the id of the record. */
+const underWay = new Map<string, Promise<unknown>>()
+
+function noteUnderWay(id: string, update: Promise<unknown>): void {
+  const all = Promise.allSettled([underWay.get(id), update])
+  underWay.set(id, all)
+  void all.then(() => {
+    if (underWay.get(id) === all) underWay.delete(id)
+  })
+}
+
+/** Waits until all updates of a record that this page has sent are answered, so that the next one knows their result. */
+export async function afterUpdates(id: string): Promise<void> {
+  await underWay.get(id)
 }
 
 /** Reads a record as it is now, past the cache. Throws a `ClientResponseError`. */

@@ -48,6 +48,25 @@ describe('a step with a record', () => {
     await expect.element(states(screen).getByText('Ended')).toBeVisible()
   })
 
+  it('taken while the form is saved waits for that, and begins with its result', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const screen = await drawMember({
+      [`PATCH collections/members/records/${ID}`]: ({ body }) =>
+        (body as object & { name?: string }).name
+          ? promise.then(() => undefined as never)
+          : undefined,
+    })
+    await screen.getByRole('textbox', { name: 'Name', exact: true }).fill('Ada Moss-Hill')
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+    await step(screen, 'Accept').click()
+    await expect.element(states(screen).getByText('Accepted')).toBeVisible()
+    resolve()
+
+    await expect.poll(() => states(screen).element().ariaBusy).toBe('false')
+    expect(sent(screen)).toEqual([{ name: 'Ada Moss-Hill' }, { status: 'accepted' }])
+    await expect.element(states(screen).getByText('Accepted')).toBeVisible()
+  })
+
   it('that the server refuses is back with its reason, and what should follow is not sent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const screen = await drawMember({

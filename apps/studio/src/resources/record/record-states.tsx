@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { knownRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
+import { afterUpdates } from '#data/records/write-records.ts'
 import { faceOf } from '../field/field-face.ts'
 import type { May, Resource } from '../resource.ts'
 import { StatusWord } from '../status-word.tsx'
@@ -62,6 +63,8 @@ function States(props: RecordStatesProps & { field: string }) {
 
   async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
     const changes = { ...filledIn, ...changesOf(field, step) }
+    // The form may be saving: a step with the version before that would be refused as outdated.
+    await afterUpdates(record.id)
     const newest = newerOf(knownRecord(collection, record.id), record)
     const refused = await changeState(resource, newest, changes, step)
     if (!refused) close(step)
