@@ -7,7 +7,7 @@ import {
   isOfStations,
 } from '@docket/service/outbound/allowed'
 
-/** Returns what the operator's list of machines asks of a station. One that is deleted has no slug, and never is the only one. */
+/** Returns what the operator's list of machines asks of a station. A deleted one has no slug and is never the only one. */
 export async function callingStation(records: Records, id: string): Promise<CallingStation> {
   const [station, count] = await Promise.all([
     records.find(organizations, { id }),

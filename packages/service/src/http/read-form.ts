@@ -26,25 +26,29 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Makes the routes of a scope take forms without files as they take JSON: the texts of a form, multipart or in the form
- * of a query, become the body. The last of several texts with one name counts.
+ * Makes the routes of a scope take forms without files as they take JSON: the texts of a form, multipart or written as
+ * a query, become the body. The last of several texts with one name counts.
  */
 export async function acceptFormTexts(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope)
-  scope.addContentTypeParser(
-    'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body, done) => done(null, textsOf(new URLSearchParams(String(body)))),
-  )
+  acceptQueryForms(scope)
   scope.addHook('preValidation', async (request) => {
     if (!request.isMultipart()) return
-    request.body = textsOf(await readForm(request, { files: 0, bytes: 0 }, async () => undefined))
+    const texts = await readForm(request, { files: 0, bytes: 0 }, async () => undefined)
+    request.body = Object.fromEntries(texts)
   })
 }
 
-/** Without a prototype, because the names come from outside. */
-function textsOf(texts: Iterable<readonly [string, unknown]>): Record<string, unknown> {
-  return Object.assign(Object.create(null), Object.fromEntries(texts))
+/** Makes the routes of a scope accept forms that are written as a query: `name=Ada&role=staff`. */
+export function acceptQueryForms(
+  scope: FastifyInstance,
+  limits: { bodyLimit?: number } = {},
+): void {
+  scope.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', ...limits },
+    (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  )
 }
 
 /**

@@ -150,6 +150,21 @@ describe('the outbound adapter', () => {
     expect(entriesFor(harbor, [{ ...machine, ...entry }])).toHaveLength(Number(isAllowed))
   })
 
+  it('says in the log, and not to the station, that another station may use the machine', async () => {
+    const entry = { station: 'lakeside', host: 'printer.example', purpose: 'webhooks' } as const
+    for (const port of [80, 5000]) {
+      const outbound = outboundTo([{ ...entry, port }], async () => [
+        { address: '10.0.0.7', family: 4 },
+      ])
+      const call = { purpose: 'webhooks', method: 'POST' } as const
+      const error = await outbound
+        .fetch(`http://printer.example:${port}/`, call)
+        .catch((refused: unknown) => refused)
+      expect((error as Error).message).not.toContain('another station')
+      expect(JSON.stringify(log.lines.at(-1))).toContain('for another station')
+    }
+  })
+
   it('uses only the methods of the purpose', async () => {
     const { url, outbound } = await machine((_request, response) => response.end())
 

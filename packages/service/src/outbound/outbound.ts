@@ -7,6 +7,7 @@ import {
   type CallingStation,
   entriesFor,
   isListed,
+  type Machine,
   machineOf,
   type Purpose,
   type StationPurpose,
@@ -97,21 +98,26 @@ export type OutboundParts = {
 }
 
 export function openOutbound({ allow: all, stationOf, log, resolve }: OutboundParts): Outbound {
-  const allowedFor = async (station: string) => entriesFor(await stationOf(station), all)
+  async function allowedFor(station: string): Promise<AllowedMachine[]> {
+    return all.length === 0 ? [] : entriesFor(await stationOf(station), all)
+  }
 
-  /** Returns the URL and the address to connect to. Throws `OutboundRefused`. */
+  /** Returns the URL and the address to connect to. Throws `OutboundRefused`, and logs why. */
   async function find(address: string, { purpose, station }: OutboundRequest) {
     const allow = typeof station === 'string' ? await allowedFor(station) : all
-    const url = checkUrl(address, purpose, allow)
+    const url = urlOf(address, purpose)
     const machine = machineOf(url)
     const mayBePrivate = isListed(machine, purpose, allow)
     try {
+      if (!mayBePrivate) refusePort(machine)
       return { url, found: await chooseAddress({ ...machine, mayBePrivate }, resolve) }
     } catch (error) {
-      const isOthers = !mayBePrivate && isListed(machine, purpose, all)
-      const told = { purpose, station, host: machine.host, error }
+      const isForOthers = !mayBePrivate && isListed(machine, purpose, all)
+      const refused = refusalOf(machine.host, error, isForOthers ? words.notOfThisStation : '')
+      const { reason } = refused
+      const told = { purpose, station, host: machine.host, reason, error }
       log.warn('A call to another server was refused.', told)
-      throw unreachable(machine.host, error, isOthers ? words.notOfThisStation : '')
+      throw refused
     }
   }
 
@@ -136,15 +142,15 @@ export function openOutbound({ allow: all, stationOf, log, resolve }: OutboundPa
 
 /**
  * Returns the same error for an unknown name and for a private address, because the difference would reveal
- * the internal network.
+ * the internal network. Only its `reason` tells them apart, and adds `hint`.
  */
-function unreachable(host: string, error: unknown, hint: string): OutboundRefused {
-  const told = error instanceof OutboundRefused ? error.reason : words.notResolved(host)
-  const reason = `${told} ${hint}`.trim()
-  return new OutboundRefused(words.unreachable(host), { reason, cause: error })
+function refusalOf(host: string, cause: unknown, hint: string): OutboundRefused {
+  const message = cause instanceof PortRefused ? cause.message : words.unreachable(host)
+  const told = cause instanceof OutboundRefused ? cause.reason : words.notResolved(host)
+  return new OutboundRefused(message, { reason: `${told} ${hint}`.trim(), cause })
 }
 
-function checkUrl(address: string, purpose: Purpose, allow: readonly AllowedMachine[]): URL {
+function urlOf(address: string, purpose: Purpose): URL {
   const url = URL.parse(address)
   if (!url) throw new OutboundRefused(words.notAnAddress(address.slice(0, 200)))
   const schemes = ONLY_HTTPS.has(purpose) ? ['https:'] : ['http:', 'https:']
@@ -154,11 +160,14 @@ function checkUrl(address: string, purpose: Purpose, allow: readonly AllowedMach
   if (url.username || url.password) {
     throw new OutboundRefused(words.noPassword)
   }
-  const machine = machineOf(url)
-  if (!PORTS.includes(machine.port) && !isListed(machine, purpose, allow)) {
-    throw new OutboundRefused(words.closedPort(machine.port, machine.host, PORTS.join(', ')))
-  }
   return url
+}
+
+/** Its message says nothing of the machine but what was asked for. */
+class PortRefused extends OutboundRefused {}
+
+function refusePort({ port, host }: Machine): void {
+  if (!PORTS.includes(port)) throw new PortRefused(words.closedPort(port, host, PORTS.join(', ')))
 }
 
 function send(

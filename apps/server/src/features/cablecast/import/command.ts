@@ -18,8 +18,8 @@ const HELP = `Imports channels, series, shows, recordings and the schedule from 
   --help                this text
 
 Days are in the station's time zone. A server with a private address must be allowed first:
-DOCKET_OUTBOUND_ALLOW=STATION:cablecast=HOST:PORT. You can repeat or interrupt the import at any time; nothing
-is ever deleted.
+DOCKET_OUTBOUND_ALLOW=STATION:cablecast=HOST:PORT. You can repeat or interrupt the
+import at any time; nothing is ever deleted.
 
 Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 partly done: lines with ! say what was skipped.`
 
