@@ -1,5 +1,6 @@
 import type { OneMessage } from '@docket/records/realtime/send-once'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import { acceptQueryForms } from '@docket/service/http/read-form'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppleNames } from './apple-names.ts'
 import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'
@@ -37,12 +38,8 @@ export async function serveRedirect(
 
 function redirectRoutes(dependencies: Dependencies): FastifyPluginAsync {
   return async (scope) => {
-    // Apple posts a form; no other route accepts one.
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    // Apple posts a form.
+    acceptQueryForms(scope, { bodyLimit: FORM_BYTES })
     scope.get(PATH, described(LANDING), async (request, reply) => {
       return redirect(reply, 307, passOn(dependencies, request.query))
     })

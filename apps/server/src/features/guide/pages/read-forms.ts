@@ -1,3 +1,4 @@
+import { acceptQueryForms } from '@docket/service/http/read-form'
 import type { FastifyInstance } from 'fastify'
 
 /**
@@ -6,9 +7,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export function readForms(http: FastifyInstance): void {
   const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
-  http.addContentTypeParser('application/x-www-form-urlencoded', parseAs, (_request, body, done) =>
-    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-  )
+  acceptQueryForms(http, { bodyLimit: MOST_FORM_BYTES })
   http.addContentTypeParser('multipart/form-data', parseAs, (_request, _body, done) =>
     done(null, {}),
   )
