@@ -221,41 +221,6 @@ describe('a password', () => {
   })
 })
 
-describe('a recurrence', () => {
-  const FIELDS: Fields = [{ label: 'Repeats', type: 'recurrence' }]
-
-  it('is chosen in plain words, and says what it means', async () => {
-    const screen = await drawForm({ fields: FIELDS })
-    await screen.getByLabelText('Repeats').selectOptions('Every week on …')
-    await screen.getByText('Tue').click()
-    await screen.getByText('Thu').click()
-    await expect.poll(() => screen.text()).toMatch(/every week on Tuesday and Thursday/i)
-    await save(screen)
-
-    await expect.poll(() => screen.saved).toEqual([{ repeats: 'FREQ=WEEKLY;BYDAY=TU,TH' }])
-  })
-
-  it('has its weekdays again after another frequency was tried', async () => {
-    const screen = await drawForm({ fields: FIELDS })
-    const often = screen.getByLabelText('Repeats')
-    await often.selectOptions('Every week on …')
-    await screen.getByText('Tue').click()
-    await often.selectOptions('Every day')
-    await often.selectOptions('Every week on …')
-
-    await expect.poll(() => screen.text()).toMatch(/every week on Tuesday/i)
-  })
-
-  it('is written as a rule when no plain words fit', async () => {
-    const screen = await drawForm({ fields: FIELDS })
-    await screen.getByLabelText('Repeats').selectOptions('Advanced: write a rule')
-    await screen.getByLabelText('Rule').fill('FREQ=MONTHLY;BYMONTHDAY=15')
-    await save(screen)
-
-    await expect.poll(() => screen.saved).toEqual([{ repeats: 'FREQ=MONTHLY;BYMONTHDAY=15' }])
-  })
-})
-
 describe('rows', () => {
   const columns = [
     { name: 'name', label: 'Provider', most: 40 },

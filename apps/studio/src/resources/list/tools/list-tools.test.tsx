@@ -1,29 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
-import type { Answers } from '../../testing/fake-server.ts'
-import { renderPage, STAFF } from '../../testing/render-page.tsx'
-import { showPages } from '../../testing/show-pages.ts'
-import { ListPage } from '../list-page.tsx'
-
-const show = (id: string, title: string, more: object = {}) => ({
-  ...{ id: id.padEnd(15, '0'), title, status: 'ready', trtSec: 1710, collectionName: 'shows' },
-  ...more,
-})
-const SHOWS = [
-  show('a', 'City Council'),
-  show('b', 'Harbor Nights', { status: 'draft' }),
-  show('c', 'Town Hall'),
-  show('d', 'Weather'),
-]
-
-function drawList(answers: Answers = {}, { at = '/shows', user = STAFF as object } = {}) {
-  return renderPage(<ListPage resource={showPages} />, {
-    answers: { shows: SHOWS, customFields: [], ...answers },
-    user: user as typeof STAFF,
-    ...{ at, route: '/shows' },
-  })
-}
+import { STAFF } from '../../testing/render-page.tsx'
+import { drawList, SHOWS, show } from './testing/draw-list.tsx'
 
 /** Catches what the page would save as a file. */
 function catchFile(): () => Promise<string> {
@@ -35,6 +14,11 @@ function catchFile(): () => Promise<string> {
     const bytes = await new Response(file as Blob).arrayBuffer()
     return new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)
   }
+}
+
+/** Waits until the page was drawn again, with what had arrived. */
+async function painted(): Promise<void> {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
 
 type Screen = Awaited<ReturnType<typeof drawList>>
@@ -195,7 +179,8 @@ describe('a list', () => {
   })
 
   it('shows its table with all columns at once, even when those of the station are known last', async () => {
-    const { promise, resolve } = Promise.withResolvers<object[]>()
+    const known = Promise.withResolvers<object[]>()
+    const asked = Promise.withResolvers<void>()
     const heads = new Set<string>()
     const note = new MutationObserver(() => {
       const columns = [...document.querySelectorAll('th[scope=col]')]
@@ -203,8 +188,15 @@ describe('a list', () => {
     })
     note.observe(document, { childList: true, subtree: true })
     onTestFinished(() => note.disconnect())
-    const drawn = drawList({ customFields: () => promise })
-    setTimeout(resolve, 100, [{ id: 'w', key: 'ward', label: 'Ward', type: 'text' }])
+    const drawn = drawList({
+      customFields: () => {
+        asked.resolve()
+        return known.promise
+      },
+    })
+    await asked.promise
+    await painted()
+    known.resolve([{ id: 'w', key: 'ward', label: 'Ward', type: 'text' }])
     const screen = await drawn
 
     await expect.element(screen.getByRole('columnheader', { name: 'Ward' })).toBeVisible()
@@ -249,92 +241,5 @@ describe('a list', () => {
     await screen.getByRole('button', { name: 'Try again' }).click()
 
     await expect.element(screen.getByRole('link', { name: 'City Council' })).toBeVisible()
-  })
-})
-
-describe('the details of a row', () => {
-  async function drawPeek(answers: Answers = {}) {
-    const screen = await drawList(answers)
-    await screen
-      .getByRole('row', { name: /^City Council/ })
-      .getByText('Ready')
-      .click()
-    const details = screen.window.getByRole('complementary', { name: 'City Council' })
-    await expect.element(details).toBeVisible()
-    return { screen, details }
-  }
-
-  it('open beside the list, and close by Escape', async () => {
-    const { details } = await drawPeek()
-    await expect.element(details.getByText('28:30')).toBeVisible()
-    expect(await accessibilityFaults(details.element())).toEqual([])
-    await details.getByRole('button', { name: 'Close details' }).click()
-
-    await expect.element(details).not.toBeInTheDocument()
-  })
-
-  it('let a fact be changed in place by keys, and the focus stays', async () => {
-    const { screen } = await drawPeek()
-    const fact = screen.window.getByRole('button', { name: 'Change Title: City Council' })
-    ;(fact.element() as HTMLElement).focus()
-    await userEvent.keyboard('{Enter}')
-    await expect.element(screen.window.getByRole('textbox', { name: 'Title' })).toHaveFocus()
-    await userEvent.keyboard('City Council live{Enter}')
-
-    await expect
-      .element(screen.window.getByRole('button', { name: 'Change Title: City Council live' }))
-      .toHaveFocus()
-    expect(screen.server.writes).toMatchObject([{ body: { title: 'City Council live' } }])
-  })
-
-  it('leave a fact as it was on Escape, and stay open', async () => {
-    const { screen, details } = await drawPeek()
-    await details.getByRole('button', { name: 'Change Title: City Council' }).click()
-    await userEvent.keyboard('Not this{Escape}')
-
-    await expect
-      .element(details.getByRole('button', { name: 'Change Title: City Council' }))
-      .toHaveFocus()
-    expect(screen.server.writes).toEqual([])
-  })
-
-  it('say at the field why a fact cannot be saved, and the button does not move away', async () => {
-    const { screen, details } = await drawPeek()
-    await details.getByRole('button', { name: 'Change Running time: 28:30' }).click()
-    const input = details.getByRole('textbox', { name: 'Running time' })
-    await input.fill('1:xx')
-    await details.getByRole('button', { name: 'Save' }).click()
-    await expect.element(details.getByText('Running time is not valid.')).toBeVisible()
-    expect(screen.server.writes).toEqual([])
-
-    await input.fill('27:00')
-    await details.getByRole('button', { name: 'Save' }).click()
-    await expect
-      .element(details.getByRole('button', { name: 'Change Running time: 27:00' }))
-      .toBeVisible()
-    expect(screen.server.writes).toMatchObject([{ body: { trtSec: 1620 } }])
-  })
-
-  it('are not saved over a colleague’s change of the same fact, unless the user says so', async () => {
-    const id = SHOWS[0]?.id ?? ''
-    let isFirst = true
-    const { screen, details } = await drawPeek({
-      [`PATCH collections/shows/records/${id}`]: () => {
-        const status = isFirst ? 409 : undefined
-        if (isFirst) screen.server.changeUnheard('shows', id, { title: 'Theirs' })
-        isFirst = false
-        return status
-      },
-    })
-    await details.getByRole('button', { name: 'Change Title: City Council' }).click()
-    await userEvent.keyboard('Mine{Enter}')
-    await expect
-      .element(screen.window.getByText(/Someone else changed this to “Theirs” meanwhile\./))
-      .toBeVisible()
-    await screen.window.getByRole('button', { name: 'Save' }).click()
-
-    await expect
-      .element(screen.window.getByRole('button', { name: 'Change Title: Mine' }))
-      .toBeVisible()
   })
 })
