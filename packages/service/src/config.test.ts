@@ -125,4 +125,21 @@ describe('the configuration', () => {
       'https://tv.example',
     )
   })
+
+  it('refuses a public URL with a path, and says what to do', () => {
+    const read = (DOCKET_PUBLIC_URL: string) => readConfig({ DOCKET_PUBLIC_URL })
+
+    for (const url of ['https://tv.example/docket', 'https://tv.example/docket/']) {
+      expect(() => read(url)).toThrow(
+        /DOCKET_PUBLIC_URL \(the path “\/docket” is not supported\. Give Docket a host name of its own/,
+      )
+    }
+    for (const rest of ['?from=mail', '#top']) {
+      expect(() => read(`https://tv.example/${rest}`)).toThrow(
+        /belong here: https:\/\/tv\.example\)/,
+      )
+    }
+    expect(() => read('https://admin:secret@tv.example')).toThrow(/DOCKET_PUBLIC_URL \(only/)
+    expect(read('https://TV.example:8443//').publicUrl).toBe('https://tv.example:8443')
+  })
 })

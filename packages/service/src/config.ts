@@ -3,6 +3,7 @@ import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
 import { ALLOWED_PURPOSES, type AllowedMachine, isOfStations } from './outbound/allowed.ts'
+import { publicAddress } from './public-address.ts'
 import {
   TRANSCRIBER_VARIABLES,
   type TranscriberConfig,
@@ -96,7 +97,7 @@ const Environment = z.object({
   DOCKET_SIGNUP: z.enum(['open', 'invited']).optional(),
   DOCKET_ADMIN_EMAIL: z.email().optional(),
   DOCKET_ADMIN_PASSWORD: z.string().min(MIN_PASSWORD).max(72).optional(),
-  DOCKET_PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCKET_PUBLIC_URL: publicAddress().optional(),
   DOCKET_GUIDE_HOSTS: z.string().default('').transform(list).pipe(z.array(guideHost())),
   DOCKET_RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DOCKET_HAND_IN_NETWORK_MB: megabytes(2048),
@@ -158,7 +159,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     demoPrograms: settings.DOCKET_DEMO_PROGRAMS === '1',
     signup: settings.DOCKET_SIGNUP ?? (isOwnMachine(settings) ? 'open' : 'invited'),
     ...(email && password && { admin: { email, password } }),
-    publicUrl: (settings.DOCKET_PUBLIC_URL ?? localUrl(host, port)).replace(/(?<!\/)\/+$/, ''),
+    publicUrl: settings.DOCKET_PUBLIC_URL ?? localUrl(host, port),
     guideHosts: new Map(settings.DOCKET_GUIDE_HOSTS),
     rateLimits: settings.DOCKET_RATE_LIMITS === 'on',
     handInFiles: {
