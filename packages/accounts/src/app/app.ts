@@ -112,7 +112,14 @@ export type App = {
 /** The hooks of a write; `Hooks` describes their phases, and docs/hooks.md lists those of each collection. */
 type FeatureHooks = Pick<
   Hooks,
-  'derive' | 'validate' | 'guard' | 'effect' | 'guardDelete' | 'afterCommit' | 'afterForeignCommit'
+  | 'derive'
+  | 'validate'
+  | 'guard'
+  | 'effect'
+  | 'guardDelete'
+  | 'effectOfDelete'
+  | 'afterCommit'
+  | 'afterForeignCommit'
 > & {
   /**
    * Runs in every transaction that changed records of the collection, with all of these changes. Use it for

@@ -55,6 +55,11 @@ function hooksOf(owner: string, add: (hook: Hook) => void): Hooks {
     guard: of('guard'),
     effect: of('effect'),
     guardDelete: of('guardDelete'),
+    effectOfDelete: (collection, name, run) => {
+      const ofRecord: Runs['effectOfDelete'] = (_schema, record, records) =>
+        run(record as Parameters<typeof run>[0], records)
+      add({ phase: 'effectOfDelete', collection: collection.name, owner, name, run: ofRecord })
+    },
     effectOfEachDelete: ofEvery('effectOfDelete'),
     beforeCommit: of('beforeCommit'),
     beforeEachCommit: ofEvery('beforeCommit'),

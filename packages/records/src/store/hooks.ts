@@ -51,8 +51,11 @@ type NewValues<C> = Partial<ValuesOf<C>> | void
 export type DeleteContext = {
   /** The caller who deletes. */
   by: Caller
-  /** Whether the record is deleted only because another one is. */
-  isCascade: boolean
+  /**
+   * Whether another record is deleted in the same step. A record that goes along with another one is guarded like any
+   * other; a guard that leaves the decision to that of an owner, such as the organization, asks for this owner.
+   */
+  alsoDeletes(collection: Collection, id: string): boolean
 }
 
 type DeleteHook<C> = (
@@ -96,6 +99,12 @@ export type Hooks = {
   effect<C extends Collection>(collection: C, name: string, run: SaveHook<C, NewValues<C>>): void
   /** Throws a `Refusal` to prevent a deletion. Runs for records that cascade as well. */
   guardDelete<C extends Collection>(collection: C, name: string, run: DeleteHook<C>): void
+  /** Writes what goes along with a deletion, just before it. Runs for records that cascade as well. */
+  effectOfDelete<C extends Collection>(
+    collection: C,
+    name: string,
+    run: (record: RecordOf<C>, records: Records) => Promise<void>,
+  ): void
   /** Writes what goes along with a deletion, just before it, for every collection. */
   effectOfEachDelete(name: string, run: Runs['effectOfDelete']): void
   /**

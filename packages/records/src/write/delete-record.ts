@@ -82,11 +82,14 @@ async function remove(
   // This must happen before any deletion, because the visibility of a record may depend on others that are
   // deleted with it.
   const deletions: Change[] = []
-  const asked = new Set(first.map(({ record }) => record))
-  for (const one of going.values()) {
-    const context = { by, isCascade: !asked.has(one.record) }
-    deletions.push(await readyToGo(engine, scope, one, context))
+  const context: DeleteContext = {
+    by,
+    alsoDeletes: ({ name }, id) => {
+      const schema = engine.schemas.find(name)
+      return schema !== undefined && going.has(recordKeyOf(schema, id))
+    },
   }
+  for (const one of going.values()) deletions.push(await readyToGo(engine, scope, one, context))
   const groups = grouped(going.values())
   for (const group of groups) await letGo(engine, scope, group, { going, by })
   for (const { schema, ids } of groups) {

@@ -232,6 +232,10 @@ describe('dues', () => {
     await expect(stage.staff.collection('charges').delete(two.id)).rejects.toThrow(
       'Reopen them before you delete them.',
     )
+    await expect(stage.staff.collection('members').delete(member)).rejects.toMatchObject({
+      status: 409,
+      response: { message: expect.stringContaining('Archive the member instead') },
+    })
     await change(two.id, { status: 'open' })
     await change(one.id, { status: 'open' })
     expect(await read(member)).toMatchObject({ expiresOn: '2026-03-31' })

@@ -180,6 +180,8 @@ describe('a campaign', () => {
     expect(placed).not.toHaveProperty('asset')
     expect(await refused(staff.collection('campaigns').delete(bakery.campaign))).toBe(409)
     expect(await refused(staff.collection('placements').delete(id))).toBe(409)
+    const admin = await live.app.logInAs({ organization: live.station.id, privileges: ['admin'] })
+    expect(await refused(admin.collection('channels').delete(live.channel.id))).toBe(409)
     expect(await refused(staff.collection('placements').update(id, { status: 'missed' }))).toBe(400)
     expect(await refused(staff.collection('placements').update(id, { source: 'report' }))).toBe(400)
   })

@@ -102,6 +102,11 @@ export function isPiece(asset: string): boolean {
   return asset.includes(`/${PIECE_VERSION}`)
 }
 
+/** Whether an asset was drawn by the server, and is no recording. */
+export function isSlate(asset: string): boolean {
+  return SLATE.test(asset)
+}
+
 /** The folder of all slates in the storage. */
 export const SLATES = 'slates'
 

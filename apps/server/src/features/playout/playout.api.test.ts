@@ -1,8 +1,11 @@
 import { media } from '@docket/model/collections/library/media'
+import { series as seriesCollection } from '@docket/model/collections/library/series'
+import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
+import { packagedKey } from '@docket/model/media/packaged'
 import { toInstant } from '@docket/model/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type Film, type LiveStation, NOW, startLiveStation } from './testing/live-station.ts'
@@ -142,6 +145,47 @@ describe('a linear channel', () => {
     await live.app.app.records.delete(media, film.medium)
     const all = await watchFor(40)
     expect(timesOf(all, film)[1]).toBe(48)
+  })
+
+  it('keeps what it plays, also where no schedule names it, until players can no longer ask for it', async () => {
+    const { channel, station, app } = live
+    const { id: series } = await app.make(seriesCollection, { organization: station.id })
+    const film = await live.makeFilm('Filler', 600)
+    await app.app.records.update(shows, film.show, { series })
+    await app.app.records.update(channels, channel.id, { fillerSeries: series })
+    await live.tick()
+    await live.pass(30)
+    const staff = await app.logInAs({ organization: station.id, privileges: ['admin'] })
+    const [first] = [...(await watch(PATH).look(app.url))]
+    expect(first?.address).toContain(film.asset)
+    const refused = { status: 409, response: { message: expect.stringContaining('on air on One') } }
+    await expect(staff.collection('media').delete(film.medium)).rejects.toMatchObject(refused)
+    await expect(staff.collection('shows').delete(film.show)).rejects.toMatchObject(refused)
+
+    await app.app.records.update(channels, channel.id, { fillerSeries: '' })
+    await live.tick()
+    await live.pass(60)
+    await expect(staff.collection('shows').delete(film.show)).rejects.toMatchObject(refused)
+    expect((await live.get(`/live/harbor/one/${first?.address}`)).status).toBe(200)
+    await live.pass(660, 30)
+    await staff.collection('shows').delete(film.show)
+    expect((await live.get(`/live/harbor/one/${first?.address}`)).status).toBe(404)
+  })
+
+  it('answers HEAD as GET for a segment whose package is gone', async () => {
+    const film = await live.makeFilm('Council', 600)
+    await live.plan(film, 0, 600)
+    await live.tick()
+    const [first] = (await watch(PATH).look(live.app.url)).slice(-1)
+    const path = `/live/harbor/one/${first?.address}`
+    const statuses = async () =>
+      Promise.all(['GET', 'HEAD'].map(async (method) => (await live.get(path, { method })).status))
+    expect(await statuses()).toEqual([200, 200])
+    const last = path.replace(/\d+\.m4s$/, (name) => `${Number.parseInt(name, 10) - 1}.m4s`)
+    const [, packaged = ''] = film.asset.split('/')
+    await live.app.app.storage.remove(packagedKey(film.medium, packaged, '720.mp4'))
+    for (const method of ['HEAD', 'GET'])
+      expect((await live.get(last, { method })).status).toBe(404)
   })
 
   it('writes only when more is needed or something changed', async () => {

@@ -14,6 +14,7 @@ import { createLiveChannels } from './live-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
 import { createHotBytes } from './serving/hot-bytes.ts'
+import { keepListed } from './serving/keep-listed.ts'
 import { createOffers } from './serving/offers.ts'
 import { createCues, serveCaptions } from './serving/serve-captions.ts'
 import { serveOverlays } from './serving/serve-overlays.ts'
@@ -44,6 +45,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
   keepAiringStates(app)
   keepAsRuns(app)
   keepLiveInputs(app)
+  keepListed(app)
   trimLedgers(app)
   const live = createLiveChannels(app)
   const assets = createAssets(app)

@@ -90,6 +90,8 @@ export const words = catalog('playout', {
     otherPlayout: (channel: string) =>
       `Another system plays ${channel}. Live inputs need a channel that Docket plays.`,
   },
+  isPlayed: (name: string, channel: string) =>
+    `${name === '' ? 'This recording' : `“${name}”`} is on air on ${channel}, or was minutes ago, and players still ask for it. Remove it from the schedule, and delete it ten minutes after it was last on.`,
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

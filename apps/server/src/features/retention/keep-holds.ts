@@ -57,9 +57,10 @@ export function keepHolds(app: App): void {
   app.guardDelete(
     categories,
     'keeps a category that an archive rule names',
-    async ({ id: category }, records, { isCascade }) => {
+    async ({ id: category, organization }, records, { alsoDeletes }) => {
+      if (alsoDeletes(organizations, organization)) return
       // Without it, the rule would apply to all shows.
-      const rule = isCascade ? undefined : await records.find(retentionRules, { category })
+      const rule = await records.find(retentionRules, { category })
       if (rule) throw new Conflict(words.namedByRule(rule.name))
     },
   )

@@ -38,8 +38,8 @@ export function keepCampaigns(app: App): void {
   app.guardDelete(
     campaigns,
     'keeps those whose spots have aired',
-    async ({ id }, records, context) => {
-      if (context.isCascade || context.by.kind === 'system') return
+    async ({ id, organization }, records, context) => {
+      if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
       const aired = await records.find(placements, {
         campaign: id,
         status: 'aired',

@@ -8,6 +8,7 @@ import {
 import { spots } from '@docket/model/collections/sales/spots'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/errors'
 import { rules } from '@docket/model/sales/words'
 import { type Instant, toInstant } from '@docket/model/time'
@@ -41,9 +42,19 @@ export function keepPlacements(app: App): void {
     },
   )
   app.guardDelete(placements, 'keeps what Docket placed', async (one, _records, context) => {
-    if (context.isCascade || context.by.kind === 'system') return
+    // Whether a campaign goes with what was placed for it is decided there.
+    if (context.by.kind === 'system' || context.alsoDeletes(campaigns, one.campaign)) return
     if (one.source === 'ledger') throw new Refusal(409, words.onlyLedger)
   })
+  app.guardDelete(
+    channels,
+    'keeps a channel on which spots have aired',
+    async ({ id: channel, name, organization }, records, context) => {
+      if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
+      const aired = await records.find(placements, { channel, status: 'aired' })
+      if (aired) throw new Refusal(409, words.spotsAiredOn(name))
+    },
+  )
 }
 
 /** Its channel and time are those of its airing, and its length is that of its spot, unless somebody says otherwise. */

@@ -9,6 +9,8 @@ export const words = catalog('sales', {
   chooseChannel:
     'Choose the channel that aired it. Docket places spots by itself on the channels that it plays out.',
   onlyLedger: 'Docket placed this spot and noted from its ledger what went out. It stays as it is.',
+  spotsAiredOn: (channel: string) =>
+    `Spots have aired on ${channel}, and its as-run log is the proof. Archive the channel instead of deleting it.`,
   spotsHaveAired:
     'Spots of this campaign have aired, and its placements are the proof. Archive the campaign instead.',
   endsBeforeItBegins: 'The last day is before the first day.',

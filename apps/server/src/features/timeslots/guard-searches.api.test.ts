@@ -50,4 +50,14 @@ describe('a search that selects the shows of a timeslot', () => {
     const admin = await server.logInAs({ organization, privileges: ['admin'] })
     await admin.collection('savedSearches').update(await makeSearch(true), { query: {} })
   })
+
+  it('stays with the station when the account of its owner is deleted, and others go', async () => {
+    const [used, free] = [await makeSearch(true), await makeSearch(false)]
+    const admin = await server.logInAs({ organization, privileges: ['admin'] })
+    await admin.collection('users').delete(String(owner.authStore.record?.id))
+    expect(await admin.collection('savedSearches').getOne(used)).toMatchObject({
+      ...{ user: '', shared: true, query: { filter: 'local = true' } },
+    })
+    await expect(server.app.records.get(savedSearches, free)).rejects.toMatchObject({ status: 404 })
+  })
 })

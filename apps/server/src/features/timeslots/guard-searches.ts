@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
+import { users } from '@docket/model/collections/accounts/users'
 import { type SavedSearch, savedSearches } from '@docket/model/collections/schedule/saved-searches'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Forbidden } from '@docket/model/errors'
 import { type Caller, isStaffFor } from '@docket/query/caller'
 import { not, type Records } from '@docket/records/store/records'
@@ -22,8 +24,20 @@ export function guardSearches(app: App): void {
   app.guardDelete(
     savedSearches,
     'keeps the searches of timeslots',
-    async (search, records, { by, isCascade }) => {
-      if (!isCascade) await refuseUnlessScheduler(search, by, records)
+    async (search, records, { by, alsoDeletes }) => {
+      if (alsoDeletes(organizations, search.organization)) return
+      await refuseUnlessScheduler(search, by, records)
+    },
+  )
+  app.effectOfDelete(
+    users,
+    'deletes the searches of a deleted account, except those of timeslots, which the station keeps',
+    async ({ id: user }, records) => {
+      for (const { id: search } of await records.list(savedSearches, { where: { user } })) {
+        const using = await records.find(timeslots, { search, status: not('released' as const) })
+        if (using) await records.update(savedSearches, search, { shared: true })
+        else await records.delete(savedSearches, search)
+      }
     },
   )
 }

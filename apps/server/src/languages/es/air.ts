@@ -108,6 +108,8 @@ export const air = {
   } satisfies Translation<typeof schedule>,
 
   playout: {
+    isPlayed: (name, channel) =>
+      `${name === '' ? 'Esta grabación' : `“${name}”`} está al aire en ${channel}, o lo estuvo hace minutos, y los reproductores aún la piden. Quítela de la programación y elimínela diez minutos después de su última emisión.`,
     onlyLedger: 'Docket emite este canal, así que lo emitido se anota solo.',
     newCannotBe: (state, choices) =>
       `Una emisión nueva no puede tener el estado “${state}”. Elija ${oneOf(choices)}.`,

@@ -14,6 +14,8 @@ export const money = {
       'Elija el canal que lo emitió. En los canales que emite Docket, los anuncios se colocan solos.',
     onlyLedger:
       'Docket colocó este anuncio y anotó según su registro lo que se emitió. Se queda como está.',
+    spotsAiredOn: (channel) =>
+      `Se emitieron anuncios en ${channel}, y su registro de emisión es la prueba. En lugar de eliminar el canal, archívelo.`,
     spotsHaveAired:
       'Ya se emitieron anuncios de esta campaña, y sus registros de emisión son la prueba. En lugar de eliminarla, archívela.',
     endsBeforeItBegins: 'El último día es anterior al primero.',

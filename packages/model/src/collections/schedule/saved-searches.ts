@@ -6,7 +6,8 @@ const OWN = `${memberOf('organization')} && user = @request.auth.id`
 
 const FIELDS = {
   organization: reference('organizations', { required: true, cascadeDelete: true }),
-  user: reference('users', { cascadeDelete: true }),
+  // Empty once the account is deleted, of a search that a timeslot uses. Others are deleted with the account.
+  user: reference('users'),
   name: text({ required: true, max: 120, presentable: true }),
   collection: text({ required: true, max: 60 }),
   // The search parameters of the list: filter, sort, columns.

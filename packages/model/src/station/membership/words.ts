@@ -19,6 +19,8 @@ export const words = catalog('membership', {
   settled: 'These dues are settled. Reopen them before you change the member or the plan.',
   laterDues: (member: string, day: string) =>
     `“Paid until” of ${member} has changed since: it is not ${day} anymore. Take back later dues first, or correct the day on the member’s page.`,
+  hasPaid: (member: string) =>
+    `${member} has settled dues, which are part of the accounts. Archive the member instead of deleting it.`,
   notDeleted: 'These dues moved the membership. Reopen them before you delete them.',
   duesReason: (plan: string, months: number) =>
     `Dues: ${plan}, ${plural(months, { one: '# month', other: '# months' })}`,

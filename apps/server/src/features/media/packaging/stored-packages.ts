@@ -65,14 +65,15 @@ export async function removePackages({ storage }: Storing, medium: string): Prom
   for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
 }
 
-/** Returns the versions that are played, which a medium whose file was cleared does not have. */
+/** Returns the versions that are played: of a medium whose file was cleared, only those that a channel plays or has just played. */
 async function versionsOf({ records, clock }: Versions, id: string): Promise<readonly string[]> {
   const medium = await records.find(media, { id })
-  if (!medium || medium.status === 'deleted') return []
+  if (!medium) return []
   // A version that was replaced while it airs is played to its end.
   const endsAtUs = since((clock.now() - HOUR_MS) * 1000)
   const airing = await records.list(playoutItems, { where: { medium: id, endsAtUs } })
   const onAir = airing.map(({ asset }) => asset.split('/')[1] ?? '')
+  if (medium.status === 'deleted') return onAir
   const tracks = await records.list(captionTracks, { where: { media: id } })
   const described = tracks.flatMap((track) => track.described?.version ?? [])
   // A recording is joined from its pieces when its airing is over.

@@ -84,11 +84,21 @@ describe('a recording whose show is scheduled', () => {
     expect(await app.app.records.get(airings, airing)).toMatchObject({ show, status: 'planned' })
   })
 
-  it('goes with its show, and can be deleted once it has aired', async () => {
+  it('keeps its show, goes with a show that is not scheduled, and can be deleted once it has aired', async () => {
     const { app, api } = desk
-    const gone = await scheduled()
-    await api.collection('shows').delete(gone.show)
-    await expect(app.app.records.get(media, gone.id)).rejects.toMatchObject({ status: 404 })
+    const both = await scheduled()
+    await expect(api.collection('shows').delete(both.show)).rejects.toMatchObject({
+      status: 409,
+      response: {
+        message: expect.stringMatching(
+          /^Council is scheduled, .*remove the show from the schedule/,
+        ),
+      },
+    })
+    expect(await app.app.records.get(media, both.id)).toMatchObject({ show: both.show })
+    await app.app.records.update(airings, both.airing, { status: 'cancelled' })
+    await api.collection('shows').delete(both.show)
+    await expect(app.app.records.get(media, both.id)).rejects.toMatchObject({ status: 404 })
 
     const aired = await scheduled()
     app.clock.advance(30 * DAY_MS)

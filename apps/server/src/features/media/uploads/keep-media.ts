@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { Conflict, type FieldFault, type FieldFaults } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { after, oneOf } from '@docket/records/store/records'
@@ -57,8 +58,8 @@ export function keepMedia(app: App): void {
   })
   const scheduled = 'keeps a recording whose show is scheduled'
   app.guardDelete(media, scheduled, async (medium, records, context) => {
-    if (context.isCascade || context.by.kind === 'system') return
-    const { show, status, kind } = medium
+    const { organization, show, status, kind } = medium
+    if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
     const hasNothing = medium.file === '' && medium.packaged === ''
     if (show === '' || hasNothing || !PLAYABLE.has(status) || !RECORDINGS.has(kind)) return
     const endsAt = after(toInstant(app.clock.now()))

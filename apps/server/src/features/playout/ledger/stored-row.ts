@@ -1,6 +1,7 @@
 import type { Row } from '@docket/media/linear/items'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { PlayoutItem } from '@docket/model/collections/schedule/playout-items'
+import { isSlate } from '../assets.ts'
 
 /** The fields of `playoutItems` that make a row of a ledger. */
 export const ROW_FIELDS = [
@@ -42,6 +43,7 @@ export function fromRow(
     channel: id,
     airing: airing ?? '',
     airingFromUs: airingFromUs ?? 0,
-    medium: row.kind === 'slate' ? '' : (row.asset.split('/')[0] ?? ''),
+    // What fills a gap counts as a slate, and may be a recording.
+    medium: isSlate(row.asset) ? '' : (row.asset.split('/')[0] ?? ''),
   }
 }

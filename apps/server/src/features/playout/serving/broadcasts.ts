@@ -37,7 +37,7 @@ export type Broadcasts = {
 }
 
 /** For how long players may ask for a segment after it was listed. */
-const BEHIND_MS = 10 * MINUTE_MS
+export const BEHIND_MS = 10 * MINUTE_MS
 /** Clocks of servers differ by less, so a segment that another server lists may be read here. */
 const BESIDE_MS = 2 * SECOND_MS
 

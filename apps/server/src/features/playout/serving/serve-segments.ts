@@ -40,15 +40,15 @@ export function serveSegments({ app, assets, hot, ...watching }: Parts): void {
       const stored = await assets.get(named.asset)
       const range = stored && rangeOf(stored, named)
       if (!range) throw new NotFound()
-      reply.headers({
-        'content-type': 'video/mp4',
-        'cache-control': FOREVER,
-        'content-length': range.until - range.from,
-      })
-      if (request.method === 'HEAD') return reply.send()
       const content = await segments.read(stored.keyOf(rendition), range, closeOf(reply.raw))
       if (!content) throw new NotFound()
-      return reply.send(content)
+      return reply
+        .headers({
+          'content-type': 'video/mp4',
+          'cache-control': FOREVER,
+          'content-length': range.until - range.from,
+        })
+        .send(content)
     },
   })
 }

@@ -2,7 +2,14 @@ import type { App } from '@docket/accounts/app/app'
 import { type Charge, charges } from '@docket/model/collections/members/charges'
 import { type DuesPlan, duesPlans } from '@docket/model/collections/members/dues-plans'
 import { type Member, members } from '@docket/model/collections/members/members'
-import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
+import { organizations } from '@docket/model/collections/station/organizations'
+import {
+  BadRequest,
+  Conflict,
+  type FieldFaults,
+  hasFaults,
+  InvalidRecord,
+} from '@docket/model/errors'
 import { termOf } from '@docket/model/station/membership/dues'
 import { words } from '@docket/model/station/membership/words'
 import type { Day } from '@docket/model/time'
@@ -43,9 +50,12 @@ export function keepDues(app: App): void {
     await moveExpiry(records, { ...dues, had, until: given.coversUntil }, app.clock.now())
   })
   const kept = 'keeps settled dues until they are reopened'
-  app.guardDelete(charges, kept, async ({ coversUntil }, _, { by, isCascade }) => {
-    if (coversUntil !== '' && !isCascade && by.kind !== 'system')
-      throw new BadRequest(words.notDeleted)
+  app.guardDelete(charges, kept, async (charge, records, { by, alsoDeletes }) => {
+    const { coversUntil, organization, member } = charge
+    if (coversUntil === '' || by.kind === 'system') return
+    if (alsoDeletes(organizations, organization)) return
+    if (!alsoDeletes(members, member)) throw new BadRequest(words.notDeleted)
+    throw new Conflict(words.hasPaid((await memberOf(charge, records))?.name ?? ''))
   })
 }
 

@@ -194,6 +194,21 @@ describe('a free timeslot that is drawn', () => {
     })
   })
 
+  it('keeps the record of its draw, whoever deletes it or its channel', async () => {
+    const { id: channel } = await app.make(channels, { organization: place.organization })
+    const free = await lottery({ channel })
+    await pass(DAY_MS + HOUR_MS)
+    const admin = await app.logInAs({ organization: place.organization, privileges: ['admin'] })
+    await expect(admin.collection('freeTimeslots').delete(free.id)).rejects.toMatchObject({
+      status: 400,
+    })
+    await expect(admin.collection('channels').delete(channel)).rejects.toMatchObject({
+      status: 409,
+      response: { message: expect.stringContaining('Archive the channel instead') },
+    })
+    expect((await freeIs(free)).seed).not.toBe('')
+  })
+
   it('needs a deadline that is to come', async () => {
     expect(await refused(lottery({ requestsUntil: '' }))).toEqual(['requestsUntil: grant_missing'])
     const requestsUntil = toInstant(app.clock.now() - HOUR_MS)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
+import { channels } from '@docket/model/collections/schedule/channels'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import { BadRequest, hasFaults, InvalidRecord } from '@docket/model/errors'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { BadRequest, Conflict, hasFaults, InvalidRecord } from '@docket/model/errors'
 import { faultsOfAnnouncement } from '@docket/model/schedule/terms/grants/faults'
 import { sha256 } from '@docket/model/schedule/terms/grants/sha256'
 import { words } from '@docket/model/schedule/terms/grants/words'
@@ -32,9 +34,10 @@ export function keepAnnouncements(app: App): void {
     },
   )
   app.guardDelete(freeTimeslots, 'keeps the record of a draw', async (free, _, context) => {
-    if (free.seed !== '' && !context.isCascade && context.by.kind !== 'system') {
-      throw new BadRequest(words.drawIsKept)
-    }
+    if (free.seed === '' || context.by.kind === 'system') return
+    if (context.alsoDeletes(organizations, free.organization)) return
+    if (!context.alsoDeletes(channels, free.channel)) throw new BadRequest(words.drawIsKept)
+    throw new Conflict(words.channelHasDraw(free.title))
   })
 }
 

@@ -16,6 +16,8 @@ export const words = catalog('timeslots/grants', {
   deadlineOnlyLater: 'Members count on this time. It can only be moved to later.',
   staysAsAnnounced:
     'Members have requested it as it was announced. Cancel it, and announce another one.',
+  channelHasDraw: (title: string) =>
+    `Lots were drawn for “${title}” on this channel, and the record of the draw stays. Archive the channel instead of deleting it.`,
   drawIsKept: 'The record of the draw stays. Cancel it instead.',
   moment: (day: string, clock: string) => `${day}, ${clock}`,
 })

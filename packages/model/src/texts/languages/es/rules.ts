@@ -111,6 +111,8 @@ export const rules = {
     settled: 'Esta cuota está saldada. Reábrala antes de cambiar el miembro o la cuota.',
     laterDues: (member, day) =>
       `“Pagado hasta” de ${member} cambió desde entonces: ya no es ${day}. Retire primero las cuotas posteriores o corrija el día en la página del miembro.`,
+    hasPaid: (member) =>
+      `${member} tiene cuotas saldadas, que son parte de las cuentas. En lugar de eliminar el miembro, archívelo.`,
     notDeleted: 'Esta cuota movió la membresía. Reábrala antes de eliminarla.',
     duesReason: (plan, months) =>
       `Cuotas: ${plan}, ${plural(months, { one: '# mes', other: '# meses' })}`,

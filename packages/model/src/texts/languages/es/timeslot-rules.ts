@@ -18,6 +18,8 @@ export const timeslotRules = {
     deadlineIsPast: 'Elija una hora que todavía no llegó.',
     deadlineOnlyLater: 'Los miembros cuentan con esta hora. Solo se puede aplazar.',
     staysAsAnnounced: 'Los miembros la solicitaron como se anunció. Cancélela y anuncie otra.',
+    channelHasDraw: (title) =>
+      `Se sorteó “${title}” en este canal, y el registro del sorteo se queda. En lugar de eliminar el canal, archívelo.`,
     drawIsKept: 'El registro del sorteo se queda. Cancélela en su lugar.',
     moment: (day, clock) => `${day}, ${clock}`,
   } satisfies Translation<typeof grants>,
