@@ -15,6 +15,7 @@ import { categories } from './collections/library/categories.ts'
 import { chapters } from './collections/library/chapters.ts'
 import { clips } from './collections/library/clips.ts'
 import { customFields } from './collections/library/custom-fields.ts'
+import { feedImports } from './collections/library/feed-imports.ts'
 import { media } from './collections/library/media.ts'
 import { mediaUploads } from './collections/library/media-uploads.ts'
 import { episodes, podcasts } from './collections/library/podcasts.ts'
@@ -118,6 +119,7 @@ export const BUILT_IN = [
   agendaItems,
   podcasts,
   episodes,
+  feedImports,
   submissions,
   submissionReasons,
   submissionMessages,

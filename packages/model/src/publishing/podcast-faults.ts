@@ -23,8 +23,7 @@ export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): s
 }
 
 function fileFault(episode: Episode): string | false {
-  const { title, media, enclosureUrl, enclosureBytes, enclosureType } = episode
+  const { title, media, enclosureUrl, enclosureBytes } = episode
   if (!media && !enclosureUrl) return words.noFile(title)
-  const isWhole = media !== '' || (enclosureBytes > 0 && enclosureType !== '')
-  return !isWhole && words.enterFile(title)
+  return !media && enclosureBytes === 0 && words.enterFile(title)
 }

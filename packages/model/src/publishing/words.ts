@@ -10,5 +10,6 @@ export const words = catalog('publishing/podcast-faults', {
   addEmail: 'Add the owner’s email. Directories send a confirmation there.',
   publishEpisode: 'Publish at least one episode. Directories require it.',
   noFile: (episode: string) => `“${episode}” has no file, so it is not in the feed.`,
-  enterFile: (episode: string) => `Enter the size and type of the file of “${episode}”.`,
+  enterFile: (episode: string) =>
+    `The size of the file of “${episode}” is not known. Enter it: some apps show it before a download.`,
 })

@@ -39,9 +39,11 @@ const STAYING: ReadonlySet<string> = new Set([
 const TRAVELING_HIDDEN: Readonly<Record<string, readonly string[]>> = {
   airings: ['cameFrom'],
   campaigns: ['warnedAt'],
+  feedImports: ['said'],
   certifications: ['remindedFor'],
   handIns: ['expiresAt', 'fileBytes'],
   members: ['remindedFor'],
+  podcasts: ['formerSlugs'],
   retentionRules: ['warnedOn'],
   placements: ['asset'],
 }

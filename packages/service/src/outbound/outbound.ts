@@ -31,11 +31,15 @@ const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
 /** Strangers choose these addresses, so only public addresses over HTTPS are allowed. */
 const ONLY_HTTPS: ReadonlySet<Purpose> = new Set(['push'])
 
-/** A response from another machine, read completely and within the limits. */
-export type OutboundAnswer = {
+/** How a response begins. */
+export type OutboundHead = {
   status: number
   /** Header names are lower case. */
   headers: Readonly<Record<string, string>>
+}
+
+/** A response from another machine, read completely and within the limits. */
+export type OutboundAnswer = OutboundHead & {
   body: Uint8Array
   /** Returns the body as UTF-8. */
   text(): string
@@ -59,6 +63,8 @@ export type OutboundRequest = Reason & {
   timeoutMs?: number
   /** 10 MB by default. The request does not ask for compression. */
   maxBytes?: number
+  /** Takes the body piece by piece as it arrives; the next is read when it is done. The answer's own body is empty. */
+  onPiece?: (piece: Uint8Array, head: OutboundHead) => Promise<void>
 }
 
 /**
@@ -173,7 +179,7 @@ function refusePort({ port, host }: Machine): void {
 function send(
   url: URL,
   { address, family }: Address,
-  { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES }: OutboundRequest,
+  { method = 'GET', headers = {}, body, maxBytes = MAX_BYTES, onPiece }: OutboundRequest,
   signal: AbortSignal,
 ): Promise<OutboundAnswer> {
   // The name was resolved above; connecting must not resolve it again.
@@ -185,7 +191,7 @@ function send(
       url,
       { method, headers: { 'user-agent': 'DocketTV', ...headers }, lookup, signal, agent: false },
       (response) => {
-        readWhole(url, response, maxBytes).then(answered, (error: unknown) => {
+        readWhole(url, response, { maxBytes, onPiece }).then(answered, (error: unknown) => {
           request.destroy()
           failed(error instanceof Error ? error : new Error(String(error)))
         })
@@ -196,11 +202,16 @@ function send(
   })
 }
 
+type Limits = { maxBytes: number; onPiece: OutboundRequest['onPiece'] }
+
 async function readWhole(
   url: URL,
   response: IncomingMessage,
-  maxBytes: number,
+  { maxBytes, onPiece }: Limits,
 ): Promise<OutboundAnswer> {
+  const named = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+  const headers = Object.fromEntries(named) as Record<string, string>
+  const head = { status: response.statusCode ?? 0, headers }
   const chunks: Buffer[] = []
   let bytes = 0
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -208,16 +219,11 @@ async function readWhole(
     if (bytes > maxBytes) {
       throw new OutboundFailed(words.tooMuch(url.host, maxBytes))
     }
-    chunks.push(chunk)
+    if (onPiece) await onPiece(chunk, head)
+    else chunks.push(chunk)
   }
   const body = Buffer.concat(chunks)
-  const headers = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
-  return {
-    status: response.statusCode ?? 0,
-    headers: Object.fromEntries(headers) as Record<string, string>,
-    body,
-    text: () => body.toString('utf8'),
-  }
+  return { ...head, body, text: () => body.toString('utf8') }
 }
 
 /** Explains an error without addresses, which the system's own messages contain. */

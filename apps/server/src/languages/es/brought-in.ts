@@ -139,6 +139,11 @@ export const broughtIn = {
     answered: (status) =>
       `No se pudo cargar el canal del pódcast: su servidor respondió ${status}.`,
     leadsOn: 'No se pudo cargar el canal del pódcast: su dirección lleva a otra demasiadas veces.',
+    tooSlow: 'No se pudo cargar el canal del pódcast: tarda demasiado.',
+    noArtwork: (why) =>
+      `Los episodios se importaron, pero no se pudo tomar la imagen. ${why} Cárguela en la página del pódcast.`,
+    artworkAnswered: (status) => `Su servidor respondió ${status}.`,
+    noPicture: 'En su dirección no hay una imagen de un formato que acepten los directorios.',
     noFeed: 'En esta dirección no hay un canal de pódcast. Escriba la dirección de su canal RSS.',
     damaged: 'Este canal no se puede leer: no es XML válido.',
     locked:

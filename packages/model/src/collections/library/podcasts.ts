@@ -16,7 +16,8 @@ export const podcasts = collection('podcasts', {
     ownerName: text({ max: 200 }),
     ownerEmail: email(),
     language: text({ max: 35 }),
-    category: text({ max: 120 }),
+    // As directories name them, one in a line; “Arts > Books” is a category inside another.
+    category: text({ max: 500 }),
     explicit: flag(),
     kind: choice(['episodic', 'serial'], { default: 'episodic' }),
     // Square, with sides of 1400 to 3000 pixels, as podcast directories require.
@@ -26,6 +27,8 @@ export const podcasts = collection('podcasts', {
     locked: flag(),
     // The feed of an earlier host, whose episodes it has.
     importedFrom: url(),
+    // The slugs of its earlier addresses, each between spaces. Those addresses lead to the feed.
+    formerSlugs: text({ hidden: true, max: 4200 }),
     status: choice(['draft', 'published', 'unpublished'], { required: true, default: 'draft' }),
     archived: flag(),
   },
@@ -55,6 +58,9 @@ export const episodes = collection('episodes', {
     number: whole({ max: 99_999 }),
     kind: choice(['full', 'trailer', 'bonus'], { default: 'full' }),
     publishedAt: instant(),
+    link: url(),
+    // A picture at another host; without it, that of the show is in the feed.
+    imageUrl: url(),
     status: choice(['draft', 'scheduled', 'published', 'unpublished'], {
       required: true,
       default: 'draft',

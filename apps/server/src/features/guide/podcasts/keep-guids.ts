@@ -3,11 +3,13 @@ import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { FieldFaults } from '@docket/model/errors'
 import { messages } from '../words.ts'
+import { withFormerSlug } from './find-podcast.ts'
 import { feedAddress, feedGuid } from './podcast-feed.ts'
 
 /**
  * Keeps the GUIDs by which apps know a podcast and its episodes. A published podcast without one keeps that of its
- * first address, so that its name in the URL can change. Episodes without one are known by their id.
+ * first address, so that its name in the URL can change, and its earlier addresses lead to it. Episodes without one are
+ * known by their id.
  */
 export function keepGuids(app: App): void {
   const named = 'gives a published podcast the GUID of its address'
@@ -16,6 +18,11 @@ export function keepGuids(app: App): void {
     const station = await records.find(organizations, { id: organization })
     if (!station) return {}
     return { guid: feedGuid(feedAddress(app.config.publicUrl, station.slug, slug)) }
+  })
+  const renamed = 'remembers the addresses that a podcast had while it was published'
+  app.derive(podcasts, renamed, ({ slug, formerSlugs }, { before }) => {
+    if (!before || before.slug === slug || before.status === 'draft') return {}
+    return { formerSlugs: withFormerSlug(formerSlugs, before.slug, slug) }
   })
   const kept = 'keeps the GUID of what was published'
   app.validate(podcasts, kept, ({ guid }, { before }) =>

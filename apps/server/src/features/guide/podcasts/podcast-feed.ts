@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
+import { categoriesOf } from '@docket/model/publishing/podcast-files'
+import { isWebAddress } from '@docket/model/publishing/recordings'
 import { toEpochMs } from '@docket/model/time'
 import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
 import type { Station } from '../stations.ts'
 import type { EpisodeFiles } from './episode-files.ts'
+import { notesHtml } from './notes-html.ts'
 
 /** The audio or video of an episode, at a public address. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }
@@ -29,6 +32,7 @@ export type PodcastFeed = {
 
 const NAMESPACES = {
   version: '2.0',
+  'xmlns:content': 'http://purl.org/rss/1.0/modules/content/',
   'xmlns:atom': 'http://www.w3.org/2005/Atom',
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
@@ -58,12 +62,22 @@ export function toPodcastFeed(feed: PodcastFeed): string {
     textElement('itunes:explicit', String(podcast.explicit)),
     textElement('itunes:type', podcast.kind || 'episodic'),
     picture && element('itunes:image', { href: publicUrl + picture }),
-    podcast.category && element('itunes:category', { text: podcast.category }),
+    categoryElements(podcast.category),
     ownerElements(podcast),
     textElement('podcast:guid', podcast.guid || feedGuid(self)),
     episodes.map((one) => itemElement(one, podcast, publicUrl)),
   )
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
+}
+
+/** Writes each category once, with those inside it. */
+function categoryElements(stored: string): Xml[] {
+  const byName = Map.groupBy(categoriesOf(stored), ({ name }) => name)
+  return [...byName].map(([text, all]) => {
+    const inside = all.filter((one) => one.inside !== '')
+    const elements = inside.map((one) => element('itunes:category', { text: one.inside }))
+    return element('itunes:category', { text }, elements)
+  })
 }
 
 /** Returns the address of a podcast's feed. */
@@ -94,6 +108,12 @@ function ownerElements({ ownerName, ownerEmail, locked }: Podcast): (Xml | false
   ]
 }
 
+/** Writes the numbers that are known. */
+function countElements(counts: Readonly<Record<string, number>>): Xml[] {
+  const known = Object.entries(counts).filter(([, count]) => count > 0)
+  return known.map(([name, count]) => textElement(name, String(count)))
+}
+
 function itemElement(
   { episode, enclosure, files, picture }: ListedEpisode,
   of: Podcast,
@@ -101,18 +121,24 @@ function itemElement(
 ) {
   const { url, bytes, type, durationSec } = enclosure
   const { title, description, guid, id, season, number, kind, publishedAt, created } = episode
+  const image = episode.imageUrl || (picture && publicUrl + picture)
+  const notes = notesHtml(description)
   return element(
     'item',
     {},
     textElement('title', title),
+    isWebAddress(episode.link) && textElement('link', episode.link),
     textElement('description', description || of.title),
+    notes !== '' && textElement('content:encoded', notes),
     textElement('guid', guid || id, { isPermaLink: 'false' }),
     textElement('pubDate', new Date(toEpochMs(publishedAt || created)).toUTCString()),
     element('enclosure', { url, length: String(bytes), type }),
-    picture && element('itunes:image', { href: publicUrl + picture }),
-    durationSec > 0 && textElement('itunes:duration', String(durationSec)),
-    season > 0 && textElement('itunes:season', String(season)),
-    number > 0 && textElement('itunes:episode', String(number)),
+    image && element('itunes:image', { href: image }),
+    countElements({
+      'itunes:duration': durationSec,
+      'itunes:season': season,
+      'itunes:episode': number,
+    }),
     textElement('itunes:episodeType', kind || 'full'),
     files.chapters &&
       element('podcast:chapters', {

@@ -154,6 +154,33 @@ describe('GUIDs', () => {
   })
 })
 
+describe('a podcast that is renamed', () => {
+  it('is found at its earlier addresses: they lead to the present one for good', async () => {
+    const staff = await guide.app.logInAs({
+      ...{ organization: guide.channel.organization, privileges: ['content'] },
+    })
+    const rename = (slug: string) => staff.collection('podcasts').update(podcast, { slug })
+    const go = (slug: string) =>
+      fetch(guide.app.url + FEED.replace('harbor-talk', slug), { redirect: 'manual' })
+    await rename('harbor-voices')
+    await rename('voices')
+
+    for (const earlier of ['harbor-talk', 'harbor-voices']) {
+      const answer = await go(earlier)
+      expect(answer.status).toBe(301)
+      expect(answer.headers.get('location')).toBe(
+        `https://docket.example${FEED.replace('harbor-talk', 'voices')}`,
+      )
+    }
+    expect((await go('voices')).status).toBe(200)
+    expect((await go('talk')).status).toBe(404)
+
+    await rename('harbor-talk')
+    expect((await go('harbor-talk')).status).toBe(200)
+    expect((await go('voices')).status).toBe(301)
+  })
+})
+
 describe('the GUID of a feed', () => {
   it('is the UUIDv5 in the Podcast Index’s example', () => {
     expect(feedGuid('https://podnews.net/rss/')).toBe('9b024349-ccf0-5f69-a609-6b82873eab3c')

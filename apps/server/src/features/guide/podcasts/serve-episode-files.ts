@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { toSrt, toVtt } from '@docket/model/captions/cues'
 import { chapters } from '@docket/model/collections/library/chapters'
-import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { episodes } from '@docket/model/collections/library/podcasts'
 import { NotFound } from '@docket/model/errors'
 import { toInstant } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
@@ -20,6 +20,7 @@ import {
   TRANSCRIPT_TYPES,
   type TranscriptFormat,
 } from './episode-files.ts'
+import { findPublished, findRenamed } from './find-podcast.ts'
 import { AUDIO_FILE, sendEpisodeAudio } from './serve-episode-audio.ts'
 
 const MOST_CHAPTERS = 500
@@ -50,9 +51,10 @@ export function serveEpisodeFiles(
   /** Returns an episode with a medium that is out. Throws `NotFound`. */
   async function find({ organization, podcast: slug, episode: id }: z.output<typeof Params>) {
     const station = await stations.get(organization)
-    const podcast = await records.find(podcasts, {
-      ...{ organization: station.id, slug, status: 'published', archived: false },
-    })
+    // Apps keep addresses of files for years, also those of a podcast that was renamed.
+    const podcast =
+      (await findPublished(records, station.id, slug)) ??
+      (await findRenamed(records, station.id, slug))
     const episode =
       podcast && (await records.find(episodes, { id, podcast: podcast.id, status: 'published' }))
     if (!episode || episode.publishedAt > toInstant(clock.now()) || episode.media === '') {

@@ -1,12 +1,9 @@
 import { type Media, media } from '@docket/model/collections/library/media'
-import {
-  type Episode,
-  episodes,
-  type Podcast,
-  podcasts,
-} from '@docket/model/collections/library/podcasts'
+import { type Episode, episodes, type Podcast } from '@docket/model/collections/library/podcasts'
 import { NotFound } from '@docket/model/errors'
 import { PODCAST_TYPE, podcastAudioOf } from '@docket/model/media/podcast-audio'
+import { MOST_EPISODES } from '@docket/model/publishing/feed-import'
+import { typeOfAudio } from '@docket/model/publishing/podcast-files'
 import { isWebAddress } from '@docket/model/publishing/recordings'
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
@@ -22,7 +19,8 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { messages } from '../words.ts'
 import { episodeFilePath, filesOf, readEpisodeFiles } from './episode-files.ts'
-import { type Enclosure, type ListedEpisode, toPodcastFeed } from './podcast-feed.ts'
+import { findPublished, findRenamed } from './find-podcast.ts'
+import { type Enclosure, feedAddress, type ListedEpisode, toPodcastFeed } from './podcast-feed.ts'
 import { pictureOfPodcast, readPictures } from './podcast-pictures.ts'
 import { AUDIO_FILE } from './serve-episode-audio.ts'
 
@@ -37,11 +35,12 @@ type PodcastParts = {
 }
 
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
-const MOST_EPISODES = 1000
+/** Directories follow it for good; a day, because an earlier name may be given to another podcast. */
+const MOVED_CACHE = 'public, max-age=86400'
 const FEED: CallDescription = {
   area: 'Feeds',
   summary: 'A published podcast, as RSS with the podcast namespaces',
-  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”.`,
+  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”. An earlier name leads to the present one.`,
   answer: { type: 'string' },
   type: 'application/rss+xml',
 }
@@ -66,21 +65,23 @@ export function servePodcasts({
     const station = await stations.get(organization)
     const slug = file.replace(/\.xml$/, '')
     const key = `podcast|${station.id}|${slug}`
-    const answer = await responses.get(key, versions.of(station.id), async () => {
-      const where = {
-        organization: station.id,
-        slug,
-        status: 'published',
-        archived: false,
-      } as const
-      const podcast = await records.find(podcasts, where)
+    const makeFeed = async () => {
+      const podcast = await findPublished(records, station.id, slug)
       if (!podcast) throw new NotFound(messages.noPodcast)
       const feed = { station, podcast, publicUrl: config.publicUrl }
       const listed = await readEpisodes(records, feed, toInstant(clock.now()))
       const picture = await pictureOfPodcast(records, podcast)
       return toPodcastFeed({ ...feed, episodes: listed, ...(picture && { picture }) })
-    })
-    return sendReady(request, reply, answer, RSS)
+    }
+    try {
+      const answer = await responses.get(key, versions.of(station.id), makeFeed)
+      return sendReady(request, reply, answer, RSS)
+    } catch (error) {
+      const renamed = error instanceof NotFound && (await findRenamed(records, station.id, slug))
+      if (!renamed) throw error
+      const address = feedAddress(config.publicUrl, station.face.slug, renamed.slug)
+      return reply.header('cache-control', MOVED_CACHE).redirect(address, 301)
+    }
   })
 }
 
@@ -121,13 +122,14 @@ function ownAudio(episode: Episode, file: Media | undefined, url: string): Enclo
 }
 
 /**
- * Returns the public file of an episode at another address. The server's own files require a login, so only web addresses count.
+ * Returns the public file of an episode at another address. The server's own files require a login, so only web addresses
+ * count. A size that nobody knows is 0, as many hosts write it: apps play the file all the same.
  */
 function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
   const url = episode.enclosureUrl || file?.url || ''
+  if (!isWebAddress(url)) return undefined
   const bytes = episode.enclosureBytes || file?.bytes || 0
-  const type = episode.enclosureType || file?.mime || ''
-  if (!isWebAddress(url) || bytes === 0 || type === '') return undefined
+  const type = episode.enclosureType || file?.mime || typeOfAudio(url)
   const measured = Math.round((file?.durationMs ?? 0) / SECOND_MS)
   return { url, bytes, type, durationSec: episode.durationSec || measured }
 }

@@ -151,7 +151,8 @@ export const model = {
     addEmail: 'Agregue el correo del propietario. Los directorios envían ahí una confirmación.',
     publishEpisode: 'Publique al menos un episodio. Los directorios lo exigen.',
     noFile: (episode) => `“${episode}” no tiene archivo, así que no está en el canal.`,
-    enterFile: (episode) => `Escriba el tamaño y el tipo del archivo de “${episode}”.`,
+    enterFile: (episode) =>
+      `No se conoce el tamaño del archivo de “${episode}”. Escríbalo: algunas aplicaciones lo muestran antes de descargar.`,
   } satisfies Translation<typeof podcastFaults>,
 
   'sales/copy-advice': {

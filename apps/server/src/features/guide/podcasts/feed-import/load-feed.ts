@@ -1,67 +1,86 @@
 import { BadRequest } from '@docket/model/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import {
-  hasMoved,
-  type Outbound,
-  type OutboundAnswer,
-  OutboundFailed,
-} from '@docket/service/outbound/outbound'
+import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
+import { type FeedMessage, type FeedThread, openFeedThread } from './parse-feed.ts'
+import type { Feed } from './read-feed.ts'
 import { words } from './words.ts'
 
-const MOST_BYTES = 4 * 1024 * 1024
-const MOST_MS = 20_000
+const MOST_BYTES = 64 * 1024 * 1024
+const MOST_MS = 60_000
 const MOST_MOVES = 5
+const PERMANENT = [301, 308]
 const ACCEPT = 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
+/** A feed, and its address now: that to which permanent redirects lead. */
+export type LoadedFeed = { feed: Feed; address: string }
+
 /**
- * Loads the text at an address that a person of a station typed, also when it has moved. Throws `BadRequest` with a
- * sentence.
+ * Loads the feed at an address that a person of a station typed, also when it has moved. Reads it while it arrives, in a
+ * thread of its own. Throws `BadRequest` with a sentence.
  */
 export async function loadFeed(
   outbound: Outbound,
   address: string,
   station: string,
-): Promise<string> {
+): Promise<LoadedFeed> {
+  const signal = AbortSignal.timeout(MOST_MS)
   try {
-    return textOf(await follow(outbound, address, station))
+    return await follow({ outbound, station, signal }, address)
   } catch (error) {
     const isTold = error instanceof OutboundRefused || error instanceof OutboundFailed
     if (isTold) throw new BadRequest(words.notReached(error.message))
+    if (signal.aborted) throw new BadRequest(words.tooSlow)
     throw error
   }
 }
 
-async function follow(
-  outbound: Outbound,
-  address: string,
-  station: string,
-): Promise<OutboundAnswer> {
-  const signal = AbortSignal.timeout(MOST_MS)
-  let url = address
+type Way = { outbound: Outbound; station: string; signal: AbortSignal }
+
+async function follow(way: Way, first: string): Promise<LoadedFeed> {
+  let [url, address] = [first, first]
   for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
-    const answer = await outbound.fetch(url, {
-      ...{ purpose: 'feeds', station, headers: { accept: ACCEPT }, signal },
-      ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
-    })
-    const target = hasMoved(answer.status) ? answer.headers.location : undefined
-    if (target === undefined) {
-      if (answer.status !== 200) throw new BadRequest(words.answered(answer.status))
-      return answer
+    const { status, location, message } = await load(way, url)
+    if (location === undefined) {
+      if (status !== 200) throw new BadRequest(words.answered(status))
+      return { feed: feedIn(message), address }
     }
-    url = URL.parse(target, url)?.href ?? ''
+    const isPermanent = PERMANENT.includes(status) && address === url
+    url = URL.parse(location, url)?.href ?? ''
+    if (isPermanent) address = url
   }
   throw new BadRequest(words.leadsOn)
 }
 
-/** Reads the bytes in the encoding that the document or the server names. */
-function textOf({ body, headers }: OutboundAnswer): string {
-  const start = Buffer.from(body.subarray(0, 200)).toString('latin1')
-  const named =
-    /^\s*<\?xml[^>]*encoding=["']([\w-]+)/.exec(start)?.[1] ??
-    /charset=["']?([\w-]+)/i.exec(headers['content-type'] ?? '')?.[1]
+type Loaded = { status: number; location: string | undefined; message: FeedMessage }
+
+async function load({ outbound, station, signal }: Way, url: string): Promise<Loaded> {
+  let thread: FeedThread | undefined
+  let message: FeedMessage = {}
   try {
-    return new TextDecoder(named ?? 'utf-8').decode(body)
-  } catch {
-    return new TextDecoder().decode(body)
+    const { status, headers } = await outbound.fetch(url, {
+      ...{ purpose: 'feeds', station, headers: { accept: ACCEPT }, signal },
+      ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
+      async onPiece(piece, head) {
+        if (head.status !== 200) return
+        const contentType = head.headers['content-type'] ?? ''
+        thread ??= openFeedThread({ address: url, contentType }, signal)
+        message = await thread.write(piece)
+        // Ends the transfer.
+        if (message.fault) throw new Error(message.fault)
+      },
+    })
+    if (thread) message = await thread.end()
+    return { status, location: hasMoved(status) ? headers.location : undefined, message }
+  } catch (error) {
+    if (message.fault) return { status: 200, location: undefined, message }
+    throw error
+  } finally {
+    await thread?.close()
   }
+}
+
+function feedIn({ feed, fault }: FeedMessage): Feed {
+  if (!feed) throw new BadRequest(fault === 'damaged' ? words.damaged : words.noFeed)
+  if (feed.isLocked) throw new BadRequest(words.locked)
+  return feed
 }

@@ -1,13 +1,19 @@
 import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
-import { BadRequest } from '@docket/model/errors'
-import { MOST_IMPORTED, type SkipReason } from '@docket/model/publishing/feed-import'
+import {
+  MOST_EPISODES,
+  type SkippedItem,
+  type SkipReason,
+} from '@docket/model/publishing/feed-import'
+import { typeOfAudio } from '@docket/model/publishing/podcast-files'
 import { isWebAddress } from '@docket/model/publishing/recordings'
 import { toInstant } from '@docket/model/time'
-import { XMLParser } from 'fast-xml-parser'
+import { decodeHTMLStrict } from 'entities'
 import { feedGuid } from '../podcast-feed.ts'
-import { words } from './words.ts'
+import { FeedDocument, FeedFault, type FeedNode } from './feed-document.ts'
+import { joinNotes, notesText } from './notes-text.ts'
+import { readFeedDate } from './read-date.ts'
 
-type PodcastValues = Pick<
+export type PodcastValues = Pick<
   Podcast,
   | 'title'
   | 'description'
@@ -34,131 +40,198 @@ export type EpisodeValues = Pick<
   | 'number'
   | 'kind'
   | 'publishedAt'
+  | 'link'
+  | 'imageUrl'
 >
 
 /** A podcast as its feed describes it, in the limits of our own fields. */
 export type Feed = {
   podcast: PodcastValues
+  /** The address of its artwork; may be empty. */
+  artwork: string
+  isLocked: boolean
   episodes: EpisodeValues[]
-  skipped: { title: string; why: SkipReason }[]
+  skipped: SkippedItem[]
+  /** Titles of what has more text than we store. */
+  shortened: string[]
   /** How many items are left out because there are too many. */
   beyond: number
 }
 
-type Node = Readonly<Record<string, unknown>>
-
-const PARSER = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false },
-  ...{ parseAttributeValue: false, htmlEntities: true, isArray: (name) => name === 'item' },
-})
 const LONGEST_GUID = 500
 const LONGEST_ADDRESS = 2000
 const LONGEST_TEXT = 100_000
+const LONGEST_NOTES = 10_000
+const LONGEST_ABOUT = 4000
+const LONGEST_NAMED = 80
+const MOST_CATEGORIES = 12
 // Numeric entities can name them, and XML cannot carry them on.
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,8}$/
 
-/** Reads a podcast's RSS feed. Throws `BadRequest` with a sentence when it is none, or is locked. */
-export function readFeed(text: string, address: string): Feed {
-  // Entities of its own could make a document of any size.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new BadRequest(words.noFeed)
-  const channel = nodeIn(nodeIn(parsed(text), 'rss'), 'channel')
-  const title = textIn(channel, 'title', 200)
-  if (title === '') throw new BadRequest(words.noFeed)
-  if (textIn(channel, 'podcast:locked').toLowerCase() === 'yes') throw new BadRequest(words.locked)
-  const items = Array.isArray(channel.item) ? (channel.item as Node[]) : []
-  const taken = items.slice(0, MOST_IMPORTED)
-  return {
-    podcast: podcastIn(channel, title, address),
-    ...episodesIn(taken),
-    beyond: items.length - taken.length,
+/** Reads a podcast's RSS feed in pieces of any size; keeps the values of its first episodes only. */
+export class FeedReader {
+  readonly #episodes = new Map<string, EpisodeValues>()
+  readonly #skipped: SkippedItem[] = []
+  readonly #shortened: string[] = []
+  readonly #document = new FeedDocument((item) => this.#take(item))
+  readonly #address: string
+  #items = 0
+
+  /** `address` is where the feed was loaded; addresses in it may be relative. */
+  constructor(address: string) {
+    this.#address = address
+  }
+
+  /** Throws `FeedFault`. */
+  write(text: string): void {
+    this.#document.write(text)
+  }
+
+  /** Throws `FeedFault` when the document is no podcast feed, or has not come to its end. */
+  end(): Feed {
+    this.#document.end()
+    const { channel } = this.#document
+    const podcast = podcastIn(channel, this.#address)
+    if (podcast.title === '') throw new FeedFault('noFeed')
+    const about = notesText(textIn(channel, 'description', 'itunes:summary'))
+    return {
+      podcast,
+      artwork: pictureIn(channel, this.#address) || pictureOfRss(channel, this.#address),
+      isLocked: textIn(channel, 'podcast:locked').toLowerCase() === 'yes',
+      episodes: [...this.#episodes.values()],
+      skipped: this.#skipped,
+      shortened: [...(about.length > LONGEST_ABOUT ? [podcast.title] : []), ...this.#shortened],
+      beyond: Math.max(0, this.#items - MOST_EPISODES),
+    }
+  }
+
+  #take(item: FeedNode): void {
+    this.#items += 1
+    if (this.#items > MOST_EPISODES) return
+    const title = lineIn(item, 250, 'title', 'itunes:title')
+    const notes = notesIn(item)
+    const read = episodeIn(item, { title, notes, feed: this.#address })
+    const why = typeof read === 'string' ? read : this.#episodes.has(read.guid) && 'double'
+    if (why) this.#skipped.push({ item: this.#items, title: title.slice(0, LONGEST_NAMED), why })
+    else if (typeof read !== 'string') {
+      this.#episodes.set(read.guid, read)
+      if (notes.length > LONGEST_NOTES) this.#shortened.push(title.slice(0, LONGEST_NAMED))
+    }
   }
 }
 
-function parsed(text: string): Node {
-  try {
-    return PARSER.parse(text, true) as Node
-  } catch {
-    throw new BadRequest(/<rss\b/i.test(text.slice(0, 10_000)) ? words.damaged : words.noFeed)
-  }
-}
-
-function podcastIn(channel: Node, title: string, address: string): PodcastValues {
+function podcastIn(channel: FeedNode, address: string): PodcastValues {
   const owner = nodeIn(channel, 'itunes:owner')
   const email = textIn(owner, 'itunes:email')
   const guid = textIn(channel, 'podcast:guid').toLowerCase()
-  const link = textIn(channel, 'link', 2000)
   return {
-    title,
-    description: plain(textIn(channel, 'description') || textIn(channel, 'itunes:summary'), 4000),
-    author: textIn(channel, 'itunes:author', 200),
-    ownerName: textIn(owner, 'itunes:name', 200),
-    ownerEmail: /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/.test(email) ? email : '',
-    language: textIn(channel, 'language', 35),
-    category: textIn(channel, 'itunes:category', 120),
+    title: lineIn(channel, 200, 'title'),
+    description: stored(notesText(textIn(channel, 'description', 'itunes:summary')), LONGEST_ABOUT),
+    author: lineIn(channel, 200, 'itunes:author'),
+    ownerName: lineIn(owner, 200, 'itunes:name'),
+    ownerEmail: EMAIL.test(email) ? email : '',
+    language: lineIn(channel, 35, 'language'),
+    category: categoriesIn(channel),
     explicit: /^(yes|true|explicit)$/i.test(textIn(channel, 'itunes:explicit')),
     kind: textIn(channel, 'itunes:type').toLowerCase() === 'serial' ? 'serial' : 'episodic',
-    link: isAddress(link) ? link : '',
+    link: addressIn(textIn(channel, 'link'), address),
     guid: UUID.test(guid) ? guid : feedGuid(address),
   }
 }
 
-function episodesIn(items: readonly Node[]): Pick<Feed, 'episodes' | 'skipped'> {
-  const episodes = new Map<string, EpisodeValues>()
-  const skipped: Feed['skipped'] = []
-  for (const item of items) {
-    const title = textIn(item, 'title', 250) || textIn(item, 'itunes:title', 250)
-    const read = episodeIn(item, title)
-    const why = typeof read === 'string' ? read : episodes.has(read.guid) && 'double'
-    if (why) skipped.push({ title, why })
-    else if (typeof read !== 'string') episodes.set(read.guid, read)
-  }
-  return { episodes: [...episodes.values()], skipped }
+/** Returns the categories one in a line, with those inside another as `Arts > Books`. */
+function categoriesIn(channel: FeedNode): string {
+  const found = nodesIn(channel, 'itunes:category').flatMap((category) => {
+    const name = nameOf(category)
+    const inside = nodesIn(category, 'itunes:category').map(nameOf).filter(Boolean)
+    return inside.length === 0 ? [name] : inside.map((one) => `${name} > ${one}`)
+  })
+  return [...new Set(found.filter(Boolean))].slice(0, MOST_CATEGORIES).join('\n').slice(0, 500)
 }
 
-function episodeIn(item: Node, title: string): EpisodeValues | SkipReason {
-  const enclosure = nodeIn(item, 'enclosure')
-  const enclosureUrl = attribute(enclosure, 'url')
+function nameOf({ attributes, text }: FeedNode): string {
+  return line(attributes.text ?? text, 100)
+}
+
+type Of = { title: string; notes: string; feed: string }
+
+function episodeIn(item: FeedNode, { title, notes, feed }: Of): EpisodeValues | SkipReason {
+  const file = fileIn(item)
+  const enclosureUrl = addressIn(file.attributes.url ?? '', feed)
   const guid = textIn(item, 'guid') || enclosureUrl
-  const at = Date.parse(textIn(item, 'pubDate'))
+  const at = readFeedDate(textIn(item, 'pubDate', 'dc:date'))
   if (title === '') return 'title'
-  if (!isAddress(enclosureUrl)) return 'file'
+  if (enclosureUrl === '') return 'file'
   if (guid.length > LONGEST_GUID) return 'guid'
-  if (Number.isNaN(at)) return 'date'
+  if (at === undefined) return 'date'
+  const { length = '', fileSize = '', type = '' } = file.attributes
   return {
-    ...{ title, guid, enclosureUrl },
-    description: plain(textIn(item, 'description') || textIn(item, 'content:encoded'), 10_000),
-    enclosureType: attribute(enclosure, 'type').slice(0, 120),
-    enclosureBytes: wholeOf(attribute(enclosure, 'length'), Number.MAX_SAFE_INTEGER),
+    ...{ title, guid, enclosureUrl, publishedAt: toInstant(at) },
+    description: stored(notes, LONGEST_NOTES),
+    enclosureType: line(type, 120) || typeOfAudio(enclosureUrl),
+    enclosureBytes: bytesOf(length || fileSize),
     durationSec: secondsOf(textIn(item, 'itunes:duration')),
     season: wholeOf(textIn(item, 'itunes:season'), 9999),
     number: wholeOf(textIn(item, 'itunes:episode'), 99_999),
     kind: kindOf(textIn(item, 'itunes:episodeType').toLowerCase()),
-    publishedAt: toInstant(at),
+    link: addressIn(textIn(item, 'link'), feed),
+    imageUrl: pictureIn(item, feed),
   }
+}
+
+/** Returns the file of an item, which some feeds name as Media RSS does. */
+function fileIn(item: FeedNode): FeedNode {
+  const enclosure = nodeIn(item, 'enclosure')
+  return enclosure.attributes.url ? enclosure : nodeIn(item, 'media:content')
+}
+
+function notesIn(item: FeedNode): string {
+  const short = notesText(textIn(item, 'description', 'itunes:summary'))
+  return joinNotes(short, notesText(textIn(item, 'content:encoded')))
+}
+
+function pictureIn(node: FeedNode, feed: string): string {
+  return addressIn(nodeIn(node, 'itunes:image').attributes.href ?? '', feed)
+}
+
+function pictureOfRss(channel: FeedNode, feed: string): string {
+  return addressIn(textIn(nodeIn(channel, 'image'), 'url'), feed)
 }
 
 function kindOf(text: string): EpisodeValues['kind'] {
   return text === 'trailer' || text === 'bonus' ? text : 'full'
 }
 
+const NONE: FeedNode = { name: '', attributes: {}, text: '', children: [] }
+
+function nodesIn({ children }: FeedNode, name: string): FeedNode[] {
+  return children.filter((child) => child.name === name)
+}
+
 /** Returns an element inside another; of several, the first. */
-function nodeIn(node: Node, name: string): Node {
-  const found = [node[name]].flat()[0]
-  return found !== null && typeof found === 'object' ? (found as Node) : {}
+function nodeIn(node: FeedNode, name: string): FeedNode {
+  return node.children.find((child) => child.name === name) ?? NONE
 }
 
-/** Returns the text of an element, or of its attribute `text`, as categories have it. */
-function textIn(node: Node, name: string, most = LONGEST_TEXT): string {
-  const found = [node[name]].flat()[0]
-  const inside = nodeIn(node, name)
-  const text = typeof found === 'string' ? found : (inside['#text'] ?? inside['@text'])
-  return typeof text === 'string' ? stored(text, most) : ''
+/** Returns the text of the first element inside another that has one of the names, in their order, and text. */
+function textIn(node: FeedNode, ...names: readonly string[]): string {
+  for (const name of names) {
+    const found = nodesIn(node, name).find(({ text }) => text.trim() !== '')
+    if (found) return stored(found.text, LONGEST_TEXT)
+  }
+  return ''
 }
 
-function attribute(node: Node, name: string): string {
-  const value = node[`@${name}`]
-  return typeof value === 'string' ? stored(value, LONGEST_TEXT) : ''
+/** Returns a text of one line. Many feeds write entities twice, or inside of CDATA. */
+function lineIn(node: FeedNode, most: number, ...names: readonly string[]): string {
+  return line(textIn(node, ...names), most)
+}
+
+function line(text: string, most: number): string {
+  const decoded = text.includes('&') ? decodeHTMLStrict(text) : text
+  return stored(decoded.replace(/\s+/g, ' '), most)
 }
 
 /** Returns a text as it will be stored, so that the next import finds no change in it. */
@@ -166,30 +239,27 @@ function stored(text: string, most: number): string {
   return text.replace(CONTROLS, '').trim().slice(0, most).toWellFormed().trim()
 }
 
-function isAddress(text: string): boolean {
-  return isWebAddress(text) && URL.canParse(text) && text.length <= LONGEST_ADDRESS
+/** Returns a web address, which may be relative to that of the feed; empty if it is none. */
+function addressIn(text: string, feed: string): string {
+  const given = stored(text, LONGEST_TEXT).replaceAll('&amp;', '&')
+  if (given === '' || given.length > LONGEST_ADDRESS) return ''
+  const whole =
+    isWebAddress(given) && !/\s/.test(given) ? given : (URL.parse(given, feed)?.href ?? '')
+  return isWebAddress(whole) && URL.canParse(whole) && whole.length <= LONGEST_ADDRESS ? whole : ''
 }
 
 function wholeOf(text: string, most: number): number {
   return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : 0
 }
 
-/** Reads `3723`, `62:03` or `1:02:03`. */
-function secondsOf(text: string): number {
-  if (!/^\d+(:\d{1,2}){0,2}(\.\d+)?$/.test(text)) return 0
-  const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
-  return seconds <= 172_800 ? Math.round(seconds) : 0
+/** Reads `1000005`, also with separators of thousands. */
+function bytesOf(text: string): number {
+  return wholeOf(stored(text, 30).replace(/[,.'’\s]/g, ''), Number.MAX_SAFE_INTEGER)
 }
 
-/** Returns the words of a description that may be HTML. */
-function plain(text: string, most: number): string {
-  const plainText = text
-    .replace(/<(?:br|\/p|\/li|\/h\d)[^<>]{0,200}>/gi, '\n')
-    .replace(/<[^<>]{0,2000}>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
-    .replace(/\n{3,}/g, '\n\n')
-  return stored(plainText, most)
+/** Reads `3723`, `62:03` or `1:02:03`. */
+function secondsOf(text: string): number {
+  if (!/^\d{1,9}(:\d{1,2}){0,2}(\.\d{1,9})?$/.test(text)) return 0
+  const seconds = text.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
+  return seconds <= 172_800 ? Math.round(seconds) : 0
 }

@@ -4,7 +4,12 @@ export const words = catalog('feed import', {
   whoImports: 'Only staff who manage podcasts can import a feed.',
   notReached: (why: string) => `The feed could not be loaded. ${why}`,
   answered: (status: number) => `The feed could not be loaded: its server answered ${status}.`,
-  leadsOn: 'The feed could not be loaded: its address leads on too often.',
+  leadsOn: 'The feed could not be loaded: its address redirects too many times.',
+  tooSlow: 'The feed could not be loaded: it takes too long.',
+  noArtwork: (why: string) =>
+    `The episodes are imported, but the artwork could not be taken. ${why} Upload it on the page of the podcast.`,
+  artworkAnswered: (status: number) => `Its server answered ${status}.`,
+  noPicture: 'Its address has no picture in a format that directories take.',
   noFeed: 'There is no podcast feed at this address. Enter the address of its RSS feed.',
   damaged: 'This feed cannot be read: it is not valid XML.',
   locked:

@@ -1,0 +1,110 @@
+import { Parser } from 'htmlparser2'
+
+/** An element of a feed. Text and children beyond the limits are left out. */
+export type FeedNode = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  text: string
+  children: FeedNode[]
+}
+
+/** Why a document is refused: it is no podcast feed, or it breaks off. */
+export class FeedFault extends Error {
+  readonly kind: 'noFeed' | 'damaged'
+
+  constructor(kind: 'noFeed' | 'damaged') {
+    super(kind)
+    this.kind = kind
+  }
+}
+
+const MOST_DEPTH = 60
+const MOST_CHILDREN = 500
+const MOST_ATTRIBUTES = 50
+const MOST_TEXT = 100_000
+const CHANNEL_DEPTH = 2
+
+/**
+ * Reads an RSS document in pieces of any size, in linear time: passes each item to `onItem` when it ends, and keeps none.
+ * Refuses document types with an inner part, because entities of their own could make a document of any size.
+ */
+export class FeedDocument {
+  readonly channel: FeedNode = node('channel', {})
+  readonly #open: FeedNode[] = []
+  /** Where the tag stands that was opened last. A tag that closes itself ends at the same place. */
+  #tag = ''
+  readonly #onItem: (item: FeedNode) => void
+  readonly #parser: Parser
+
+  constructor(onItem: (item: FeedNode) => void) {
+    this.#onItem = onItem
+    this.#parser = new Parser(
+      {
+        onopentag: (name, attributes) => this.#start(name, attributes),
+        onclosetag: (name, isImplied) => this.#end(name, isImplied),
+        ontext: (text) => this.#add(text),
+        onprocessinginstruction: (_name, text) => refuseSubset(text),
+      },
+      { xmlMode: true },
+    )
+  }
+
+  /** Reads the next piece. Throws `FeedFault`. */
+  write(text: string): void {
+    this.#parser.write(text)
+  }
+
+  /** Reads the end. Throws `FeedFault` when the document has not come to its own. */
+  end(): void {
+    this.#parser.end()
+    if (this.channel.children.length === 0) throw new FeedFault('noFeed')
+  }
+
+  #start(name: string, attributes: Record<string, string>): void {
+    const depth = this.#open.length
+    if (depth === 0 && name !== 'rss') throw new FeedFault('noFeed')
+    if (depth === MOST_DEPTH) throw new FeedFault('damaged')
+    const isChannel = depth === 1 && name === 'channel'
+    const added = isChannel ? this.channel : node(name, attributes)
+    const parent = this.#open.at(-1)
+    const isKept = parent && parent.children.length < MOST_CHILDREN && !this.#isItem(added, depth)
+    if (isKept && !isChannel) parent.children.push(added)
+    this.#open.push(added)
+    this.#tag = this.#place()
+  }
+
+  #place(): string {
+    return `${this.#parser.startIndex}-${this.#parser.endIndex}`
+  }
+
+  #end(name: string, isImplied: boolean): void {
+    const ended = this.#open.pop()
+    // An implied end was never written, unless the tag closes itself.
+    const isWritten = !isImplied || this.#place() === this.#tag
+    if (ended?.name !== name || !isWritten) throw new FeedFault('damaged')
+    if (this.#isItem(ended, this.#open.length)) this.#onItem(ended)
+  }
+
+  #isItem({ name }: FeedNode, depth: number): boolean {
+    return name === 'item' && depth === CHANNEL_DEPTH && this.#open.at(-1) === this.channel
+  }
+
+  #add(text: string): void {
+    const within = this.#open.at(-1)
+    if (!within) return
+    const left = MOST_TEXT - within.text.length
+    if (left > 0) within.text += text.slice(0, left)
+  }
+}
+
+function node(name: string, attributes: Record<string, string>): FeedNode {
+  const kept = Object.entries(attributes).slice(0, MOST_ATTRIBUTES)
+  const cut = kept.map(([key, value]) => [key, value.slice(0, MOST_TEXT)] as const)
+  return { name, attributes: Object.fromEntries(cut), text: '', children: [] }
+}
+
+function refuseSubset(text: string): void {
+  if (text.startsWith('!') && (/^!ENTITY/i.test(text) || text.includes('['))) {
+    throw new FeedFault('noFeed')
+  }
+}

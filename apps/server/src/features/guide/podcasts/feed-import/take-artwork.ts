@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream'
+import type { App } from '@docket/accounts/app/app'
+import type { SaidByFeed } from '@docket/model/collections/library/feed-imports'
+import { podcasts } from '@docket/model/collections/library/podcasts'
+import { InvalidRecord } from '@docket/model/errors'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { hasMoved, OutboundFailed } from '@docket/service/outbound/outbound'
+import { hashOf } from './merge-values.ts'
+import { words } from './words.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
+const MOST_MS = 20_000
+const MOST_MOVES = 5
+
+/**
+ * Loads the artwork of a podcast from its earlier host and stores it. Returns what is noted of it, or a sentence if that fails: the episodes are
+ * worth more than a picture, which can be uploaded later.
+ */
+export async function takeArtwork(
+  app: App,
+  podcast: string,
+  { address, organization }: { address: string; organization: string },
+): Promise<{ artwork: SaidByFeed['artwork'] } | { problem: string }> {
+  try {
+    const picture = await load(app, address, organization)
+    if (typeof picture === 'string') return { problem: words.noArtwork(picture) }
+    const place = { collection: podcasts, name: 'artwork', id: podcast } as const
+    const name = URL.parse(address)?.pathname.split('/').at(-1) || 'artwork'
+    const sent = { filename: name.slice(-80), content: Readable.from([Buffer.from(picture)]) }
+    const saved = await app.saveWithFile(place, sent, () => ({}))
+    return { artwork: { address: hashOf(address), file: saved.artwork } }
+  } catch (error) {
+    if (error instanceof InvalidRecord) return { problem: words.noArtwork(words.noPicture) }
+    const isTold = error instanceof OutboundRefused || error instanceof OutboundFailed
+    if (isTold) return { problem: words.noArtwork(error.message) }
+    throw error
+  }
+}
+
+/** Returns the bytes at an address, or a sentence that says why there are none. */
+async function load({ outbound }: App, address: string, station: string) {
+  const signal = AbortSignal.timeout(MOST_MS)
+  let url = address
+  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+    const { status, headers, body } = await outbound.fetch(url, {
+      ...{ purpose: 'feeds', station, headers: { accept: 'image/*' }, signal },
+      ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
+    })
+    if (!hasMoved(status)) return status === 200 ? body : words.artworkAnswered(status)
+    url = URL.parse(headers.location ?? '', url)?.href ?? ''
+  }
+  return words.leadsOn
+}
