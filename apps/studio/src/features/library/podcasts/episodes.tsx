@@ -25,6 +25,8 @@ export const episodePages = resource(episodes, {
     enclosureBytes: { label: words.sizeInBytes },
     durationSec: { label: words.length },
     publishedAt: { label: words.publishedAt },
+    link: { label: words.pageOfTheEpisode },
+    imageUrl: { label: words.addressOfThePicture, help: words.addressOfThePictureHelp },
     guid: { label: words.guid, lines: 1, help: words.guidOfEpisodeHelp },
   },
   ...pictured(episodes),
@@ -45,7 +47,7 @@ export const episodePages = resource(episodes, {
   sections: [
     { names: EPISODE },
     { heading: words.file, names: FILE },
-    { heading: words.inTheFeed, names: ['publishedAt'] },
+    { heading: words.inTheFeed, names: ['publishedAt', 'link', 'imageUrl'] },
   ],
   newSections: [{ names: [...EPISODE, 'guid', 'status'] }, { heading: words.file, names: FILE }],
   tabs: [

@@ -6,6 +6,7 @@ import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { PODCAST_LISTS } from './area.ts'
+import { ImportFeedButton } from './import-feed.tsx'
 import { PodcastDownloads } from './podcast-downloads.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'
 import { words } from './words.ts'
@@ -26,7 +27,7 @@ export const podcastPages = resource(podcasts, {
     ownerEmail: { label: words.ownerEmail, help: words.ownerEmailHelp },
     ownerName: { label: words.owner },
     language: LANGUAGE,
-    category: { help: words.categoryHelp },
+    category: { lines: 2, help: words.categoryHelp },
     kind: { names: { episodic: words.latestFirst, serial: words.fromTheBeginning } },
     artwork: { help: words.artworkHelp },
     link: { label: words.website },
@@ -68,6 +69,7 @@ export const podcastPages = resource(podcasts, {
       content: ({ record }) => <PodcastDownloads podcast={record} />,
     },
   ],
+  actions: ({ create }) => create && <ImportFeedButton />,
   bulk: ['status', 'language', 'category'],
   archive: { field: 'archived', archived: true, active: false },
   empty: (

@@ -1,6 +1,8 @@
+import type { FeedPreview } from '@docket/model/publishing/feed-import'
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('library/podcasts', {
   podcast: 'podcast',
@@ -70,7 +72,51 @@ export const words = catalog('library/podcasts', {
   ownerEmail: 'Owner’s email',
   ownerEmailHelp: 'Directories send a confirmation there.',
   owner: 'Owner',
-  categoryHelp: 'A category that directories use: News, Society & Culture, Arts.',
+  categoryHelp:
+    'Categories that directories use, one in a line: News, Arts. “Arts > Books” is a category inside another.',
+  pageOfTheEpisode: 'Website',
+  addressOfThePicture: 'Address of the picture',
+  addressOfThePictureHelp:
+    'Only for a picture at another host. It takes the place of the artwork of the show.',
+  importFeed: 'Import a feed',
+  feedAddress: 'Address of the RSS feed',
+  feedAddressHelp:
+    'The feed at the present host of the podcast. You see what it has before anything is saved. A second import undoes nothing that you changed here.',
+  lookAtFeed: 'Look at the feed',
+  importIt: 'Import',
+  isNewPodcast: 'It becomes a new podcast, as a draft.',
+  isKnownPodcast: 'It was imported before. What you changed here stays.',
+  wouldImport: ({ new: added, changed, same }: FeedPreview['counts']) =>
+    `${numberText(added)} new episodes, ${numberText(changed)} changed, ${numberText(same)} the same.`,
+  areBeyond: (count: number) =>
+    plural(count, {
+      one: '# older episode is left out, because the feed has too many.',
+      other: '# older episodes are left out, because the feed has too many.',
+    }),
+  leftOut: (count: number) =>
+    plural(count, { one: '# item is left out', other: '# items are left out' }),
+  isSkipped: (place: string, title: string, why: string) =>
+    `${place} ${title || 'No title'}: ${why}`.trim(),
+  skipped: {
+    title: 'it has no title',
+    file: 'it has no file with a web address',
+    date: 'its date cannot be read',
+    guid: 'its GUID is longer than 500 characters',
+    double: 'an earlier item has the same GUID',
+    deleted: 'it was deleted here',
+  },
+  staysAsHere: (count: number) =>
+    plural(count, {
+      one: '# title was changed here and in the feed. It stays as it is here.',
+      other: '# titles were changed here and in the feed. They stay as they are here.',
+    }),
+  notesAreCut: (count: number) =>
+    plural(count, {
+      one: 'The notes of # episode are too long. Their end is left out.',
+      other: 'The notes of # episodes are too long. Their end is left out.',
+    }),
+  withDeleted: 'Bring back episodes that were deleted here',
+  isImported: (title: string) => `“${title}” is imported`,
   latestFirst: 'Latest first',
   fromTheBeginning: 'From the beginning',
   artworkHelp:

@@ -2,7 +2,7 @@ import type { words as podcasts } from '#features/library/podcasts/words.ts'
 import type { words as lists } from '#features/library/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
-import { numberText } from '#texts/locale.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
 export const library = {
   library: {
@@ -113,7 +113,50 @@ export const library = {
     ownerEmail: 'Correo del propietario',
     ownerEmailHelp: 'Los directorios envían ahí una confirmación.',
     owner: 'Propietario',
-    categoryHelp: 'Una categoría que usan los directorios: News, Society & Culture, Arts.',
+    categoryHelp:
+      'Categorías que usan los directorios, una por línea: News, Arts. “Arts > Books” es una categoría dentro de otra.',
+    pageOfTheEpisode: 'Sitio web',
+    addressOfThePicture: 'Dirección de la imagen',
+    addressOfThePictureHelp:
+      'Solo para una imagen en otro servidor. Reemplaza la imagen del programa.',
+    importFeed: 'Importar un canal',
+    feedAddress: 'Dirección del canal RSS',
+    feedAddressHelp:
+      'El canal en el servidor actual del pódcast. Usted ve lo que contiene antes de que se guarde algo. Una segunda importación no deshace nada de lo que cambió aquí.',
+    lookAtFeed: 'Ver el canal',
+    importIt: 'Importar',
+    isNewPodcast: 'Será un pódcast nuevo, como borrador.',
+    isKnownPodcast: 'Ya se importó antes. Lo que usted cambió aquí se queda.',
+    wouldImport: ({ new: added, changed, same }) =>
+      `${numberText(added)} episodios nuevos, ${numberText(changed)} cambiados, ${numberText(same)} iguales.`,
+    areBeyond: (count) =>
+      plural(count, {
+        one: 'Se omite # episodio más antiguo, porque el canal tiene demasiados.',
+        other: 'Se omiten # episodios más antiguos, porque el canal tiene demasiados.',
+      }),
+    leftOut: (count) =>
+      plural(count, { one: 'Se omite # elemento', other: 'Se omiten # elementos' }),
+    isSkipped: (place, title, why) => `${place} ${title || 'Sin título'}: ${why}`.trim(),
+    skipped: {
+      title: 'no tiene título',
+      file: 'no tiene un archivo con dirección web',
+      date: 'su fecha no se puede leer',
+      guid: 'su GUID tiene más de 500 caracteres',
+      double: 'un elemento anterior tiene el mismo GUID',
+      deleted: 'se eliminó aquí',
+    },
+    staysAsHere: (count) =>
+      plural(count, {
+        one: '# título se cambió aquí y en el canal. Se queda como está aquí.',
+        other: '# títulos se cambiaron aquí y en el canal. Se quedan como están aquí.',
+      }),
+    notesAreCut: (count) =>
+      plural(count, {
+        one: 'Las notas de # episodio son demasiado largas. Se omite el final.',
+        other: 'Las notas de # episodios son demasiado largas. Se omite el final.',
+      }),
+    withDeleted: 'Recuperar los episodios que se eliminaron aquí',
+    isImported: (title) => `“${title}” se importó`,
     latestFirst: 'Los últimos primero',
     fromTheBeginning: 'Desde el principio',
     artworkHelp:
