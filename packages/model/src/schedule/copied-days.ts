@@ -1,6 +1,15 @@
 import { addDays, daysBetween } from '../time/calendar.ts'
-import { atWallTime, dayOf, offsetAt } from '../time/zone.ts'
-import { type Day, type EpochMs, MINUTE_MS, toEpochMs, toInstant, type ZoneName } from '../time.ts'
+import { atWallTime, dayOf, offsetAt, whenReached } from '../time/zone.ts'
+import {
+  type Day,
+  type EpochMs,
+  type Instant,
+  MINUTE_MS,
+  toEpochMs,
+  toInstant,
+  type ZoneName,
+} from '../time.ts'
+import { byTime, overlaps } from './airtime.ts'
 import type { PlannedAiring } from './changes.ts'
 
 export type DaysToCopy = {
@@ -15,45 +24,107 @@ export type DaysToCopy = {
   toZone: ZoneName
 }
 
+/** An airing on the days that are copied, and its copy. */
+type Copy = { source: PlannedAiring; becomes: PlannedAiring; wallEndsAt: Instant }
+
+export type CopiedDays = {
+  copies: PlannedAiring[]
+  /** The airings that have no place, because the clocks change in between. */
+  leftOut: PlannedAiring[]
+  /** The airings whose copies end early, for the same reason. */
+  cut: PlannedAiring[]
+}
+
 /**
  * Returns copies of the airings that begin on the given days, placed on other days at the same wall-clock
  * time, unlocked and without a timeslot. Leaves out timeslot filler, because the timeslots create it there
- * themselves. A time that the clocks skip moves later by the length of the skip.
+ * themselves. What has no recording ends at the same wall-clock time, too. A time that the clocks skip moves later by the
+ * length of the skip, and gives way to what is copied to its own hour; of an hour that came twice, the first counts.
  */
-export function copiedDays(
-  airings: readonly PlannedAiring[],
-  { day, days, zone, dayStart, toDay, toChannel, toZone }: DaysToCopy,
-): PlannedAiring[] {
-  const byDays = daysBetween(day, toDay)
-  return airings.flatMap((airing) => {
-    const startsAt = toEpochMs(airing.startsAt)
-    const place = daysBetween(day, dayOf(startsAt, zone, dayStart))
-    if (place < 0 || place >= days) return []
-    if (airing.kind === 'filler' && airing.timeslot !== '') return []
-    const { at, shifted } = sameTime(startsAt, zone, byDays, toZone)
-    return {
-      ...airing,
-      channel: toChannel,
-      startsAt: toInstant(at),
-      endsAt: toInstant(at + toEpochMs(airing.endsAt) - startsAt),
-      status: 'planned',
-      locked: false,
-      bundle: '',
-      timeslot: '',
-      timeslotDay: '',
-      run: '',
-      runNumber: 0,
-      shifted,
-      origin: 'copy',
-      makesGoodFor: '',
-      // The reason was for the original.
-      exceptionReason: '',
-    }
-  })
+export function copiedDays(airings: readonly PlannedAiring[], days: DaysToCopy): CopiedDays {
+  const all = airings.flatMap((airing) => copyOf(airing, days))
+  const placed = all.map((copy) => withoutOverrun(copy, all))
+  const fitting: Copy[] = []
+  for (const copy of placed.toSorted(byRight)) {
+    if (!fitting.some(({ becomes }) => overlaps(becomes, copy.becomes))) fitting.push(copy)
+  }
+  const copies = placed.filter((copy) => fitting.includes(copy))
+  return {
+    copies: copies.map(({ becomes }) => becomes),
+    leftOut: placed.filter((copy) => !fitting.includes(copy)).map(({ source }) => source),
+    cut: copies
+      .filter((copy) => !all.some(({ becomes }) => becomes === copy.becomes))
+      .map(({ source }) => source),
+  }
+}
+
+function copyOf(airing: PlannedAiring, { day, days, zone, dayStart, ...to }: DaysToCopy): Copy[] {
+  const startsAt = toEpochMs(airing.startsAt)
+  const place = daysBetween(day, dayOf(startsAt, zone, dayStart))
+  if (place < 0 || place >= days) return []
+  if (airing.kind === 'filler' && airing.timeslot !== '') return []
+  const byDays = daysBetween(day, to.toDay)
+  const { at, shifted } = sameTime(startsAt, zone, byDays, to.toZone)
+  const endsAt = toEpochMs(airing.endsAt)
+  const kept = at + endsAt - startsAt
+  const wall = endOf(endsAt, zone, byDays, to.toZone)
+  const wallEndsAt = wall > at ? wall : kept
+  const becomes: PlannedAiring = {
+    ...airing,
+    channel: to.toChannel,
+    startsAt: toInstant(at),
+    endsAt: toInstant(hasRecording(airing) ? kept : wallEndsAt),
+    status: 'planned',
+    locked: false,
+    bundle: '',
+    timeslot: '',
+    timeslotDay: '',
+    run: '',
+    runNumber: 0,
+    shifted,
+    origin: 'copy',
+    makesGoodFor: '',
+    // The reason was for the original.
+    exceptionReason: '',
+  }
+  return [{ source: airing, becomes, wallEndsAt: toInstant(wallEndsAt) }]
+}
+
+function hasRecording({ show, kind }: PlannedAiring): boolean {
+  return show !== '' && kind !== 'live'
+}
+
+/** Ends a copy that a clock change left too little time for when the next is at its own hour. */
+function withoutOverrun(copy: Copy, all: readonly Copy[]): Copy {
+  const { becomes, wallEndsAt } = copy
+  const overrun = { startsAt: wallEndsAt, endsAt: becomes.endsAt }
+  const next = all
+    .map((other) => other.becomes)
+    .filter((other) => !other.shifted && other !== becomes && overlaps(other, overrun))
+    .filter(({ startsAt }) => startsAt >= wallEndsAt)
+    .toSorted(byTime)[0]
+  return next ? { ...copy, becomes: { ...becomes, endsAt: next.startsAt } } : copy
+}
+
+/** What the clocks move comes last. */
+function byRight(one: Copy, other: Copy): number {
+  return (
+    Number(one.becomes.shifted) - Number(other.becomes.shifted) || byTime(one.source, other.source)
+  )
 }
 
 function sameTime(at: EpochMs, zone: ZoneName, byDays: number, toZone: ZoneName) {
-  const wall = new Date(at + offsetAt(at, zone)).toISOString()
-  const place = atWallTime(addDays(dayOf(at, zone), byDays), wall.slice(11, 16), toZone)
+  const { day, time } = wallOf(at, zone, byDays)
+  const place = atWallTime(day, time, toZone)
   return { ...place, at: place.at + (at % MINUTE_MS) }
+}
+
+function endOf(at: EpochMs, zone: ZoneName, byDays: number, toZone: ZoneName): EpochMs {
+  const { day, time } = wallOf(at, zone, byDays)
+  return whenReached(day, time, toZone) + (at % MINUTE_MS)
+}
+
+function wallOf(at: EpochMs, zone: ZoneName, byDays: number): { day: Day; time: string } {
+  const wall = new Date(at + offsetAt(at, zone)).toISOString()
+  return { day: addDays(dayOf(at, zone), byDays), time: wall.slice(11, 16) }
 }

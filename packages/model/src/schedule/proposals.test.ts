@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatClock } from '../time/format.ts'
 import { HOUR_MS, toEpochMs } from '../time.ts'
 import type { PlannedAiring } from './changes.ts'
 import { copiedDays } from './copied-days.ts'
@@ -25,7 +26,7 @@ describe('copied days', () => {
 
   it('keep wall-clock times and lengths when clocks change in between', () => {
     const evening = airing('2026-03-01 23:00:00.000Z', '2026-03-01 23:28:15.000Z', { locked: true })
-    expect(copiedDays([evening], copy)).toMatchObject([
+    expect(copiedDays([evening], copy).copies).toMatchObject([
       {
         channel: 'sports',
         startsAt: '2026-03-08 22:00:00.000Z',
@@ -39,7 +40,7 @@ describe('copied days', () => {
   it('are broadcast days: programs after midnight belong to the evening before', () => {
     const night = airing('2026-03-02 07:30:00.000Z', '2026-03-02 08:00:00.000Z')
     const before = airing('2026-03-01 10:59:59.000Z', '2026-03-01 11:30:00.000Z')
-    expect(copiedDays([before, night], copy).map((one) => one.startsAt)).toEqual([
+    expect(copiedDays([before, night], copy).copies.map((one) => one.startsAt)).toEqual([
       '2026-03-09 06:30:00.000Z',
     ])
   })
@@ -50,8 +51,45 @@ describe('copied days', () => {
       kind: 'filler',
       timeslot: 'board',
     })
-    const copies = copiedDays([skipped, filler], { ...copy, dayStart: '00:00' })
+    const { copies } = copiedDays([skipped, filler], { ...copy, dayStart: '00:00' })
     expect(copies).toMatchObject([{ startsAt: '2026-03-08 07:30:00.000Z', shifted: true }])
+  })
+
+  const wall = (instant: string) => formatClock(toEpochMs(instant), ZONE, '24h')
+  const lines = (days: PlannedAiring[]) =>
+    days.map(({ title, startsAt, endsAt }) => `${title} ${wall(startsAt)}–${wall(endsAt)}`)
+  /** An airing at an hour of March 1, in New York. */
+  const hour = (title: string, from: string, until: string, more: Partial<PlannedAiring> = {}) =>
+    airing(`2026-03-01 ${from}:00.000Z`, `2026-03-01 ${until}:00.000Z`, {
+      ...{ title, show: 'a show', ...more },
+    })
+
+  it('leave out what gives way in a night that is an hour short, and cut what would run over', () => {
+    const night = [
+      hour('One', '06:00', '07:00'),
+      hour('Late film', '06:30', '07:30', { channel: 'other' }),
+      hour('Two', '07:00', '08:00'),
+      hour('Three', '08:00', '09:00'),
+      hour('Count', '05:00', '09:00', { channel: 'other', kind: 'live' }),
+    ]
+    const days = { ...copy, dayStart: '00:00' }
+    const { copies, leftOut } = copiedDays([night[0], night[2], night[3]] as never, days)
+    expect(lines(copies)).toEqual(['One 01:00–03:00', 'Three 03:00–04:00'])
+    expect(lines(leftOut)).toEqual(['Two 02:00–03:00'])
+
+    const film = copiedDays([night[1], night[3]] as never, days)
+    expect(lines(film.copies)).toEqual(['Late film 01:30–03:00', 'Three 03:00–04:00'])
+    expect(lines(film.cut)).toEqual(['Late film 01:30–02:30'])
+    expect(lines(copiedDays([night[4]] as never, days).copies)).toEqual(['Count 00:00–04:00'])
+  })
+
+  it('of a night that has an hour twice have the first of them', () => {
+    const autumn = { ...copy, day: '2026-11-01', toDay: '2026-11-08', dayStart: '00:00' }
+    const first = airing('2026-11-01 05:00:00.000Z', '2026-11-01 06:00:00.000Z', { title: 'First' })
+    const second = { ...first, startsAt: first.endsAt, endsAt: '2026-11-01 07:00:00.000Z' }
+    const { copies, leftOut } = copiedDays([{ ...second, title: 'Second' }, first], autumn)
+    expect(lines(copies)).toEqual(['First 01:00–02:00'])
+    expect(lines(leftOut)).toEqual(['Second 01:00–02:00'])
   })
 })
 

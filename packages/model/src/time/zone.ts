@@ -46,12 +46,12 @@ export function dayOf(at: EpochMs, zone: ZoneName, dayStart = '00:00'): Day {
   const day = toDay(at + offsetAt(at, zone))
   if (dayStart === '00:00') return day
   // Compares instants, because a wall-clock time can occur twice in a night, or not at all.
-  return at >= beginning(day, dayStart, zone) ? day : toDay(toDayMs(day) - DAY_MS)
+  return at >= whenReached(day, dayStart, zone) ? day : toDay(toDayMs(day) - DAY_MS)
 }
 
 /** Returns the first instant of the calendar day. */
 export function startOfDay(day: Day, zone: ZoneName): EpochMs {
-  return beginning(day, '00:00', zone)
+  return whenReached(day, '00:00', zone)
 }
 
 /**
@@ -64,7 +64,7 @@ export function airtimeOfDay(
   dayStart = '00:00',
 ): { from: EpochMs; until: EpochMs } {
   const next = toDay(toDayMs(day) + DAY_MS)
-  return { from: beginning(day, dayStart, zone), until: beginning(next, dayStart, zone) }
+  return { from: whenReached(day, dayStart, zone), until: whenReached(next, dayStart, zone) }
 }
 
 /**
@@ -95,8 +95,11 @@ export function minuteOfDay(time: string): number {
   return Number(parts[1]) * 60 + Number(parts[2])
 }
 
-// A day whose start the clocks skip begins at the clock change, so that no gap precedes it.
-function beginning(day: Day, time: string, zone: ZoneName): EpochMs {
+/**
+ * Returns the first instant at which the zone's clocks show `time` (`HH:mm`) on `day`, or a later time because they skip
+ * it. A day whose start the clocks skip begins at the clock change, so that no gap precedes it.
+ */
+export function whenReached(day: Day, time: string, zone: ZoneName): EpochMs {
   const { at, shifted } = atWallTime(day, time, zone)
   return shifted ? clockStretchAt(at, zone).from : at
 }

@@ -8,6 +8,7 @@ import {
   resources,
   resourceTypes,
 } from '@docket/model/collections/members/resources'
+import { organizations } from '@docket/model/collections/station/organizations'
 import { daysLate, lateFee, reachesLimit } from '@docket/model/station/lending/lateness'
 import { words } from '@docket/model/station/lending/words'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
@@ -43,7 +44,8 @@ async function takeBack(loan: Reservation, returnedAt: EpochMs, records: Records
   if (loan.status === 'lost' && item.status === 'lost') {
     await records.update(resources, item.id, { status: 'available' })
   }
-  const days = daysLate(toEpochMs(loan.dueAt), returnedAt)
+  const { timeZone } = await records.get(organizations, loan.organization)
+  const days = daysLate(toEpochMs(loan.dueAt), returnedAt, timeZone)
   if (days === 0) return
   const reason = words.lateReturn(item.name, days)
   await charge(loan, { reason, cents: lateFee(days, type.lateFeeCents), type }, records)

@@ -65,11 +65,11 @@ describe('a show for adults', () => {
     await sendChanges(station.scheduler, [move])
     const moved = await station.scheduler.collection('airings').getOne(airing.id)
     expect(moved.exceptionReason).toBe('The board agreed.')
-    const [copy] = copiedDays([moved as never], {
+    const { copies } = copiedDays([moved as never], {
       ...{ day: '2026-03-02', days: 1, zone: 'UTC', dayStart: '00:00' },
       ...{ toDay: '2026-03-04', toChannel: station.access.id, toZone: 'UTC' },
     })
-    expect(copy).toMatchObject({ show, exceptionReason: '' })
+    expect(copies[0]).toMatchObject({ show, exceptionReason: '' })
   })
 
   it('follows the hours that its station sets', async () => {

@@ -85,6 +85,11 @@ export const words = catalog('schedule', {
         one: '# program is skipped because something else is at its time.',
         other: '# programs are skipped because something else is at their times.',
       }),
+    program: (title: string, time: string) => `“${title}” (${time})`,
+    noRoom: (programs: readonly string[]) =>
+      `There is no room for ${programs.join(', ')}, because the clocks change that night.`,
+    endEarly: (programs: readonly string[]) =>
+      `The copy of ${programs.join(', ')} ends early, because the clocks change while it airs.`,
   },
   findsNoShow: (search: string) => `“${search}” finds no show that can air on that day.`,
   onlySchedulers: 'Only people who can schedule are allowed to do this.',

@@ -68,7 +68,8 @@ export function answerPreviews(app: App): void {
       const channel = await records.find(channels, { id })
       const zone = channel?.timeZone || station.timeZone
       if (fault) return { dates: [], zone, fault }
-      const recurrence = { dtstartLocal, rrule, until, exdates: null, termStart: '', termEnd: '' }
+      const place = { dtstartLocal, durationMin: 0, termStart: '', termEnd: '' }
+      const recurrence = { ...place, rrule, until, exdates: null }
       const today = toDay(app.clock.now() + offsetAt(app.clock.now(), zone))
       const first = dtstartLocal.slice(0, 10)
       const from = first > today ? first : today

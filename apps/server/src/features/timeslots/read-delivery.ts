@@ -3,7 +3,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type Delivery, deliveryOf, outcomeOf } from '@docket/model/schedule/terms/delivery'
-import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 import { type Records, since } from '@docket/records/store/records'
@@ -28,7 +28,7 @@ export async function readDelivery(
   const from = Math.max(now - COUNTED_MS, ...begins)
   const days = { from: dayOf(from, zone), until: addDays(dayOf(now, zone), 1) }
   const places = occurrencesOf(timeslot, days, zone).filter(
-    ({ startsAt }) => startsAt >= from && startsAt + timeslot.durationMin * MINUTE_MS <= now,
+    ({ startsAt, endsAt }) => startsAt >= from && endsAt <= now,
   )
   const found = await records.list(airings, {
     where: { timeslot: timeslot.id, timeslotDay: since(days.from) },

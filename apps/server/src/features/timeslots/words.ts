@@ -13,6 +13,10 @@ export const words = catalog('timeslots', {
   exceptionsAreDays: 'Exceptions must be a list of days, such as ["2026-12-25"].',
   invalidMoment: 'This is not a valid date and time.',
   isTaken: (title: string) => `“${title}” already has this time.`,
+  gaveWay: (title: string) =>
+    `Clocks go forward that night and skip this time. “${title}” airs at the time that follows.`,
+  isCut: (title: string) =>
+    `Clocks go forward that night while it airs, so it ends early, when “${title}” begins.`,
   termEndsBefore: 'The term ends before it begins.',
   termIsOver: 'The term is over. Choose a later day on which it ends.',
   renewLonger: 'To renew it, choose a day more than 30 days ahead on which the new term ends.',

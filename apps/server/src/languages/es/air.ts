@@ -96,6 +96,11 @@ export const air = {
           one: '# programa se omite porque su hora está ocupada.',
           other: '# programas se omiten porque sus horas están ocupadas.',
         }),
+      program: (title, time) => `“${title}” (${time})`,
+      noRoom: (programs) =>
+        `No hay lugar para ${programs.join(', ')}, porque esa noche cambian los relojes.`,
+      endEarly: (programs) =>
+        `La copia de ${programs.join(', ')} termina antes, porque los relojes cambian mientras se emite.`,
     },
     findsNoShow: (search) =>
       `“${search}” no encuentra ningún programa que se pueda emitir ese día.`,
@@ -213,6 +218,10 @@ export const air = {
     exceptionsAreDays: 'Las excepciones deben ser una lista de días, como ["2026-12-25"].',
     invalidMoment: 'Esta fecha y hora no es válida.',
     isTaken: (title) => `“${title}” ya tiene esta hora.`,
+    gaveWay: (title) =>
+      `Esa noche los relojes se adelantan y se saltan esta hora. “${title}” se emite a la hora siguiente.`,
+    isCut: (title) =>
+      `Esa noche los relojes se adelantan mientras se emite, así que termina antes, cuando empieza “${title}”.`,
     termEndsBefore: 'El plazo termina antes de empezar.',
     termIsOver: 'El plazo ya terminó. Elija un final posterior.',
     renewLonger: 'Para renovarla, elija como final del nuevo plazo un día a más de 30 días de hoy.',

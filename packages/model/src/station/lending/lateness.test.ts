@@ -4,9 +4,21 @@ import { daysLate, isNoShow, lateFee, reachesLimit } from './lateness.ts'
 
 describe('lateness', () => {
   it('counts each day that has begun', () => {
-    expect([-DAY_MS, 0, 1, DAY_MS, DAY_MS + 1].map((at) => daysLate(0, at))).toEqual([
+    expect([-DAY_MS, 0, 1, DAY_MS, DAY_MS + 1].map((at) => daysLate(0, at, 'UTC'))).toEqual([
       0, 0, 1, 1, 2,
     ])
+  })
+
+  it('counts days on the station’s clock, also where one has 23 or 25 hours', () => {
+    const late = (dueAt: string, returnedAt: string) =>
+      daysLate(Date.parse(dueAt), Date.parse(returnedAt), 'America/New_York')
+    // From 5 PM to 5 PM, and to a minute past.
+    expect(late('2026-10-31T21:00Z', '2026-11-01T22:00Z')).toBe(1)
+    expect(late('2026-10-31T21:00Z', '2026-11-01T22:01Z')).toBe(2)
+    expect(late('2026-03-07T22:00Z', '2026-03-08T21:00Z')).toBe(1)
+    expect(late('2026-03-07T22:00Z', '2026-03-08T21:01Z')).toBe(2)
+    // From the first 1:30 AM to the second 1:15 AM.
+    expect(late('2026-11-01T05:30Z', '2026-11-01T06:15Z')).toBe(1)
   })
 
   it('costs the daily fee for each day', () => {

@@ -1,11 +1,17 @@
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time.ts'
+import { offsetAt } from '../../time/zone.ts'
+import { DAY_MS, type EpochMs, MINUTE_MS, type ZoneName } from '../../time.ts'
 
 /** The greatest amount of a charge, in cents. */
 const MOST_CENTS = 100_000_000
 
-/** Returns how many days late something came back. A day that has begun counts. */
-export function daysLate(dueAt: EpochMs, returnedAt: EpochMs): number {
-  return Math.max(0, Math.ceil((returnedAt - dueAt) / DAY_MS))
+/**
+ * Returns how many days late something came back. A day that has begun counts, and begins when the station's clocks show the
+ * due time.
+ */
+export function daysLate(dueAt: EpochMs, returnedAt: EpochMs, zone: ZoneName): number {
+  if (returnedAt <= dueAt) return 0
+  const wallMs = returnedAt + offsetAt(returnedAt, zone) - dueAt - offsetAt(dueAt, zone)
+  return Math.max(1, Math.ceil(wallMs / DAY_MS))
 }
 
 /** Returns the fee in cents for a late return. */

@@ -175,6 +175,17 @@ describe('a copied day', () => {
     expect(await copy()).toEqual({ changes: [], notes: ['1 program is already there.'] })
   })
 
+  it('is copied as far as it fits into a day that is an hour short, and names the rest', async () => {
+    await book('Late film', '31:00–32:00')
+    await book('News', '32:00–32:30')
+    const proposal = await copy({ day: '2026-03-03', toDay: '2026-03-08' })
+    expect(proposal.notes).toEqual([
+      'There is no room for “Late film” (2:00 AM), because the clocks change that night.',
+    ])
+    await carryOut(proposal)
+    expect(await lineup(station.sports.id)).toEqual(['News 03-08 07:00'])
+  })
+
   it('uses only free places, or the places of unlocked airings', async () => {
     await book('News', '66:00–66:30')
     await book('Film', '68:00–70:00')

@@ -4,8 +4,9 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, obstaclesOf, type PlannedAiring } from '@docket/model/schedule/changes'
 import { copiedDays } from '@docket/model/schedule/copied-days'
 import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'
-import { type Day, toInstant } from '@docket/model/time'
+import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
+import { formatClock } from '@docket/model/time/format'
 import type { Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'
@@ -60,7 +61,7 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   const target = await broadcastDaysOf(records, to, toDay, days)
   const { zone, dayStart } = source
   const standing = await standingOn(records, to.id, target)
-  const copies = copiedDays(await standingOn(records, from.id, source), {
+  const { copies, leftOut, cut } = copiedDays(await standingOn(records, from.id, source), {
     ...{ day, days, zone, dayStart, toDay },
     ...{ toChannel: to.id, toZone: target.zone },
   })
@@ -73,12 +74,26 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
       ...told(copies.length - ahead.length, words.copies.over),
       ...told(ahead.length - wanted.length, words.copies.there),
       ...told(settled.leftOut, words.copies.taken),
+      ...named(leftOut, zone, words.copies.noRoom),
+      ...named(cut, zone, words.copies.endEarly),
     ],
   }
 }
 
 function told(count: number, sentence: (count: number) => string): string[] {
   return count === 0 ? [] : [sentence(count)]
+}
+
+/** Names programs with their times on the days that are copied. */
+function named(
+  all: readonly PlannedAiring[],
+  zone: ZoneName,
+  sentence: (programs: readonly string[]) => string,
+): string[] {
+  const programs = all.map(({ title, startsAt }) =>
+    words.copies.program(title, formatClock(toEpochMs(startsAt), zone, '12h')),
+  )
+  return programs.length === 0 ? [] : [sentence(programs)]
 }
 
 function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Airing[]): boolean {

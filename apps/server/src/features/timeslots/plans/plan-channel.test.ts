@@ -1,26 +1,13 @@
 import { HOUR_MS, MINUTE_MS, toIso } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { aShow, aTimeslot } from '../testing/samples.ts'
-import { type ChannelState, type Done, type Draft, occurrenceKey, type Standing } from './plan.ts'
+import { aShow, aTimeslot, aChannel as channel } from '../testing/samples.ts'
+import { type Done, type Draft, occurrenceKey, type Standing } from './plan.ts'
 import { planChannel } from './plan-channel.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 12)
 const TODAY = { from: '2026-11-20', until: '2026-11-21' }
 const LONG_AGO = 0
 const NOTHING = { make: [], renew: [], remove: [], skipped: [] }
-
-function channel(changes: Partial<ChannelState>): ChannelState {
-  const empty = {
-    timeslots: [],
-    shows: [],
-    standing: [],
-    done: new Map(),
-    previous: new Map(),
-    watershed: { from: '22:00', until: '06:00' },
-    found: new Map(),
-  }
-  return { zone: 'UTC', ...empty, ...changes }
-}
 
 function standing(startsAt: number, minutes: number, changes: Partial<Standing> = {}): Standing {
   const endsAt = startsAt + minutes * MINUTE_MS

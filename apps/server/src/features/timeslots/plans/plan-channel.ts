@@ -1,6 +1,7 @@
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
+import { type Airtime, byTime, overlaps } from '@docket/model/schedule/airtime'
+import { hoursOn } from '@docket/model/schedule/rules/timeslot-place'
 import {
   isForAdults,
   isInWatershed,
@@ -42,8 +43,10 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
   const previous = new Map(state.previous)
   const agenda = agendaOf(state, days, plan.skipped)
 
-  for (const entry of agenda.filter(({ timeslot }) => timeslot.kind !== 'filler')) {
-    const { done, draft } = slotPlaceOf(entry, { state, taken, previous, notBefore }, plan.skipped)
+  const programs = agenda.filter(({ timeslot }) => timeslot.kind !== 'filler')
+  const around = { state, taken, previous, notBefore, atTheirHours: programs.filter(isAtItsHour) }
+  for (const entry of programs) {
+    const { done, draft } = slotPlaceOf(entry, around, plan.skipped)
     if (!draft) continue
     taken.push({ ...draft, title: entry.timeslot.title })
     if (done) {
@@ -61,7 +64,7 @@ export function planChannel(state: ChannelState, days: Days, notBefore: EpochMs)
   taken.push(...yielding.filter((standing) => !displaced(standing)))
 
   for (const { timeslot, occurrence } of agenda.filter(isFillerBefore(days.until))) {
-    const { startsAt, endsAt } = stretchOf(timeslot, occurrence)
+    const { startsAt, endsAt } = hoursOn(timeslot, occurrence.day, state.zone)
     const whole = { startsAt: Math.max(startsAt, nextMinute(notBefore)), endsAt }
     const shows = showsFor(timeslot, state)
     const showsIn = (gap: Airtime) => shows.filter((show) => mayAirThen(show, gap, state))
@@ -101,6 +104,8 @@ type Surroundings = {
   /** By timeslot; updated with each placement. */
   previous: Map<string, string>
   notBefore: EpochMs
+  /** The occurrences that no clock change moves. */
+  atTheirHours: readonly Entry[]
 }
 
 /**
@@ -111,12 +116,14 @@ type Placed = { draft?: Draft; done?: Done }
 
 function slotPlaceOf(
   { timeslot, occurrence }: Entry,
-  { state, taken, previous, notBefore }: Surroundings,
+  { state, taken, previous, notBefore, atTheirHours }: Surroundings,
   skipped: Skipped[],
 ): Placed {
-  const whole = stretchOf(timeslot, occurrence)
-  const { day, shifted } = occurrence
-  if (timeslot.kind === 'blackout') return { draft: { ...whole, timeslot, day, shifted } }
+  const { day, startsAt, endsAt, shifted } = occurrence
+  if (timeslot.kind === 'blackout') {
+    return { draft: { ...hoursOn(timeslot, day, state.zone), timeslot, day, shifted } }
+  }
+  const whole = { startsAt, endsAt }
   const done = state.done.get(occurrenceKey(timeslot.id, day))
   if (done) previous.set(timeslot.id, done.show)
   if (done ? !isRenewable(done, timeslot, whole) : whole.startsAt < notBefore) return {}
@@ -127,17 +134,52 @@ function slotPlaceOf(
     skipped.push(skip(timeslot, day, choice.reason, why))
     return {}
   }
-  const airtime = airtimeFor(whole, timeslot, choice.show)
-  const obstacle = taken.find(
-    (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
-  )
-  if (obstacle) {
-    skipped.push(skip(timeslot, day, 'occupied', words.isTaken(obstacle.title)))
-    return {}
-  }
+  const wanted = airtimeFor(whole, timeslot, choice.show)
+  const airtime = settle({ timeslot, occurrence }, wanted, { taken, atTheirHours, done }, skipped)
+  if (!airtime) return {}
   if (choice.show) previous.set(timeslot.id, choice.show.id)
   const draft = { ...airtime, timeslot, day, shifted, ...(choice.show && { show: choice.show }) }
   return { draft, ...(done && { done }) }
+}
+
+type Neighbors = Pick<Surroundings, 'taken' | 'atTheirHours'> & { done?: Done | undefined }
+
+/**
+ * Returns the time that an occurrence gets of what it wants, or `undefined` if something has it. Where clocks go forward,
+ * what airs at its own hour wins over what they shift or leave too little time.
+ */
+function settle(
+  { timeslot, occurrence }: Entry,
+  wanted: Airtime,
+  { taken, atTheirHours, done }: Neighbors,
+  skipped: Skipped[],
+): Airtime | undefined {
+  const { day, shifted } = occurrence
+  const skipFor = (reason: Skipped['reason'], message: string) =>
+    void skipped.push(skip(timeslot, day, reason, message))
+  const rival = rivalOf(wanted, occurrence, atTheirHours)
+  if (rival && shifted) return skipFor('occupied', words.gaveWay(rival.timeslot.title))
+  const airtime = rival ? { ...wanted, endsAt: rival.occurrence.startsAt } : wanted
+  const obstacle = taken.find(
+    (other) => overlaps(airtime, other) && !(done && other.airing === done.airing),
+  )
+  if (obstacle) return skipFor('occupied', words.isTaken(obstacle.title))
+  if (rival) skipFor('cut', words.isCut(rival.timeslot.title))
+  return airtime
+}
+
+/** Returns what airs at its own hour in the time that a clock change moved, or that it left too short. */
+function rivalOf(
+  wanted: Airtime,
+  { startsAt, endsAt, shifted }: Occurrence,
+  atTheirHours: readonly Entry[],
+): Entry | undefined {
+  if (!shifted && wanted.endsAt <= endsAt) return undefined
+  const moved = shifted ? wanted : { startsAt: endsAt, endsAt: wanted.endsAt }
+  const rivals = atTheirHours.filter(
+    ({ occurrence }) => overlaps(occurrence, moved) && (shifted || occurrence.startsAt > startsAt),
+  )
+  return rivals.sort((one, other) => byTime(one.occurrence, other.occurrence))[0]
 }
 
 type PlaceInDay = { state: ChannelState; day: Day; whole: Airtime }
@@ -167,15 +209,15 @@ function skip(timeslot: Timeslot, day: Day, reason: Skipped['reason'], message: 
   return { timeslot: timeslot.id, title: timeslot.title, day, reason, message }
 }
 
-function stretchOf({ durationMin }: Timeslot, { startsAt }: Occurrence): Airtime {
-  return { startsAt, endsAt: startsAt + durationMin * MINUTE_MS }
-}
-
 // A live program gets the whole time, because nobody knows how long it takes; so does a show of unknown
 // length.
 function airtimeFor(whole: Airtime, { kind }: Timeslot, show: Show | undefined): Airtime {
   if (kind === 'live' || !show || show.trtSec === 0) return whole
   return { ...whole, endsAt: whole.startsAt + show.trtSec * SECOND_MS }
+}
+
+function isAtItsHour({ occurrence }: Entry): boolean {
+  return !occurrence.shifted
 }
 
 function isFillerBefore(until: Day): (entry: Entry) => boolean {

@@ -47,8 +47,8 @@ export type Skipped = {
   timeslot: string
   title: string
   day: Day
-  reason: 'occupied' | 'no_show' | 'too_long' | 'invalid_rule' | 'refused'
-  /** Sentence for users about why nothing was created. */
+  reason: 'occupied' | 'cut' | 'no_show' | 'too_long' | 'invalid_rule' | 'refused'
+  /** Sentence for users about why nothing was created, or why what was created ends early (`cut`). */
   message: string
 }
 

@@ -1,17 +1,17 @@
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { DAY_MS, type Day, type EpochMs, type ZoneName } from '@docket/model/time'
+import { placeOn, type TimeslotPlace } from '@docket/model/schedule/rules/timeslot-place'
+import { DAY_MS, type Day, type ZoneName } from '@docket/model/time'
 import { daysBetween, toDayMs } from '@docket/model/time/calendar'
-import { atWallTime } from '@docket/model/time/zone'
 import { parseRrule, rruleFault } from './rrule.ts'
 
 /** The fields of a timeslot that determine its days and its local time. */
 export type Recurrence = Pick<
   Timeslot,
-  'dtstartLocal' | 'rrule' | 'until' | 'exdates' | 'termStart' | 'termEnd'
+  'dtstartLocal' | 'durationMin' | 'rrule' | 'until' | 'exdates' | 'termStart' | 'termEnd'
 >
 
-/** One occurrence of a timeslot. `shifted`: its local time does not exist that day, so it starts later. */
-export type Occurrence = { day: Day; startsAt: EpochMs; shifted: boolean }
+/** One occurrence of a timeslot. */
+export type Occurrence = TimeslotPlace & { day: Day }
 
 /** Days from `from` (included) to `until` (not included). */
 export type Days = { from: Day; until: Day }
@@ -27,11 +27,10 @@ const MOST_DAYS = 400
  * Throws a `RangeError` for more than 400 days and for an invalid rule (see `rruleFault`).
  */
 export function occurrencesOf(recurrence: Recurrence, days: Days, zone: ZoneName): Occurrence[] {
-  const wallTime = recurrence.dtstartLocal.slice(11)
-  return occurrenceDays(recurrence, days).map((day) => {
-    const { at, shifted } = atWallTime(day, wallTime, zone)
-    return { day, startsAt: at, shifted }
-  })
+  return occurrenceDays(recurrence, days).map((day) => ({
+    day,
+    ...placeOn(recurrence, day, zone),
+  }))
 }
 
 /** Returns the calendar days on which a timeslot occurs. Has the limits and errors of `occurrencesOf`. */

@@ -1,5 +1,6 @@
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { ChannelState } from '../plans/plan.ts'
 
 /** Returns an active half-hour timeslot at 19:00 from January 1, 2026 on, with `changes`. */
 export function aTimeslot(changes: Partial<Timeslot> = {}): Timeslot {
@@ -71,6 +72,20 @@ export function aShow(changes: Partial<Show> = {}): Show {
     overridden: null,
     ...changes,
   }
+}
+
+/** Returns a channel in UTC with nothing on it, with `changes`. */
+export function aChannel(changes: Partial<ChannelState>): ChannelState {
+  const empty = {
+    timeslots: [],
+    shows: [],
+    standing: [],
+    done: new Map(),
+    previous: new Map(),
+    watershed: { from: '22:00', until: '06:00' },
+    found: new Map(),
+  }
+  return { zone: 'UTC', ...empty, ...changes }
 }
 
 const STORED = { collectionId: '', collectionName: '', created: '', updated: '' }

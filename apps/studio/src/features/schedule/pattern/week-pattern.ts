@@ -1,5 +1,6 @@
 import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { readRule, WEEKDAYS } from '@docket/model/schedule/rules/rule-choice'
+import { placeOn } from '@docket/model/schedule/rules/timeslot-place'
 import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
 import { addDays, daysBetween, weekdayOf, weekOf } from '@docket/model/time/calendar'
 import { airtimeOfDay, atWallTime, dayOf, minuteOfDay } from '@docket/model/time/zone'
@@ -75,8 +76,7 @@ function piecesOf(day: Day, query: PatternQuery): PatternPiece[] {
 
 function pieceOf(slot: Timeslot, date: Day, query: PatternQuery): PatternPiece {
   const { airings, zone, plannedUntil } = query
-  const startsAt = atWallTime(date, slot.dtstartLocal.slice(11, 16), zone).at
-  const endsAt = startsAt + slot.durationMin * MINUTE_MS
+  const { startsAt, endsAt } = placeOn(slot, date, zone)
   const own = airings.find(
     ({ airing }) => airing.timeslot === slot.id && airing.timeslotDay === date,
   )
