@@ -98,7 +98,12 @@ describe('§10 a view', () => {
   it('says that counts and casts to integers are whole numbers', async () => {
     const viewQuery =
       "SELECT 'all' as id, count(*) as works, cast(total(n) as int) as whole, total(n) as real, cast(min(n) as real) as least FROM works"
-    const made = await stranger.collection({ name: 'wholes', type: 'view', viewQuery })
+    const made = await stranger.collection({
+      name: 'wholes',
+      type: 'view',
+      viewQuery,
+      ...READ_ONLY,
+    })
     const { body } = await stranger.asAdmin('GET', `${COLLECTIONS}/${made}`)
     const kinds = (key: 'fields' | 'schema', of: (field: Made) => unknown) =>
       Object.fromEntries((body[key] as Made[]).map((field) => [field.name, of(field)]))
