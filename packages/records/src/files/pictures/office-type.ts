@@ -16,6 +16,13 @@ export const DOCUMENT_TYPES = {
   vcf: 'text/vcard',
 } as const
 
+const DOCUMENTS: ReadonlySet<string> = new Set(['application/pdf', ...Object.values(DOCUMENT_TYPES)])
+
+/** Returns whether a file of that MIME type is for reading. */
+export function isDocument(type: string): boolean {
+  return DOCUMENTS.has(type)
+}
+
 /** Older documents of Office share one signature, and the rest of their first bytes says nothing. */
 export const OLE_NAMES: readonly string[] = ['doc', 'xls', 'ppt', 'msg']
 
