@@ -228,17 +228,23 @@ function lay(
   const limit = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - tape.atUs)
   const count = Math.min(until, limit) - first
   if (count <= 0) return false
-  const last = lastOf(tape)
+  const { anchor, items } = tape
+  const [previous, last] = [items.at(-1), lastOf(tape)]
+  const restarts = !previous && anchor.restarts
   const continues =
-    last?.asset === asset.id && last.first + last.count === first && last.endsAtUs === tape.atUs
+    !restarts &&
+    last?.asset === asset.id &&
+    last.first + last.count === first &&
+    last.endsAtUs === tape.atUs
   const endsAtUs = tape.atUs + lengthUs(asset, first, count)
   const item: Item = {
     ...about,
     ...{ asset: asset.id, first, count, startsAtUs: tape.atUs, endsAtUs, continues },
-    sequence: last ? last.sequence + last.count : tape.anchor.sequence,
-    discontinuity: (last?.discontinuity ?? tape.anchor.discontinuity) + (continues ? 0 : 1),
+    sequence: previous ? previous.sequence + previous.count : anchor.sequence,
+    discontinuity: (previous ?? anchor).discontinuity + (continues ? 0 : 1),
+    ...(restarts && { restarts }),
   }
-  tape.items.push(item)
+  items.push(item)
   note(tape, item)
   tape.atUs = endsAtUs
   return first + count === until

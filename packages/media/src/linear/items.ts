@@ -35,7 +35,7 @@ export type PlannedAiring = {
 
 /**
  * What a channel plays from media sequence number `sequence` on: `count` segments of `asset`, from its segment
- * `first`. Items follow each other without a gap in `sequence`. They follow without a gap in time, too, except
+ * `first`. Items follow each other without a gap in `sequence`, unless one restarts the channel. They follow without a gap in time, too, except
  * where nobody wrote the ledger for a while.
  */
 export type Item = {
@@ -57,6 +57,11 @@ export type Item = {
   discontinuity: number
   /** Whether it goes on with the asset of the item before, at the next segment: without a discontinuity. */
   continues: boolean
+  /**
+   * Whether the channel begins again here at an earlier time, because the clock was set back. It replaces what stood from
+   * then on, and its sequence number is beyond all that players may have seen, so that numbers never go back.
+   */
+  restarts?: boolean
 }
 
 /**
@@ -77,6 +82,8 @@ export type Anchor = {
    * of it has been played, and which slate was last.
    */
   before: readonly Item[]
+  /** Whether the next item restarts the channel. */
+  restarts?: boolean
 }
 
 /** The anchor of a channel that has never played anything. */

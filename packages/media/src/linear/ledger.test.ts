@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { SECOND_US, type Us } from './asset.ts'
 import { compile, type Supply } from './compile.ts'
 import type { Item, PlannedAiring, Row } from './items.ts'
-import { horizonOf, resolve, rowsToAppend } from './ledger.ts'
+import { horizonOf, resolve, restartOf, rowsToAppend } from './ledger.ts'
+import { listedAt } from './listing.ts'
 import { LivePlaylists } from './playlists.ts'
 import { makeAsset, NOON_US } from './testing/random-day.ts'
 import { readPlaylist } from './testing/read-playlist.ts'
@@ -85,6 +86,53 @@ describe('the horizon', () => {
     expect(horizonAt(230)).toEqual({ atUs: NOON_US + 240 * SECOND_US, ...end })
     expect(horizonAt(279)).toEqual({ atUs: NOON_US + 240 * SECOND_US, ...end })
     expect(horizonAt(1000)).toEqual({ atUs: NOON_US + 960 * SECOND_US, ...end })
+  })
+})
+
+describe('a restart', () => {
+  const day = 86_400
+  const rows = [row(1, 0, 30), row(2, 30, 30)]
+
+  it('follows when rows only begin at a time that is still to come', () => {
+    const ahead = { ...row(3, 60, 30), startsAtUs: NOON_US + day * SECOND_US }
+    const end = ahead.startsAtUs + 120 * SECOND_US
+    const horizonAt = (sec: number) =>
+      horizonOf([...rows, { ...ahead, endsAtUs: end }], assets, NOON_US + sec * SECOND_US)
+    expect(horizonAt(500)).toMatchObject({
+      ...{ atUs: NOON_US + 460 * SECOND_US, sequence: 90, restarts: true, before: rows },
+    })
+    // A clock that is right by then goes on.
+    expect(horizonAt(day + 60)).not.toHaveProperty('restarts')
+  })
+
+  it('goes on with what was on at the earlier time, with numbers that were never listed', () => {
+    const anchor = restartOf(rows, assets, NOON_US + 200 * SECOND_US)
+    expect(anchor).toMatchObject({
+      ...{ atUs: NOON_US + 160 * SECOND_US, sequence: 60, discontinuity: 2, restarts: true },
+      before: [{ number: 1 }, { number: 2, count: 10 }],
+    })
+    const { items } = compile(anchor, [], supply, NOON_US + 5 * MINUTE_US)
+    expect(items[0]).toMatchObject({ sequence: 60, discontinuity: 3, continues: false })
+    const standing = resolve([...rows, ...rowsToAppend(rows, items)])
+    expect(resolve(standing)).toEqual(standing)
+    for (const [index, one] of standing.entries()) {
+      expect(one.startsAtUs).toBe(standing[index - 1]?.endsAtUs ?? NOON_US)
+    }
+  })
+
+  it('is never listed together with what was before', () => {
+    const items = compile(
+      restartOf(rows, assets, NOON_US + 200 * SECOND_US),
+      [],
+      supply,
+      NOON_US + 5 * MINUTE_US,
+    ).items
+    const standing = resolve([...rows, ...rowsToAppend(rows, items)])
+    for (let sec = 150; sec < 260; sec += 1) {
+      const listed = listedAt({ rows: standing, assets }, NOON_US + sec * SECOND_US)
+      const numbers = listed?.stretches.map(({ row: one }) => one.number > 2)
+      expect(new Set(numbers).size).toBe(1)
+    }
   })
 })
 

@@ -4,18 +4,30 @@ import { LEAD_US, SLACK_US, WINDOW_US } from './timing.ts'
 
 /**
  * Returns what the rows of a ledger play, in order of time: each row replaces what earlier ones have from its
- * sequence number on. Takes rows in the order of their numbers, all from some number on. Throws a `RangeError` when
+ * sequence number on, and one that restarts the channel what they have from its time on. Takes rows in the order of their numbers, all from some number on. Throws a `RangeError` when
  * a row leaves a hole, which writers must prevent.
  */
 export function resolve(rows: readonly Row[]): Row[] {
   const standing: Row[] = []
   for (const row of rows) {
+    if (row.restarts) {
+      restart(standing, row)
+      continue
+    }
     while ((standing.at(-1)?.sequence ?? -1) >= row.sequence) standing.pop()
     const last = standing.pop()
     if (last) standing.push(cutAt(last, row))
     standing.push(row)
   }
   return standing
+}
+
+function restart(standing: Row[], row: Row): void {
+  while ((standing.at(-1)?.startsAtUs ?? -1) >= row.startsAtUs) standing.pop()
+  const last = standing.pop()
+  // Its segments stay readable, as players may know them.
+  if (last) standing.push({ ...last, endsAtUs: Math.min(last.endsAtUs, row.startsAtUs) })
+  standing.push(row)
 }
 
 function cutAt(row: Row, next: Row): Row {
@@ -27,8 +39,9 @@ function cutAt(row: Row, next: Row): Row {
 /**
  * Returns where the ledger of a channel may still change: at the first segment that no process can have listed by
  * `nowUs`, or where the rows end before that. When nobody wrote for so long that a playlist would have run out, the
- * anchor is as far in the past as a playlist reaches, so that it is full at once. `rows` stand, as `resolve` returns
- * them, from the beginning of the running airing on.
+ * anchor is as far in the past as a playlist reaches, so that it is full at once. When rows only begin later than anybody
+ * would have written them by now, a clock was ahead that wrote them, and the channel restarts. `rows` stand, as `resolve`
+ * returns them, from the beginning of the running airing on.
  */
 export function horizonOf(
   rows: readonly Row[],
@@ -39,8 +52,35 @@ export function horizonOf(
   if (!last) return firstAnchor(nowUs - WINDOW_US)
   const index = countUntil(rows.length, (at) => endOf(rows, at) < nowUs + LEAD_US + SLACK_US)
   const cut = rows[index]
+  if (cut && cut.startsAtUs > Math.max(endOf(rows, index - 1), nowUs + LEAD_US + SLACK_US)) {
+    return restartOf(rows, assets, nowUs)
+  }
   if (cut) return anchorWithin(rows.slice(0, index), cut, assets, nowUs + LEAD_US + SLACK_US)
   return anchorOf(rows, Math.max(last.endsAtUs, nowUs - WINDOW_US))
+}
+
+/**
+ * Returns where a channel restarts after its clock was set back: as far before `nowUs` as a playlist reaches, with a
+ * sequence number beyond all rows. A running airing goes on where it was at that time. Takes rows as `horizonOf` does.
+ */
+export function restartOf(
+  rows: readonly Row[],
+  assets: ReadonlyMap<string, Asset>,
+  nowUs: Us,
+): Anchor {
+  const atUs = nowUs - WINDOW_US
+  const last = rows.at(-1)
+  if (!last) return firstAnchor(atUs)
+  const index = countUntil(rows.length, (at) => endOf(rows, at) <= atUs)
+  const on = rows[index]
+  const before = rows.slice(0, index)
+  const isOn = on !== undefined && on.startsAtUs < atUs
+  return {
+    ...(isOn ? anchorWithin(before, on, assets, atUs) : anchorOf(before, atUs)),
+    sequence: last.sequence + last.count,
+    discontinuity: last.discontinuity,
+    restarts: true,
+  }
 }
 
 function endOf(rows: readonly Row[], at: number): Us {

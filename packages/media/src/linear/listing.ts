@@ -24,7 +24,10 @@ export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
   const begins = rows[0]?.sequence
   if (begins === undefined || until <= begins) return
   const byTime = endedBy(listing, edgeUs - WINDOW_US)
-  const sequence = Math.max(begins, Math.min(byTime, until - LEAST_SEGMENTS))
+  const restart = rows.findLast((row) => row.restarts && row.sequence < until)
+  // Numbers within a playlist follow each other, and nothing from before a restart is listed again.
+  const first = restart?.sequence ?? begins
+  const sequence = Math.max(first, Math.min(byTime, until - LEAST_SEGMENTS))
   const nextEndsAtUs = endOfSegment(listing, until)
   return {
     ...{ sequence, until, stretches: stretchesOf(rows, sequence, until) },

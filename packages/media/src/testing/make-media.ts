@@ -10,8 +10,6 @@ export type Recipe = {
   format: string
   picture?: Coded
   sound?: Coded
-  /** Further tracks of sound. */
-  otherSounds?: Coded[]
   options?: Record<string, string>
 }
 

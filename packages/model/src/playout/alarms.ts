@@ -4,7 +4,7 @@ import { SECOND_MS } from '../time.ts'
 /**
  * What can be wrong with a channel: its picture is black or frozen, its sound silent, nothing new is listed (`late`), a
  * program begins beside its plan (`offPlan`), another one is on (`wrong`), a slate stands in its place (`slate`), or
- * nothing arrives from a live source (`source`).
+ * nothing arrives from a live source (`source`), or the server's clock was wrong (`clock`).
  */
 export const ALARM_KINDS = [
   'black',
@@ -15,6 +15,7 @@ export const ALARM_KINDS = [
   'wrong',
   'slate',
   'source',
+  'clock',
 ] as const
 
 export type AlarmKind = (typeof ALARM_KINDS)[number]

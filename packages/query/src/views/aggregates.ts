@@ -30,12 +30,7 @@ export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
 
 /** Returns `count(*)`, or the count of the values that are not NULL. */
 export function counted(value: Fragment): Term {
-  return {
-    kind: 'number',
-    sql: sql`count(${value})`,
-    nullable: false,
-    field: number({ noDecimal: true }),
-  }
+  return { kind: 'number', sql: sql`count(${value})`, nullable: false, field: number() }
 }
 
 function outermost(of: Term, name: 'min' | 'max'): Term {

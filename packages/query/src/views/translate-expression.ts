@@ -199,6 +199,5 @@ function translateCast({ dialect }: Ground, { of, to }: Of<'cast'>, inner: Inner
     return { kind: 'number', sql: kept, nullable, field: flag() }
   }
   const whole = to === 'integer' ? dialect.views.truncate(read) : dialect.views.number(read)
-  const field = number(to === 'integer' ? { noDecimal: true } : {})
-  return { kind: 'number', sql: whole, nullable, field }
+  return { kind: 'number', sql: whole, nullable, field: number() }
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { inLanguage } from '../languages/in-language.ts'
 import type { Log } from '../log.ts'
+import { bringForward } from './bring-forward.ts'
 import {
   addJob,
   extendLease,
@@ -102,6 +103,9 @@ const ATTEMPTS = 5
 const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
 const MAIN_LANE = 'main'
+/** How often jobs are looked for that wait for a wrong time, and how far the clock may go back without a look. */
+const LOOK_EACH_MS = 60_000
+const TOLERATED_MS = 5000
 
 /** Creates a runner on the jobs table. Several processes may each have one on the same database. */
 export function createJobs({ database, clock, log }: Dependencies): JobRunner {
@@ -109,6 +113,8 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
   let timer: NodeJS.Timeout | undefined
+  const followClock = createClockFollower(queue, log)
+  let following = Promise.resolve()
   /** The running work, by lane and place in it. */
   const working = new Map<string, Promise<void>>()
 
@@ -130,8 +136,15 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
     }
   }
 
+  function poll(): void {
+    following = following
+      .then(() => followClock(kinds))
+      .catch((error: unknown) => log.error('The times of jobs could not be checked.', { error }))
+      .then(wake)
+  }
+
   function wake(): void {
-    for (const { lane, place } of places()) {
+    for (const { lane, place } of placesOf(kinds)) {
       const earlier = working.get(place) ?? Promise.resolve()
       const now = earlier.then(() => drain(lane))
       working.set(
@@ -139,17 +152,6 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
         now.catch((error: unknown) => log.error('Jobs could not be run.', { error })),
       )
     }
-  }
-
-  /** Lists where a job can run: a lane has as many places as one of its kinds asks for. */
-  function places(): { lane: string; place: string }[] {
-    const widths = new Map<string, number>()
-    for (const { lane, atOnce } of kinds.values()) {
-      widths.set(lane, Math.max(atOnce, widths.get(lane) ?? 1))
-    }
-    return [...widths].flatMap(([lane, width]) =>
-      Array.from({ length: width }, (_, at) => ({ lane, place: `${lane} ${at}` })),
-    )
   }
 
   return {
@@ -172,18 +174,48 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       // SQLite has one process: what another one holds, a killed process held.
       if (!database.signal) await releaseAll(queue)
       await queueRepeated()
-      timer = setInterval(wake, POLL_MS)
-      wake()
+      timer = setInterval(poll, POLL_MS)
+      poll()
     },
     async stop() {
       clearInterval(timer)
       stopping.abort()
+      await following
       await Promise.all(working.values())
     },
     async drain() {
       await queueRepeated()
+      await followClock(kinds)
       await drain()
     },
+  }
+}
+
+/** Lists where a job can run: a lane has as many places as one of its kinds asks for. */
+function placesOf(kinds: ReadonlyMap<string, Kind>): { lane: string; place: string }[] {
+  const widths = new Map<string, number>()
+  for (const { lane, atOnce } of kinds.values()) {
+    widths.set(lane, Math.max(atOnce, widths.get(lane) ?? 1))
+  }
+  return [...widths].flatMap(([lane, width]) =>
+    Array.from({ length: width }, (_, at) => ({ lane, place: `${lane} ${at}` })),
+  )
+}
+
+/** Returns what looks after jobs that wait for a wrong time: when the clock goes back, and from time to time. */
+function createClockFollower(queue: JobQueue, log: Log) {
+  let lookedAt = Number.NEGATIVE_INFINITY
+  return async (kinds: ReadonlyMap<string, Kind>): Promise<void> => {
+    const now = queue.clock.now()
+    const isBack = now < lookedAt - TOLERATED_MS
+    if (!isBack && now < lookedAt + LOOK_EACH_MS) return
+    lookedAt = now
+    const everyMs = new Map([...kinds].map(([kind, one]) => [kind, one.everyMs ?? 0]))
+    const times = { everyMs, repeatedKey: REPEATED, firstRetryMs: FIRST_RETRY_MS }
+    const jobs = await bringForward(queue, times)
+    if (jobs > 0) {
+      log.error('Jobs waited for a time of a clock that was ahead. They run now.', { jobs })
+    }
   }
 }
 

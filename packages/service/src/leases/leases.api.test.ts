@@ -45,3 +45,19 @@ it('a lease that is given back is taken over at once', async () => {
   await here.release('three')
   expect(await there.hold('three', 6000)).toBe(true)
 })
+
+it('a lease that was taken with a clock that was ahead is taken over once the clock is right', async () => {
+  const [here, there] = processes()
+  clock.advance(86_400_000)
+  await here.hold('four', 6000)
+  clock.advance(-86_400_000)
+  expect(await there.hold('four', 6000)).toBe(true)
+})
+
+it('a noted time is known to all processes', async () => {
+  const [here, there] = processes()
+  expect(await here.notedTime('clock')).toBeUndefined()
+  await here.noteTime('clock', 1000)
+  await here.noteTime('clock', 500)
+  expect(await there.notedTime('clock')).toBe(500)
+})

@@ -116,7 +116,7 @@ function simulate(place: Place, { show, dice }: { show: Show; dice(): number }):
       ...{ organization, channel, number: 0, airing: id, airingFromUs: startsAt * US_PER_MS },
       ...{ medium: '', asset: `${kind}/1`, kind, title: '', first: 0, count },
       ...{ startsAtUs: begins * US_PER_MS, endsAtUs: ends * US_PER_MS },
-      ...{ sequence, discontinuity: 0, continues: false },
+      ...{ sequence, discontinuity: 0, continues: false, restarts: false },
     }
     sequence += count
     return [row]

@@ -8,13 +8,16 @@ import type { WatchedChannel } from './watched-channels.ts'
 
 /** How long a fault must be seen before it opens an alarm, so that no single look does. */
 const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
-  ...{ black: 0, frozen: 0, silent: 0, source: 0 },
+  ...{ black: 0, frozen: 0, silent: 0, source: 0, clock: 0 },
   ...{ late: 4 * SECOND_MS, wrong: 4 * SECOND_MS, slate: 4 * SECOND_MS, offPlan: 4 * SECOND_MS },
 }
 /** How long a fault must be gone before its alarm is closed. */
 const CLOSES_AFTER_MS = 4 * SECOND_MS
-/** Who receives a live source knows best whether it is dead, and opens and closes that alarm. */
-const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source'])
+/**
+ * Who receives a live source knows best whether it is dead, and who writes ledgers whether the clock is right. They open and
+ * close these alarms.
+ */
+const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'clock'])
 
 /** What a look found. Alarms of `unknown` kinds stay as they are. */
 export type Found = { troubles: readonly Trouble[]; unknown: readonly AlarmKind[]; now: EpochMs }

@@ -44,6 +44,7 @@ export const words = catalog('notifications', {
     offPlan: (channel: string) => `${channel}: a program is off its time`,
     wrong: (channel: string) => `${channel}: the wrong program is on`,
     slate: (channel: string) => `${channel}: a slate is on instead of a program`,
+    clock: (channel: string) => `${channel}: the server’s clock was wrong`,
     source: (channel: string) => `${channel}: the live source is dead`,
   },
   seeMonitor: 'The monitor shows whether it is over.',

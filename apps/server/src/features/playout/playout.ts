@@ -52,7 +52,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const ledgers = createLedgers(app)
   const offers = createOffers(app)
   explainPlayouts(app, assets)
-  const broadcasts = createBroadcasts({ clock: app.clock, ledgers, assets, offers })
+  const broadcasts = createBroadcasts({ ...app, ledgers, assets, offers })
   serveOutlooks({ app, live, assets })
   const hot = createHotBytes()
   const serving = { app, live, assets, broadcasts, hot, cuesOf: createCues(app) }

@@ -14,6 +14,7 @@ import type { AiredBefore } from './fill/aired-before.ts'
 import type { Senders } from './head-ends/keep-sending.ts'
 import type { Ledger, Ledgers } from './ledger/ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
+import { type ClockWatch, createClockWatch } from './ledger/watch-clock.ts'
 import { AHEAD_MS, writeLedger } from './ledger/writer.ts'
 import type { LiveChannel, LiveChannels } from './live-channels.ts'
 import type { Slates } from './slates/slates.ts'
@@ -52,42 +53,32 @@ const UNNOTICED_MS = 30 * SECOND_MS
 type Seen = { writtenAt: EpochMs; ledger: Ledger; on: number }
 
 export function createRunner(parts: Parts): Runner {
-  const { app, live, ledgers } = parts
-  const { clock, log, leases } = app
+  const { app, live } = parts
+  const { log, leases } = app
   const seen = new Map<string, Seen>()
   const changed = watchChanges(app, () => wake())
+  const clockWatch = createClockWatch(app)
+  const known: Known = { parts, seen, clockWatch }
   let ticking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
 
   async function tickAll(): Promise<void> {
     const all = await live.all()
-    if (all.length === 0 || !(await leases.hold(LEASE, LEASE_MS))) return
+    if (all.length === 0 || !(await leases.hold(LEASE, LEASE_MS))) {
+      clockWatch.pause()
+      return
+    }
+    await clockWatch.look(all)
     const stations = changed.take()
     for (const one of all) {
       try {
-        await tickOne(one, stations.has(one.station.id))
+        await tickOne(known, one, stations.has(one.station.id))
       } catch (error) {
         seen.delete(one.channel.id)
         log.error('A channel could not be played out.', { channel: one.channel.id, error })
       }
     }
-  }
-
-  async function tickOne(one: LiveChannel, isChanged: boolean): Promise<void> {
-    const { id } = one.channel
-    const now = clock.now()
-    const last = isChanged ? undefined : seen.get(id)
-    const isDue = needsMore(last, now)
-    const ledger = isDue ? await writeLedger(parts, one) : last?.ledger
-    if (!ledger) return
-    const on = numberAt(ledger, now)
-    seen.set(id, { writtenAt: isDue ? now : (last?.writtenAt ?? now), ledger, on })
-    // States change with what is on, and with the plan.
-    if (!isDue && on === last?.on) return
-    const current = await ledgers.of(id)
-    await followAirings(parts, one.channel, current)
-    await followPlacements(parts, one.channel, current)
   }
 
   function tick(): Promise<void> {
@@ -132,8 +123,45 @@ export function createRunner(parts: Parts): Runner {
   }
 }
 
-function needsMore(last: Seen | undefined, now: EpochMs): boolean {
-  if (!last || now - last.writtenAt >= UNNOTICED_MS) return true
+type Known = { parts: Parts; seen: Map<string, Seen>; clockWatch: ClockWatch }
+
+async function tickOne(known: Known, one: LiveChannel, isChanged: boolean): Promise<void> {
+  const { parts, seen } = known
+  const { id } = one.channel
+  const now = parts.app.clock.now()
+  const last = isChanged ? undefined : seen.get(id)
+  const found = await writeIfDue(known, one, last)
+  if (!found) return
+  const { ledger, isWritten } = found
+  const on = numberAt(ledger, now)
+  const writtenAt = (isWritten ? undefined : last?.writtenAt) ?? now
+  seen.set(id, { writtenAt, ledger, on })
+  // States change with what is on, and with the plan.
+  if (!isWritten && on === last?.on) return
+  const current = await parts.ledgers.of(id)
+  await followAirings(parts, one.channel, current)
+  await followPlacements(parts, one.channel, current)
+}
+
+/** Writes the ledger of a channel if it needs more, or the clock was set back. */
+async function writeIfDue(
+  { parts, clockWatch }: Known,
+  one: LiveChannel,
+  last: Seen | undefined,
+): Promise<{ ledger: Ledger; isWritten: boolean } | undefined> {
+  const { id } = one.channel
+  const backMs = clockWatch.backMs(id)
+  if (last && backMs === 0 && !needsMore(last, parts.app.clock.now())) {
+    return { ledger: last.ledger, isWritten: false }
+  }
+  const ledger = await writeLedger(parts, one, backMs)
+  if (!ledger) return undefined
+  await clockWatch.written(id)
+  return { ledger, isWritten: true }
+}
+
+function needsMore(last: Seen, now: EpochMs): boolean {
+  if (now - last.writtenAt >= UNNOTICED_MS) return true
   return (last.ledger.rows.at(-1)?.endsAtUs ?? 0) < (now + AHEAD_MS) * US_PER_MS
 }
 

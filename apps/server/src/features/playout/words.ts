@@ -92,6 +92,8 @@ export const words = catalog('playout', {
   },
   isPlayed: (name: string, channel: string) =>
     `${name === '' ? 'This recording' : `“${name}”`} is on air on ${channel}, or was minutes ago, and players still ask for it. Remove it from the schedule, and delete it ten minutes after it was last on.`,
+  clockWentBack: (length: string) =>
+    `The clock of the server was set back by ${length}, or was ahead by that much before. The channel goes on at the new time. Check the time of the server.`,
   notOnAir: 'This channel is not on air.',
   slateInstead: (seconds: number) =>
     plural(seconds, {

@@ -113,6 +113,8 @@ export const air = {
   } satisfies Translation<typeof schedule>,
 
   playout: {
+    clockWentBack: (length) =>
+      `El reloj del servidor se atrasó ${length}, o antes estaba adelantado eso. El canal continúa a la hora nueva. Revise la hora del servidor.`,
     isPlayed: (name, channel) =>
       `${name === '' ? 'Esta grabación' : `“${name}”`} está al aire en ${channel}, o lo estuvo hace minutos, y los reproductores aún la piden. Quítela de la programación y elimínela diez minutos después de su última emisión.`,
     onlyLedger: 'Docket emite este canal, así que lo emitido se anota solo.',

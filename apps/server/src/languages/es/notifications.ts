@@ -44,6 +44,7 @@ export const notices = {
       offPlan: (channel) => `${channel}: un programa está fuera de su hora`,
       wrong: (channel) => `${channel}: se emite otro programa`,
       slate: (channel) => `${channel}: se ve una cartela en lugar de un programa`,
+      clock: (channel) => `${channel}: el reloj del servidor estaba mal`,
       source: (channel) => `${channel}: la fuente en vivo no responde`,
     },
     seeMonitor: 'El monitor muestra si ya pasó.',

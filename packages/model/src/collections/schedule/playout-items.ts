@@ -39,6 +39,8 @@ export const playoutItems = collection('playoutItems', {
     discontinuity: whole(),
     // Whether it goes on where the row before it ends, without a seam.
     continues: flag(),
+    // Whether the channel began again here at an earlier time, because the server's clock was set back.
+    restarts: flag(),
   },
   indexes: [
     { fields: ['channel', 'number'], unique: true },

@@ -33,11 +33,14 @@ const NEEDED_MS = 12 * MINUTE_MS
 
 /** Keeps copies of the ledgers of channels in memory. Only rows that are new are read again. */
 export function createLedgers({ columns, records, clock, log }: App): Ledgers {
-  const copies = new Map<string, Ledger>()
+  const copies = new Map<string, Ledger & { turn: number }>()
+  let turns = 0
   const underWay = new Map<string, Promise<Ledger>>()
 
   async function read(channel: string): Promise<Ledger> {
     const readAt = clock.now()
+    turns += 1
+    const turn = turns
     const known = copies.get(channel)
     const last = known?.rows.at(-1)
     const number = last
@@ -47,7 +50,7 @@ export function createLedgers({ columns, records, clock, log }: App): Ledgers {
     const added = await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
     const ledger = withRows(known, added.map(toRow), readAt)
     // A read that began earlier may end later.
-    if (readAt >= (copies.get(channel)?.readAt ?? 0)) copies.set(channel, ledger)
+    if (turn > (copies.get(channel)?.turn ?? 0)) copies.set(channel, { ...ledger, turn })
     return ledger
   }
 

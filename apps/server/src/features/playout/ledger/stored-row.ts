@@ -18,17 +18,19 @@ export const ROW_FIELDS = [
   'sequence',
   'discontinuity',
   'continues',
+  'restarts',
 ] as const
 
 type StoredRow = Pick<PlayoutItem, (typeof ROW_FIELDS)[number]>
 
-export function toRow({ airing, airingFromUs, kind, ...row }: StoredRow): Row {
+export function toRow({ airing, airingFromUs, kind, restarts, ...row }: StoredRow): Row {
   const isOfAiring = airing !== ''
   return {
     ...row,
     airing: isOfAiring ? airing : null,
     airingFromUs: isOfAiring ? airingFromUs : null,
     kind: kind || 'program',
+    ...(restarts && { restarts }),
   }
 }
 

@@ -3,7 +3,8 @@ import type { Asset } from '@docket/media/linear/asset'
 import { compile, type Supply } from '@docket/media/linear/compile'
 import type { Fill } from '@docket/media/linear/fill'
 import type { Row } from '@docket/media/linear/items'
-import { horizonOf, rowsToAppend } from '@docket/media/linear/ledger'
+import { horizonOf, restartOf, rowsToAppend } from '@docket/media/linear/ledger'
+import { WINDOW_US } from '@docket/media/linear/timing'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
@@ -19,6 +20,7 @@ import { keepVersions } from './keep-versions.ts'
 import type { Ledger, Ledgers } from './ledgers.ts'
 import { type Planned, readPlan } from './read-plan.ts'
 import { fromRow } from './stored-row.ts'
+import { takeBack } from './take-back.ts'
 import { US_PER_MS } from './units.ts'
 
 type Parts = {
@@ -52,8 +54,13 @@ class Overtaken extends Error {}
 /**
  * Compiles what a channel plays from the first moment that may still change, and appends it to the ledger where that
  * differs from what stands. Returns the ledger then, or `undefined` if nothing can be played: there is no slate yet.
+ * `backMs`: by how much the clock was set back, so that the channel restarts at an earlier time than it has come to.
  */
-export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledger | undefined> {
+export async function writeLedger(
+  parts: Parts,
+  live: LiveChannel,
+  backMs = 0,
+): Promise<Ledger | undefined> {
   const { app, ledgers } = parts
   const { channel } = live
   const now = app.clock.now()
@@ -67,7 +74,8 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
   const plan = await keepVersions(chosen, ledger, parts.assets)
   const supply = await supplyFor(parts, live, { plan, ledger, now })
   if (!supply) return undefined
-  const anchor = horizonOf(ledger.rows, supply.assets, now * US_PER_MS)
+  const anchorAt = backMs > 0 ? restartOf : horizonOf
+  const anchor = anchorAt(ledger.rows, supply.assets, now * US_PER_MS)
   const { items } = compile(anchor, plan, supply, until * US_PER_MS)
   const rows = rowsToAppend(ledger.rows, items)
   if (rows.length === 0) return ledger
@@ -76,8 +84,15 @@ export async function writeLedger(parts: Parts, live: LiveChannel): Promise<Ledg
   } catch (error) {
     if (!(error instanceof Overtaken)) throw error
     app.log.info('A ledger was not written.', { channel: channel.id, reason: error.message })
+    if (anchor.restarts) return undefined
   }
+  if (anchor.restarts) await takeBack(app, channel, { now, backMs: backMs || aheadOf(ledger, now) })
   return ledgers.renew(channel.id)
+}
+
+/** Returns how far ahead a clock was at least that wrote the rows of a ledger. */
+function aheadOf({ rows }: Ledger, now: EpochMs): number {
+  return Math.max(0, (rows.at(-1)?.startsAtUs ?? 0) / US_PER_MS - now)
 }
 
 function isLiveAt(planned: readonly Planned[], now: EpochMs): boolean {
@@ -109,7 +124,8 @@ async function supplyFor(
     const stored = await assets.get(id)
     if (stored) known.set(id, stored.asset)
   }
-  for (const row of ledger.rows.filter(({ endsAtUs }) => endsAtUs >= now * US_PER_MS)) {
+  const listedFromUs = now * US_PER_MS - WINDOW_US
+  for (const row of ledger.rows.filter(({ endsAtUs }) => endsAtUs >= listedFromUs)) {
     if (!known.has(row.asset)) known.set(row.asset, await assetOf(assets, row))
   }
   return { assets: known, gapSlates: gaps, ...(fill && { fill }), slateOf: ({ id }) => own.get(id) }

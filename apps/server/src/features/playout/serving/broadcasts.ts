@@ -6,8 +6,9 @@ import { LEAD_US } from '@docket/media/linear/timing'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { type Assets, assetOf } from '../assets.ts'
-import { FRESH_MS, type Ledger, type Ledgers } from '../ledger/ledgers.ts'
+import type { Ledger, Ledgers } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
+import { createListedUntil } from './listed-until.ts'
 import type { Offer, Offers } from './offers.ts'
 import { withDescriptions } from './read-descriptions.ts'
 import { tracksWith } from './tracks.ts'
@@ -47,31 +48,26 @@ type Known = {
   /** By the asset of an audio description, the one that it describes. */
   described: ReadonlyMap<string, string>
   offer: Offer
+  /** The number of the row with which the channel restarted last; 0 if it never did. */
+  restart: number
 }
-type Parts = { clock: App['clock']; ledgers: Ledgers; assets: Assets; offers: Offers }
+type Parts = Pick<App, 'clock' | 'leases'> & { ledgers: Ledgers; assets: Assets; offers: Offers }
 
 /** Keeps what this process knows of the channels that are watched, so that most requests need no database. */
-export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Broadcasts {
+export function createBroadcasts(parts: Parts): Broadcasts {
+  const { ledgers, assets, offers } = parts
   const known = new Map<string, Known>()
+  const until = createListedUntil(parts)
   const printers = new Map<string, { offer: Offer; playlists: LivePlaylists }>()
 
-  /** Loads the assets of all rows of a copy. */
   async function learn({ id, organization }: Place, { rows }: Ledger): Promise<Known> {
     const offer = await offers.of(organization)
     const before = known.get(id)
     if (before?.rows === rows && before.offer === offer) return before
-    const found = new Map<string, Asset>()
-    const described = new Map<string, string>()
-    for (const row of rows) {
-      if (found.has(row.asset)) continue
-      const own = await assetOf(assets, row)
-      const asset = await withDescriptions(assets, own, offer.descriptions)
-      found.set(row.asset, asset)
-      for (const { id: description } of asset.descriptions?.values() ?? []) {
-        described.set(description, row.asset)
-      }
-    }
-    const learned = { rows, assets: found, described, offer }
+    const own = await describe(assets, rows, offer)
+    const restart = rows.findLast((row) => row.restarts)?.number ?? 0
+    await until.begin(id, restart)
+    const learned = { rows, ...own, offer, restart }
     known.set(id, learned)
     return learned
   }
@@ -85,29 +81,29 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
   }
 
   function broadcast(id: string, { readAt }: Ledger, learned: Known): Broadcast {
-    const { offer, described, ...listing } = learned
+    const { offer, described, restart, ...listing } = learned
     // A description may be read where its recording may.
     const playedOf = (asset: string) => described.get(asset) ?? asset
-    // What this copy does not have yet may replace what is listed later.
-    const nowUs = () => Math.min(clock.now(), readAt + FRESH_MS) * US_PER_MS
+    const nowUs = () => until.now(id, { readAt, restart })
     const range = () => {
       const now = nowUs()
       return [now - BEHIND_MS * US_PER_MS, now + LEAD_US + BESIDE_MS * US_PER_MS] as const
     }
     return {
       ...{ main: offer.main, transport: offer.transport },
-      playlist: (track) => playlistsOf(id, offer).at(listing, track, nowUs()),
+      playlist: (track) =>
+        playlistsOf(id, offer).at(listing, track, until.list(id, { readAt, restart })),
       mayRead: (asset, segment) => isListedWithin(listing, playedOf(asset), segment, ...range()),
       placeAt(sequence) {
         const place = placeAt(listing, sequence)
-        const [from, until] = range()
-        return place && place.startsAtUs < until && place.endsAtUs > from ? place : undefined
+        const [from, to] = range()
+        return place && place.startsAtUs < to && place.endsAtUs > from ? place : undefined
       },
       mayReadSome(asset) {
-        const [from, until] = range()
+        const [from, to] = range()
         const played = playedOf(asset)
         return listing.rows.some(
-          (row) => row.asset === played && row.startsAtUs < until && row.endsAtUs > from,
+          (row) => row.asset === played && row.startsAtUs < to && row.endsAtUs > from,
         )
       },
     }
@@ -126,4 +122,20 @@ export function createBroadcasts({ clock, ledgers, assets, offers }: Parts): Bro
       return broadcast(channel.id, ledger, await learn(channel, ledger))
     },
   }
+}
+
+/** Loads the assets of all rows of a copy, with their audio descriptions. */
+async function describe(assets: Assets, rows: Ledger['rows'], offer: Offer) {
+  const found = new Map<string, Asset>()
+  const described = new Map<string, string>()
+  for (const row of rows) {
+    if (found.has(row.asset)) continue
+    const own = await assetOf(assets, row)
+    const asset = await withDescriptions(assets, own, offer.descriptions)
+    found.set(row.asset, asset)
+    for (const { id: description } of asset.descriptions?.values() ?? []) {
+      described.set(description, row.asset)
+    }
+  }
+  return { assets: found, described }
 }

@@ -39,6 +39,8 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
     const until = listedUntil(broadcast, track)
     if (until === undefined) return
     next ??= Math.max(0, until - BEHIND)
+    // The channel restarted: what follows has other numbers.
+    if (next < until && !broadcast.placeAt(next)) next = Math.max(next, until - BEHIND)
     if (next < until) yield* segment(followed, channel, broadcast.placeAt(next++))
     else await passed(LOOKED_EACH_MS, signal)
   }

@@ -62,7 +62,8 @@ export async function followAirings(
 async function beginningOf({ records }: App, { id }: Place): Promise<EpochMs | undefined> {
   const [first] = await records.list(playoutItems, {
     where: { channel: id },
-    sort: 'number',
+    // The first row may have been written by a clock that was ahead.
+    sort: 'startsAtUs',
     limit: 1,
   })
   return first && first.startsAtUs / US_PER_MS

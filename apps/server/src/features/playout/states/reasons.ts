@@ -54,9 +54,9 @@ function beginning(known: KnownPlayout, first: Item): string | undefined {
   const lateMs = startOf(first) - planned.startsAt
   const skippedMs = lengthBefore(first.asset, first.first)
   if (lateMs <= ON_TIME_MS) {
-    return skippedMs > ON_TIME_MS ? words.why.joined(lengthWords(skippedMs)) : undefined
+    return skippedMs > ON_TIME_MS ? words.why.joined(sayLength(skippedMs)) : undefined
   }
-  const late = lengthWords(lateMs)
+  const late = sayLength(lateMs)
   if (items[0]?.kind === 'slate') {
     return known.isLive ? words.why.lateLive(late) : words.why.lateAfterSlate(late)
   }
@@ -72,9 +72,9 @@ function ending(known: KnownPlayout, last: Item): string | undefined {
   const earlyMs = planned.endsAt - at
   const wasWhole = lengthAfter(last.asset, last.first + last.count) <= 0
   if (earlyMs > ON_TIME_MS && wasWhole && items.at(-1)?.kind === 'slate') {
-    if (known.isLive) return words.why.liveEndedEarly(lengthWords(earlyMs))
+    if (known.isLive) return words.why.liveEndedEarly(sayLength(earlyMs))
     const instead = fillers ? words.why.filledBy(fillers) : words.why.slateFilled
-    return words.why.endedEarly(lengthWords(earlyMs), instead)
+    return words.why.endedEarly(sayLength(earlyMs), instead)
   }
   if (wasWhole || (after?.airing ?? null) === null) return undefined
   const next = titleOf(after)
@@ -85,7 +85,8 @@ function startOf({ startsAtUs }: Item): EpochMs {
   return startsAtUs / US_PER_MS
 }
 
-function lengthWords(ms: number): string {
+/** Says a length in hours, minutes and seconds. */
+export function sayLength(ms: number): string {
   const seconds = Math.round(ms / SECOND_MS)
   const hours = Math.floor((seconds * SECOND_MS) / HOUR_MS)
   const minutes = Math.floor((seconds * SECOND_MS) / MINUTE_MS) - hours * 60

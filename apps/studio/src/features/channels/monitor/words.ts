@@ -31,6 +31,7 @@ export const words = catalog('monitor', {
     offPlan: 'Off its time',
     wrong: 'Wrong program',
     slate: 'Slate on air',
+    clock: 'Server clock was wrong',
     source: 'Live source is dead',
   },
   lasting: (length: string) => `for ${length}`,

@@ -43,7 +43,6 @@ export function airingOf(text: string, { day = DAY, ...rest }: { day?: string } 
 type Drawn = {
   airings?: readonly StoredAiring[]
   answers?: Answers
-  user?: typeof STAFF
   day?: string
   /** More of the page's address, such as `view: 'week'`. */
   search?: Readonly<Record<string, string>>
@@ -64,13 +63,13 @@ export function drawStation(drawn: Drawn = {}) {
 async function drawSchedule(
   page: ReactNode,
   place: { at: string; route: string },
-  { airings = [], answers = {}, user = STAFF }: Drawn,
+  { airings = [], answers = {} }: Drawn,
 ) {
   changePanels(closeDetails)
   const stored = [...airings]
   const screen = await renderPage(page, {
     ...place,
-    user,
+    user: STAFF,
     answers: {
       ...{ organizations: [STATION], channels: CHANNELS, shows: [], media: [], categories: [] },
       ...{ asRuns: [], timeslots: [], scheduleDrafts: [], draftChanges: [], privileges: [] },

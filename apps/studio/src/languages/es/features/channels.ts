@@ -57,6 +57,7 @@ export const channels = {
       offPlan: 'Fuera de su hora',
       wrong: 'Programa equivocado',
       slate: 'Cartela al aire',
+      clock: 'Reloj del servidor mal',
       source: 'Fuente en vivo caída',
     },
     lasting: (length) => `durante ${length}`,

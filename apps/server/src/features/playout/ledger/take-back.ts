@@ -1,0 +1,44 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { asRuns } from '@docket/model/collections/schedule/as-runs'
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import { type EpochMs, toInstant } from '@docket/model/time'
+import { after, oneOf } from '@docket/records/store/records'
+import { endAlarm, raiseAlarm } from '../../../platform/alarm-records.ts'
+import { sayLength } from '../states/reasons.ts'
+import { words } from '../words.ts'
+
+type Place = Pick<Channel, 'id' | 'organization'>
+
+const FACTS: Airing['status'][] = ['on_air', 'aired', 'missed']
+const AT_ONCE = 200
+
+/**
+ * Takes back what a clock that was ahead noted of a channel: airings that end later than now have not aired yet. Raises an
+ * alarm, so that somebody looks after the clock.
+ */
+export async function takeBack(
+  app: App,
+  channel: Place,
+  { backMs, now }: { backMs: number; now: EpochMs },
+): Promise<void> {
+  app.log.error('The clock was ahead, or was set back. The channel restarts at its time.', {
+    ...{ channel: channel.id, backMs },
+  })
+  const endsAt = after(toInstant(now))
+  const where = { channel: channel.id, status: oneOf(FACTS), endsAt }
+  await app.transaction(async (records) => {
+    for (const { id } of await records.list(airings, { where, sort: 'endsAt', limit: AT_ONCE })) {
+      await records.update(airings, id, { status: 'planned' })
+      if (await records.find(asRuns, { id })) await records.delete(asRuns, id)
+    }
+    const detail = words.clockWentBack(sayLength(backMs))
+    await raiseAlarm(records, channel, { kind: 'clock', since: now, detail })
+  })
+}
+
+/** Closes the alarm, once the clock has been right for a while. */
+export async function endClockAlarm(app: App, channel: Place): Promise<void> {
+  const until = app.clock.now()
+  await app.transaction((records) => endAlarm(records, channel, { kind: 'clock', until }))
+}

@@ -1,0 +1,82 @@
+import type { App } from '@docket/accounts/app/app'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import type { LiveChannel } from '../live-channels.ts'
+import { endClockAlarm } from './take-back.ts'
+
+/** The name under which the writer of ledgers notes the time. */
+export const CLOCK = 'playout-clock'
+/** Playlists wait for a clock that went back by less until it is there again. */
+const WAITED_MS = 5 * SECOND_MS
+const NOTED_EACH_MS = 10 * SECOND_MS
+/** A channel that has not restarted by then has nothing to play. */
+const RESTARTED_MS = MINUTE_MS
+/** So long after its last jump, a clock counts as right. */
+const CALM_MS = 2 * MINUTE_MS
+
+export type ClockWatch = {
+  /** Looks whether the clock was set back since the last look, by this process or an earlier one. */
+  look(channels: readonly LiveChannel[]): Promise<void>
+  /** Returns by how much the clock was set back since a channel was written; 0 if it was not. */
+  backMs(channel: string): number
+  /** Notes that a channel was written. */
+  written(channel: string): Promise<void>
+  /** Forgets what it knows, because another process looks from now on. */
+  pause(): void
+}
+
+/** Watches whether the clock of the server goes back, also while it does not run. */
+export function createClockWatch(app: App): ClockWatch {
+  const { clock, leases } = app
+  const back = new Map<string, number>()
+  let latest: EpochMs | undefined
+  let noted = Number.NEGATIVE_INFINITY
+  let backAt = Number.NEGATIVE_INFINITY
+  let calmFrom = Number.POSITIVE_INFINITY
+
+  async function note(at: EpochMs): Promise<void> {
+    await leases.noteTime(CLOCK, at)
+    noted = at
+  }
+
+  /** Returns the latest time that the clock has shown, also to an earlier process. */
+  async function lastShown(now: EpochMs): Promise<EpochMs> {
+    if (latest !== undefined) return latest
+    calmFrom = now + CALM_MS
+    return (await leases.notedTime(CLOCK)) ?? now
+  }
+
+  async function closeAlarms(channels: readonly LiveChannel[]): Promise<void> {
+    calmFrom = Number.POSITIVE_INFINITY
+    for (const { channel } of channels) await endClockAlarm(app, channel)
+  }
+
+  return {
+    async look(channels) {
+      const now = clock.now()
+      const last = await lastShown(now)
+      if (last - now <= WAITED_MS) {
+        latest = Math.max(last, now)
+        // Until the channels have restarted, whoever starts must know what was listed.
+        const isListed = back.size === 0 || now >= backAt + RESTARTED_MS
+        if (isListed && latest - noted >= NOTED_EACH_MS) await note(latest)
+        if (now >= calmFrom) await closeAlarms(channels)
+        return
+      }
+      latest = now
+      calmFrom = now + CALM_MS
+      backAt = now
+      noted = Number.NEGATIVE_INFINITY
+      for (const { channel } of channels) back.set(channel.id, last - now)
+    },
+    backMs: (channel) => back.get(channel) ?? 0,
+    async written(channel) {
+      // What was listed before is of no use to whoever starts from now on.
+      if (back.delete(channel) && back.size === 0) await note(clock.now())
+    },
+    pause() {
+      latest = undefined
+      noted = Number.NEGATIVE_INFINITY
+      back.clear()
+    },
+  }
+}
