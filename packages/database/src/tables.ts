@@ -172,7 +172,22 @@ export async function dropIndexes(
  * can name the fields.
  */
 export function indexName(table: string, { fields, unique = false }: Index): string {
-  return [table, ...fields, unique ? 'unique' : 'index'].join('__')
+  return [...[table, ...fields].map(writePart), unique ? 'unique' : 'index'].join('__')
+}
+
+/** Returns the table and the fields that the name of an index contains. */
+export function readIndexName(name: string): { table: string; columns: string[] } {
+  const [table = '', ...columns] = name.split('__').slice(0, -1).map(readPart)
+  return { table, columns }
+}
+
+// Two underscores separate the parts. A name in which they could be mistaken has dollars instead, which no name contains.
+function writePart(name: string): string {
+  return /__|_$/.test(name) ? name.replaceAll('_', '$') : name
+}
+
+function readPart(part: string): string {
+  return part.replaceAll('$', '_')
 }
 
 async function makeIndex(transaction: Kysely<Tables>, table: string, index: Index): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Inspection, Sprite, Still, Waveform } from '@docket/model/media/packaged'
+import type { Inspection, SoundFacts, Sprite, Still, Waveform } from '@docket/model/media/packaged'
 import type { MediaProblemCode } from '@docket/model/media/problems'
 import type { PictureRung, Preset } from './plan/house-format.ts'
 
@@ -29,7 +29,15 @@ export type Task =
   /** Copies the picture as it is. */
   | { kind: 'copy'; name: string; durationMs: number }
   /** Encodes the sound, or silence, to exactly this length, with a fragment at each cut if possible. */
-  | { kind: 'sound'; name: string; gainDb: number; durationMs: number; cutsMs: number[] }
+  | {
+      kind: 'sound'
+      name: string
+      gainDb: number
+      /** The only side that is heard, which goes to both. */
+      oneSide?: SoundFacts['oneSide']
+      durationMs: number
+      cutsMs: number[]
+    }
   /** Encodes the sound as a file that is downloaded whole. It is not fragmented. */
   | { kind: 'podcast'; name: string; gainDb: number; durationMs: number; layout: 'mono' | 'stereo' }
   /** A WAV file for transcribers: 16 kHz, one channel. */

@@ -68,7 +68,9 @@ export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): P
  * finished in the same folder are kept. Throws `MediaProblem`.
  */
 export async function prepare(work: Work): Promise<Package> {
-  const { inspection, options } = work
+  const { inspection } = work
+  // The sound may go on after the picture.
+  const options = { ...work.options, durationMs: inspection.durationMs }
   await mkdir(work.folder, { recursive: true })
   try {
     return await makeAll(work, pictureTasks(inspection, options))
@@ -106,6 +108,7 @@ async function makeAll(work: Work, [first, ...others]: Task[]): Promise<Package>
     kind: 'sound',
     name: SOUND_NAME,
     gainDb: gainOf(inspection.sound),
+    ...(inspection.sound?.oneSide && { oneSide: inspection.sound.oneSide }),
     durationMs: totalMs(lead),
     cutsMs: endsOf(lead).slice(0, -1),
   }

@@ -1,7 +1,7 @@
 import { words } from './words.ts'
 
-// Names become names of tables, columns, and indexes. Two underscores separate them in the name of an index.
-const NAME = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/i
+// Names become names of tables, columns, and indexes.
+const NAME = /^[a-z]\w*$/i
 const NAME_MAX = 45
 const VIA = /_via_/i
 

@@ -6,7 +6,7 @@ import { find, type Library, openLibrary, type Row } from './testing/library.ts'
 
 const WORLDS = 15
 const QUESTIONS = 12
-const DIRECTIVES = [...'YmdHMSfjwuWsFTR'].map((letter) => `%${letter}`)
+const DIRECTIVES = [...'YmdHMSfjwuWsFTRUVGgekIlpP'].map((letter) => `%${letter}`)
 
 let library: Library
 
@@ -136,6 +136,9 @@ describe('strftime', () => {
     ['strftime("%Y", author.books_via_author.dueAt) ?= "2025"', ['b1', 'b2']],
     ['strftime("%Y", author.books_via_author.dueAt) = "2025"', []],
     ['"2026" = strftime("%Y", dueAt)', ['b1']],
+    ['strftime("%G-W%V %I %p", dueAt) = "2026-W10 12 PM"', ['b1']],
+    ['strftime("%l:%M %P", dueAt) = "11:59 am"', ['b2']],
+    ['strftime("%U%g%e%k", dueAt) = "0925 411"', ['b2']],
     ['strftime("%Y-%m-%d", dueAt, "start of month", "-1 day") = "2026-02-28"', ['b1']],
     ['strftime("%F", @now, "start of year", "+1 day") = "2026-01-02"', ['b1', 'b2', 'b3']],
   ])('is compared like any text: %s', async (filter, ids) => {

@@ -1,7 +1,8 @@
 import type { FilterDialect, Fragment } from '@docket/query/filter/dialect'
-import { type Directive, readFormat } from '@docket/query/filter/functions'
+import { readFormat } from '@docket/query/filter/functions'
 import type { Shift } from '@docket/query/filter/shift-moment'
 import { sql } from 'kysely'
+import { DATE_PARTS } from './date-parts.ts'
 
 /**
  * Filters on Postgres. Lists and JSON are jsonb. The C collation changes the case of ASCII letters only, as
@@ -52,26 +53,6 @@ export const postgresFilter: FilterDialect = {
   insertionOrder: (table) => sql.id(table, '_seq'),
 }
 
-/** Postgres equivalents of the directives of SQLite's `strftime`. */
-const DIRECTIVES: Readonly<Record<Directive, (at: Fragment) => Fragment>> = {
-  Y: (at) => sql`to_char(${at}, 'YYYY')`,
-  m: (at) => sql`to_char(${at}, 'MM')`,
-  d: (at) => sql`to_char(${at}, 'DD')`,
-  H: (at) => sql`to_char(${at}, 'HH24')`,
-  M: (at) => sql`to_char(${at}, 'MI')`,
-  S: (at) => sql`to_char(${at}, 'SS')`,
-  f: (at) => sql`to_char(${at}, 'SS.MS')`,
-  j: (at) => sql`to_char(${at}, 'DDD')`,
-  w: (at) => sql`extract(dow from ${at})::integer`,
-  u: (at) => sql`extract(isodow from ${at})::integer`,
-  W: (at) =>
-    sql`to_char((extract(doy from ${at}) + 7 - extract(isodow from ${at}))::integer / 7, 'FM00')`,
-  s: (at) => sql`floor(extract(epoch from ${at}))::bigint`,
-  F: (at) => sql`to_char(${at}, 'YYYY-MM-DD')`,
-  T: (at) => sql`to_char(${at}, 'HH24:MI:SS')`,
-  R: (at) => sql`to_char(${at}, 'HH24:MI')`,
-}
-
 function shifted(at: Fragment, shift: Shift): Fragment {
   return 'seconds' in shift
     ? sql`(${at} + ${shift.seconds}::double precision * interval '1 second')`
@@ -80,7 +61,7 @@ function shifted(at: Fragment, shift: Shift): Fragment {
 
 function piecesOf(at: Fragment, format: string): Fragment[] {
   const pieces = readFormat(format).map((piece) =>
-    'text' in piece ? sql`${piece.text}::text` : DIRECTIVES[piece.directive](at),
+    'text' in piece ? sql`${piece.text}::text` : DATE_PARTS[piece.directive](at),
   )
   return pieces.length > 0 ? pieces : [sql`''`]
 }

@@ -4,6 +4,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
+import { readIndexName } from '../tables.ts'
 import { words } from '../words.ts'
 import { createCrowds } from './crowds.ts'
 import { EagerDialect } from './eager-dialect.ts'
@@ -120,7 +121,7 @@ const postgres: Dialect = {
   understand(error): DatabaseFault | undefined {
     const { code, table = '', constraint = '' } = error as PostgresError
     if (code === UNIQUE_VIOLATION) {
-      const columns = constraint.endsWith('_pkey') ? ['id'] : constraint.split('__').slice(1, -1)
+      const columns = constraint.endsWith('_pkey') ? ['id'] : readIndexName(constraint).columns
       return { kind: 'notUnique', table, columns }
     }
     if (code === EXCLUSION_VIOLATION) return { kind: 'occupied', table }

@@ -8,6 +8,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
 import { retry } from '../retry.ts'
+import { readIndexName } from '../tables.ts'
 import { words } from '../words.ts'
 import { openKysely } from './direct-kysely.ts'
 import { NO_SYNCS, openDiskSyncs } from './disk-syncs.ts'
@@ -144,8 +145,8 @@ function isBusy(error: unknown): boolean {
 // Parses “UNIQUE constraint failed: users.email, users.organization”, or for an index on expressions “UNIQUE
 // constraint failed: index 'users__email__unique'”.
 function notUnique(message: string): DatabaseFault {
-  const index = /index '(.+)'/.exec(message)?.[1]?.split('__')
-  if (index) return { kind: 'notUnique', table: index[0] ?? '', columns: index.slice(1, -1) }
+  const index = /index '(.+)'/.exec(message)?.[1]
+  if (index) return { kind: 'notUnique', ...readIndexName(index) }
   const columns = (message.split(': ')[1] ?? '').split(', ').map((path) => path.split('.'))
   return {
     kind: 'notUnique',

@@ -1,6 +1,8 @@
 import type { ViewDialect } from '@docket/query/views/dialect'
 import { sql } from 'kysely'
 
+const INSTANT = '0000-00-00 00:00:00.000Z'.replaceAll('0', '[0-9]')
+
 /** Expressions of view queries on SQLite. */
 export const sqliteViews: ViewDialect = {
   text: (value) => sql`${value}`,
@@ -10,6 +12,8 @@ export const sqliteViews: ViewDialect = {
   divide: (one, other) => sql`(cast(${one} as real) / ${other})`,
   round: (number, digits) => sql`round(${number}, ${digits})`,
   position: (text, part) => sql`instr(${text}, ${part})`,
+  datePart: (instant, directive) => sql`(case when ${instant} glob ${sql.lit(INSTANT)}
+    then strftime(${sql.lit(`%${directive}`)}, ${instant}) end)`,
   joinTexts: (texts, separator, distinct) =>
     distinct ? sql`group_concat(${texts})` : sql`group_concat(${texts}, ${sql.lit(separator)})`,
   // `json_quote` would turn NULL into the JSON text `null`.

@@ -20,6 +20,7 @@ import {
   type Source,
   secondsOf,
   setKeyFrame,
+  soundDecoders,
 } from './native.ts'
 import { pump } from './pump.ts'
 import { reportProgress } from './report.ts'
@@ -90,7 +91,8 @@ function writerOf(path: string, task: SoundTask): Writer {
 
 function encodeSound(source: Source, task: SoundTask, writer: Writer): void {
   const layout = task.kind === 'podcast' ? task.layout : 'stereo'
-  const filter = `${soundFilter(task.gainDb, layout)},abuffersink@out`
+  const oneSide = task.kind === 'sound' ? task.oneSide : undefined
+  const filter = `${soundFilter({ gainDb: task.gainDb, layout, oneSide })},abuffersink@out`
   const frames = Math.ceil((task.durationMs / 1000) * (SAMPLE_RATE / 1024))
   let taken = 0
   const take = (frame: Frame | null, sink: FilterContext) => {
@@ -103,7 +105,7 @@ function encodeSound(source: Source, task: SoundTask, writer: Writer): void {
   const isFull = () => taken === frames
   if (source.sound) {
     pump(source, {
-      decoders: { sound: openDecoder(source.sound) },
+      decoders: soundDecoders(source),
       graph: ({ sound }) => ({
         text: `${sound},${filter}`,
         sinks: [{ name: 'abuffersink@out', take, isFull }],

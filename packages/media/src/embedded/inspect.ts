@@ -14,8 +14,9 @@ import {
   STILLS,
   spriteFilter,
   stillFilter,
-  UPRIGHT_FILTERS,
+  uprightFilters,
 } from '../plan/inspect-filters.ts'
+import { createRateMeter, createSideMeter, lengthOf } from '../plan/measure.ts'
 import { createStretches, isBlack } from '../plan/stretches.ts'
 import { createWaveform } from '../plan/waveform.ts'
 import {
@@ -30,9 +31,11 @@ import {
   openSource,
   type Source,
   secondsOf,
+  soundDecoders,
 } from './native.ts'
 import { type Inputs, pump, type Sink } from './pump.ts'
 import { reportProgress } from './report.ts'
+import { unusedStreams } from './streams.ts'
 
 const UNKNOWN_LENGTH_SEC = 600
 const SPRITE = 'sprite.jpg'
@@ -49,7 +52,7 @@ export function inspect(input: string, folder: string): Inspected {
   const { lost } = pump(source, {
     decoders: {
       ...(picture && { picture: openDecoder(picture, { skip_frame: 'nokey', threads: '1' }) }),
-      ...(sound && { sound: openDecoder(sound, { threads: '1' }) }),
+      ...soundDecoders(source, { threads: '1' }),
     },
     onPacket: times.see,
     graph: (inputs) => {
@@ -60,40 +63,49 @@ export function inspect(input: string, folder: string): Inspected {
       }
     },
   })
-  const { pictureMs, soundMs, keyFrameGapMs } = times.finish()
-  const durationMs = Math.round(picture ? pictureMs : soundMs)
+  const { pictureMs, soundMs, keyFrameGapMs, peakBitsPerSec } = times.finish()
+  const joins = source.timeline?.joins ?? 0
   const wave = sounds.waveform.finish()
   if (wave.length > 0) writeFileSync(join(folder, WAVEFORM), wave)
   return {
     inspection: {
       format: source.format.iformat?.name ?? 'unknown',
-      durationMs,
+      durationMs: picture ? lengthOf({ pictureMs, soundMs, lost }) : soundMs,
       picture: picture
-        ? { ...describePicture(picture), ...pictures.facts(), durationMs: pictureMs, keyFrameGapMs }
+        ? {
+            ...{ ...describePicture(picture), ...pictures.facts(), peakBitsPerSec },
+            ...{ ...(joins > 0 && { joins }), durationMs: pictureMs, keyFrameGapMs },
+          }
         : null,
-      sound: sound ? { ...describeSound(sound), ...sounds.loudness(), durationMs: soundMs } : null,
+      sound: sound
+        ? { ...describeSound(source, sound), ...sounds.facts(), durationMs: soundMs }
+        : null,
+      unused: unusedStreams(source),
       black: pictures.black.finish(pictureMs),
       frozen: pictures.frozen.finish(pictureMs),
       silent: sounds.silent.finish(soundMs),
       damagedPackets: lost,
     },
     stills: pictures.stills,
-    sprite: pictures.hasSprite() ? describeSprite(SPRITE, durationMs / 1000) : null,
+    sprite: pictures.hasSprite() ? describeSprite(SPRITE, pictureMs / 1000) : null,
     waveform: wave.length > 0 ? { file: WAVEFORM, stepMs: sounds.waveform.stepMs } : null,
   }
 }
 
 /** Measures the real lengths and the distances of key frames, from the times of the packets. */
-function watchTimes({ picture, sound, startSec }: Source, lengthSec: number) {
+function watchTimes({ picture, sound, otherSounds, startSec }: Source, lengthSec: number) {
+  const rates = createRateMeter()
   let pictureSec = 0
   let soundSec = 0
   let lastKey: number | undefined
   let gapSec = 0
 
-  function see({ streamIndex, pts, duration, isKeyframe }: Packet): void {
-    const stream = [picture, sound].find((one) => one?.index === streamIndex)
-    if (!stream || !isTime(pts)) return
-    const at = secondsOf(pts, stream.timeBase) - startSec
+  function see({ streamIndex, pts, dts, duration, isKeyframe, size }: Packet): void {
+    const stream = [picture, sound, ...otherSounds].find((one) => one?.index === streamIndex)
+    // DVDs state some times only for decoding.
+    const time = isTime(pts) ? pts : dts
+    if (!stream || !isTime(time)) return
+    const at = secondsOf(time, stream.timeBase) - startSec
     const end = at + secondsOf(duration, stream.timeBase)
     reportProgress(end / lengthSec)
     if (stream !== picture) {
@@ -101,6 +113,7 @@ function watchTimes({ picture, sound, startSec }: Source, lengthSec: number) {
       return
     }
     pictureSec = Math.max(pictureSec, end)
+    rates.see(at, size)
     if (!isKeyframe) return
     if (lastKey !== undefined) gapSec = Math.max(gapSec, at - lastKey)
     lastKey = at
@@ -113,6 +126,7 @@ function watchTimes({ picture, sound, startSec }: Source, lengthSec: number) {
       return {
         pictureMs: Math.round(pictureSec * 1000),
         soundMs: Math.round(soundSec * 1000),
+        peakBitsPerSec: rates.peakBitsPerSec(),
         keyFrameGapMs: Math.round(Math.max(gapSec, tailSec) * 1000),
       }
     },
@@ -169,7 +183,8 @@ function watchPictures({ picture }: Source, folder: string, lengthSec: number) {
       if (!picture || !inputs.picture || !inputs.firstPicture) return { text: '', sinks: [] }
       isInterlacedPicture = isInterlaced(inputs.firstPicture)
       const turns = turnOf(describePicture(picture).rotation)
-      const upright = [inputs.picture, ...UPRIGHT_FILTERS, ...turns].join(',')
+      const filters = uprightFilters(describePicture(picture))
+      const upright = [inputs.picture, ...filters, ...turns].join(',')
       const text = [
         `${upright},split=3[a][b][c]`,
         `[a]${FREEZE_FILTER},${GRAY_FILTER},buffersink@gray`,
@@ -197,11 +212,13 @@ const NO_LOUDNESS = -69.9
 function watchSound() {
   const silent = createStretches()
   const waveform = createWaveform()
+  const sides = createSideMeter()
   let facts: Record<string, string> = {}
 
   const take = (frame: Frame | null, sink: FilterContext) => {
     if (!frame) return
     waveform.add(frame.data?.[0], { rate: frame.sampleRate, channels: frame.channels })
+    sides.add(frame.data?.[0], frame.channels)
     const measured = frame.getMetadata().getAll()
     const momentary = measured['lavfi.r128.M']
     if (momentary === undefined) return
@@ -214,12 +231,13 @@ function watchSound() {
   return {
     silent,
     waveform,
-    loudness() {
+    facts() {
       const loudness = Number(facts['lavfi.r128.I'])
       if (!(loudness > NO_LOUDNESS)) return { loudness: null, truePeak: null }
       const peak = Number(facts['lavfi.r128.true_peak'])
       const truePeak = peak > 0 ? round(20 * Math.log10(peak)) : null
-      return { loudness: round(loudness), truePeak }
+      const oneSide = sides.only()
+      return { loudness: round(loudness), truePeak, ...(oneSide && { oneSide }) }
     },
     graph({ sound }: Inputs): { text: string; sinks: Sink[] } {
       if (!sound) return { text: '', sinks: [] }

@@ -20,7 +20,9 @@ import {
   type Stream,
 } from 'node-av/lib'
 import { MediaProblem } from '../encoder.ts'
-import { INPUT_FORMATS, MAX_PIXELS } from '../plan/input-limits.ts'
+import { INPUT_FORMATS, JOINABLE_FORMATS, MAX_PIXELS } from '../plan/input-limits.ts'
+import { Timeline } from '../plan/timeline.ts'
+import { chooseStreams } from './streams.ts'
 
 // The only module that loads native code. It runs in a process of its own: some calls can crash it.
 
@@ -28,7 +30,12 @@ import { INPUT_FORMATS, MAX_PIXELS } from '../plan/input-limits.ts'
 export type Source = {
   format: FormatContext
   picture: Stream | undefined
+  /** The best sound. */
   sound: Stream | undefined
+  /** What is heard with it: other microphones of a camera, each a track of its own. */
+  otherSounds: Stream[]
+  /** Makes one line of the times of files that were joined. */
+  timeline: Timeline | undefined
   startSec: number
   /** As the file says, which may be wrong. */
   durationSec: number | undefined
@@ -106,34 +113,28 @@ export function openSource(path: string): Source {
   must(format.openInputSync(`file:${path}`, null, limits), 'unreadable', 'open')
   // Options would crash version 6.1.1: it passes one dictionary where FFmpeg expects one for each stream.
   must(format.findStreamInfoSync(), 'unreadable', 'probe')
-  const picture = pictureOf(format)
-  const sound = bestStream(format, av.AVMEDIA_TYPE_AUDIO)
+  const { picture, sound, otherSounds } = chooseStreams(format)
   if (!picture && !sound) throw new MediaProblem('nothing-playable')
+  const used = new Set([picture, sound, ...otherSounds].map((stream) => stream?.index))
   for (const stream of format.streams) {
-    const isUsed = stream.index === picture?.index || stream.index === sound?.index
-    if (!isUsed) stream.discard = av.AVDISCARD_ALL
+    if (!used.has(stream.index)) stream.discard = av.AVDISCARD_ALL
   }
   const startSec = isTime(format.startTime) ? Number(format.startTime) / MICROSECONDS : 0
   const durationSec = format.duration > 0n ? Number(format.duration) / MICROSECONDS : undefined
-  return { format, picture, sound, startSec, durationSec }
+  const isJoinable = JOINABLE_FORMATS.has(format.iformat?.name ?? '')
+  const timeline = isJoinable ? new Timeline() : undefined
+  return { format, picture, sound, otherSounds, timeline, startSec, durationSec }
 }
 
-/** Cover art of a sound file is not a picture. */
-function pictureOf(format: FormatContext): Stream | undefined {
-  const best = bestStream(format, av.AVMEDIA_TYPE_VIDEO)
-  return best?.hasDisposition(av.AV_DISPOSITION_ATTACHED_PIC) ? undefined : best
-}
-
-function bestStream(format: FormatContext, type: Parameters<FormatContext['findBestStream']>[0]) {
-  const index = format.findBestStream(type)
-  return index < 0 ? undefined : format.streams[index]
-}
-
-/** Reads the next packet. Returns false at the end of the file. */
-export function readPacket({ format }: Source, packet: Packet): boolean {
+/** Reads the next packet, in the time of all that was joined. Returns false at the end of the file. */
+export function readPacket({ format, timeline }: Source, packet: Packet): boolean {
   for (let failures = 0; failures < MOST_READ_FAILURES; ) {
     const result = format.readFrameSync(packet)
-    if (result >= 0) return true
+    if (result >= 0) {
+      const timeBase = timeline && format.streams[packet.streamIndex]?.timeBase
+      if (timeBase) timeline.place(packet, timeBase)
+      return true
+    }
     if (isEnd(result)) return false
     failures += 1
   }
@@ -152,6 +153,16 @@ export function openDecoder(stream: Stream, options: Record<string, string> = {}
   const all = Dictionary.fromObject({ max_pixels: MAX_PIXELS, threads: '2', ...options })
   must(context.open2Sync(codec, all), 'unsupported', 'decoder')
   return context
+}
+
+/** Opens the decoders of all that is heard. */
+export function soundDecoders(
+  { sound, otherSounds }: Source,
+  options: Record<string, string> = {},
+): { sound?: CodecContext; otherSounds?: CodecContext[] } {
+  if (!sound) return {}
+  const others = otherSounds.map((stream) => openDecoder(stream, options))
+  return { sound: openDecoder(sound, options), otherSounds: others }
 }
 
 /** Opens an encoder for the frames that a sink of a filter graph gives. */
@@ -216,7 +227,7 @@ export function pictureInput(frame: Frame, { timeBase, avgFrameRate }: Stream): 
   return `buffer@picture=${options.join(':')}`
 }
 
-export function soundInput(frame: Frame): string {
+export function soundInput(frame: Frame, name: string): string {
   const layout = frame.channelLayout.order
     ? avChannelLayoutDescribe(frame.channelLayout)
     : `${frame.channels}c`
@@ -226,17 +237,24 @@ export function soundInput(frame: Frame): string {
     `sample_fmt=${avGetSampleFmtName(frame.format as Parameters<typeof avGetSampleFmtName>[0])}`,
     `channel_layout=${layout}`,
   ]
-  return `abuffer@sound=${options.join(':')}`
+  return `abuffer@${name}=${options.join(':')}`
 }
 
 type KnownPicture = Omit<PictureFacts, 'isInterlaced' | 'durationMs' | 'keyFrameGapMs'>
+
+const LIGHTS: ReadonlyMap<number, NonNullable<PictureFacts['light']>> = new Map([
+  [av.AVCOL_TRC_ARIB_STD_B67, 'hlg'],
+  [av.AVCOL_TRC_SMPTE2084, 'pq'],
+])
 
 export function describePicture(stream: Stream): KnownPicture {
   const { codecpar: stored, avgFrameRate, rFrameRate } = stream
   const rotation = rotationOf(stream)
   const pixel = ratio(stream.sampleAspectRatio) || ratio(stored.sampleAspectRatio) || 1
   const aspect = stored.height > 0 ? (stored.width * pixel) / stored.height : 0
+  const light = LIGHTS.get(stored.colorTrc)
   return {
+    ...(light && { light }),
     codec: codecNameOf(stream),
     width: stored.width,
     height: stored.height,
@@ -244,19 +262,28 @@ export function describePicture(stream: Stream): KnownPicture {
       avGetPixFmtName(stored.format as Parameters<typeof avGetPixFmtName>[0]) ?? 'unknown',
     aspect: rotation % 180 === 0 ? aspect : 1 / aspect,
     rotation,
-    fps: ratio(avgFrameRate) || ratio(rFrameRate),
+    // Of some tapes, the mean is the rate of their clock.
+    fps: plausible(ratio(avgFrameRate)) || ratio(rFrameRate),
   }
 }
 
 export function describeSound(
-  stream: Stream,
-): Pick<SoundFacts, 'codec' | 'channels' | 'sampleRate'> {
-  const { channels, sampleRate } = stream.codecpar
-  return { codec: codecNameOf(stream), channels, sampleRate }
+  { otherSounds }: Source,
+  sound: Stream,
+): Pick<SoundFacts, 'codec' | 'channels' | 'sampleRate' | 'tracks'> {
+  const { channels, sampleRate } = sound.codecpar
+  const tracks = otherSounds.length > 0 && { tracks: otherSounds.length + 1 }
+  return { codec: codecNameOf(sound), channels, sampleRate, ...tracks }
 }
 
 function codecNameOf({ codecpar }: Stream): string {
   return avGetCodecName(codecpar.codecId) ?? 'unknown'
+}
+
+const FASTEST = 240
+
+function plausible(fps: number): number {
+  return fps <= FASTEST ? fps : 0
 }
 
 function ratio({ num, den }: TimeBase): number {

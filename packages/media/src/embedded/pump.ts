@@ -1,5 +1,6 @@
 import type { CodecContext, FilterContext, FilterGraph, Frame, Packet, Stream } from 'node-av/lib'
 import { MediaProblem } from '../encoder.ts'
+import { mixSounds } from '../plan/house-format.ts'
 import {
   buildGraph,
   filterOf,
@@ -37,7 +38,12 @@ type Track = {
   first: Frame | undefined
 }
 
-export type Decoders = { picture?: CodecContext; sound?: CodecContext }
+/** `otherSounds` are those of the source, in the same order; they are heard with the sound. */
+export type Decoders = {
+  picture?: CodecContext
+  sound?: CodecContext
+  otherSounds?: CodecContext[]
+}
 
 /** The first frame of each decoded stream, and the sources of the graph for them. */
 export type Inputs = { picture?: string; sound?: string; firstPicture?: Frame }
@@ -74,10 +80,15 @@ class Pump {
   constructor(source: Source, work: Work) {
     this.#source = source
     this.#work = work
-    const { picture, sound } = work.decoders
+    const { picture, sound, otherSounds = [] } = work.decoders
+    const others = source.otherSounds.flatMap((stream, at) => {
+      const decoder = otherSounds[at]
+      return decoder ? [trackOf('sound', stream, decoder)] : []
+    })
     this.#tracks = [
       ...(picture && source.picture ? [trackOf('picture', source.picture, picture)] : []),
       ...(sound && source.sound ? [trackOf('sound', source.sound, sound)] : []),
+      ...others,
     ]
   }
 
@@ -126,7 +137,9 @@ class Pump {
     const stated = frame.bestEffortTimestamp
     let time = (isTime(stated) ? stated : (track.lastTime ?? 0n)) + track.shift
     const last = track.lastTime
-    const latest = Math.min(durationSec, LONGEST_SEC) + SLACK_SEC
+    const latest = this.#source.timeline
+      ? LONGEST_SEC
+      : Math.min(durationSec, LONGEST_SEC) + SLACK_SEC
     const isBehind = last !== undefined && secondsOf(time - last, timeBase) < -SLACK_SEC
     if (last !== undefined && (isBehind || secondsOf(time, timeBase) - startSec > latest)) {
       track.shift += last - time
@@ -159,18 +172,22 @@ class Pump {
 
   #build(): void {
     const picture = this.#tracks.find(({ kind, first }) => kind === 'picture' && first)
-    const sound = this.#tracks.find(({ kind, first }) => kind === 'sound' && first)
+    const sounds = this.#tracks.filter(({ kind, first }) => kind === 'sound' && first)
+    const nameOf = (at: number) => `sound${at === 0 ? '' : at}`
+    const heard = sounds.map(({ first }, at) => soundInput(first as Frame, nameOf(at)))
     const { text, sinks } = this.#work.graph({
       ...(picture?.first && {
         picture: pictureInput(picture.first, picture.stream),
         firstPicture: picture.first,
       }),
-      ...(sound?.first && { sound: soundInput(sound.first) }),
+      ...(heard.length > 0 && { sound: joined(heard) }),
     })
     const graph = buildGraph(text)
     this.#graph = graph
     if (picture) this.#inputs.set(picture, filterOf(graph, 'buffer@picture'))
-    if (sound) this.#inputs.set(sound, filterOf(graph, 'abuffer@sound'))
+    for (const [at, track] of sounds.entries()) {
+      this.#inputs.set(track, filterOf(graph, `abuffer@${nameOf(at)}`))
+    }
     this.#sinks = sinks.map((sink) => ({
       sink,
       context: filterOf(graph, sink.name),
@@ -204,6 +221,15 @@ class Pump {
       }
     }
   }
+}
+
+/** Returns what stands before a filter of sound: one source, or several that are mixed. */
+function joined(sources: readonly string[]): string {
+  const [only = '', ...others] = sources
+  if (others.length === 0) return only
+  const labels = sources.map((_, at) => `[heard${at}]`)
+  const read = sources.map((source, at) => `${source}${labels[at]}`)
+  return [...read, mixSounds(labels)].join(';')
 }
 
 function trackOf(kind: Track['kind'], stream: Stream, decoder: CodecContext): Track {

@@ -6,10 +6,10 @@ import {
   isWaiting,
   must,
   newPacket,
-  openDecoder,
   openEncoder,
   type Source,
   secondsOf,
+  soundDecoders,
 } from './native.ts'
 import { pump } from './pump.ts'
 import { reportProgress } from './report.ts'
@@ -30,7 +30,7 @@ export function encodeSpeech(
   pump(
     { ...source, sound },
     {
-      decoders: { sound: openDecoder(sound) },
+      decoders: soundDecoders({ ...source, sound }),
       graph: ({ sound: input }) => ({
         text: `${input},${SPEECH_FILTER},abuffersink@out`,
         sinks: [{ name: 'abuffersink@out', take }],

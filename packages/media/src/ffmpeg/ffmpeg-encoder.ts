@@ -12,6 +12,7 @@ import { filmFilters, filmPicture, filmSound, filmSoundFrames } from '../plan/fi
 import {
   AAC_OPTIONS,
   KEY_FRAME_SEC,
+  mixSounds,
   PODCAST_FORMAT,
   SAMPLE_RATE,
   SILENCE,
@@ -101,11 +102,12 @@ async function optionsFor(
   watch: Watch,
 ): Promise<string[]> {
   if (task.kind === 'sound' || task.kind === 'podcast') {
-    const { sound } = await probeFile(programs, file, watch)
-    return soundOptions(file, task, sound !== undefined)
+    const { heard } = await probeFile(programs, file, watch)
+    return soundOptions(file, task, heard)
   }
   if (task.kind === 'speech') {
-    return [...inputOptions(file), '-map', '0:a:0', '-af', SPEECH_FILTER, '-c:a', 'pcm_s16le']
+    const { heard } = await probeFile(programs, file, watch)
+    return [...filteredSound(file, heard, SPEECH_FILTER), '-c:a', 'pcm_s16le']
   }
   const input = [...inputOptions(file), '-map', '0:V:0', '-movflags', EACH_KEY_FRAME]
   if (task.kind === 'copy') return [...input, '-c:v', 'copy']
@@ -123,21 +125,30 @@ async function optionsFor(
 function soundOptions(
   file: string,
   task: Extract<Task, { kind: 'sound' | 'podcast' }>,
-  hasSound: boolean,
+  heard: readonly string[],
 ): string[] {
   const frames = Math.ceil((task.durationMs / 1000) * (SAMPLE_RATE / 1024))
   const layout = task.kind === 'podcast' ? task.layout : 'stereo'
-  const input = hasSound
-    ? [...inputOptions(file), '-map', '0:a:0']
-    : ['-f', 'lavfi', '-i', SILENCE, '-map', '0:a:0']
+  const oneSide = task.kind === 'sound' ? task.oneSide : undefined
+  const filter = soundFilter({ gainDb: task.gainDb, layout, oneSide })
+  const input =
+    heard.length > 0
+      ? filteredSound(file, heard, filter)
+      : ['-f', 'lavfi', '-i', SILENCE, '-map', '0:a:0', '-af', filter]
   return [
     ...input,
-    ...['-af', soundFilter(task.gainDb, layout), '-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
+    ...['-t', ((frames * 1024) / SAMPLE_RATE).toFixed(6)],
     ...['-c:a', 'aac', '-b:a', AAC_OPTIONS.b],
     ...(task.kind === 'podcast'
       ? ['-movflags', PODCAST_FORMAT.movflags]
       : ['-movflags', BY_DURATION, '-frag_duration', FRAGMENT_MICROSECONDS]),
   ]
+}
+
+/** The options that read a file and filter all that is heard of it. */
+function filteredSound(file: string, heard: readonly string[], filter: string): string[] {
+  const mixed = heard.length > 1 ? `${mixSounds(heard)},` : (heard[0] ?? '[0:a:0]')
+  return [...inputOptions(file), '-filter_complex', `${mixed}${filter}[heard]`, '-map', '[heard]']
 }
 
 function filmArguments(film: Film, files: FilmFiles): string[] {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import type { PictureFacts, SoundFacts, Still } from '@docket/model/media/packaged'
 import { runChild } from '../child/run-child.ts'
 import { type Inspected, MediaProblem, type Watch } from '../encoder.ts'
-import { turnOf } from '../plan/house-format.ts'
+import { mixSounds, turnOf } from '../plan/house-format.ts'
+import { JOINABLE_FORMATS } from '../plan/input-limits.ts'
 import {
   describeSprite,
   FREEZE_FILTER,
@@ -12,9 +13,11 @@ import {
   STILLS,
   spriteFilter,
   stillFilter,
-  UPRIGHT_FILTERS,
+  uprightFilters,
 } from '../plan/inspect-filters.ts'
+import { createRateMeter, lengthOf, onlySide } from '../plan/measure.ts'
 import { createStretches } from '../plan/stretches.ts'
+import { Timeline } from '../plan/timeline.ts'
 import { WAVEFORM_STEP_MS } from '../plan/waveform.ts'
 import { type ProbedFile, type ProbedStream, probeFile, readPackets } from './probe-file.ts'
 import { inputOptions, type Programs } from './programs.ts'
@@ -35,53 +38,69 @@ export async function inspectFile(place: Place): Promise<Inspected> {
   const pictures = probed.picture
     ? await readPictures(place, probed.picture, lengthSec)
     : { stills: [], black: [], frozen: [], damaged: 0 }
-  const sounds = probed.sound ? await readSound(place, times.soundMs) : SILENT
+  const sounds = probed.sound ? await readSound(place, probed.heard, times.soundMs) : SILENT
   if (pictures.stills.length === 0 && !sounds.hasFrames) throw new MediaProblem('undecodable')
-  const durationMs = probed.picture ? times.pictureMs : times.soundMs
+  const lost = pictures.damaged + sounds.damaged
   const hasSprite = existsSync(join(place.folder, SPRITE))
   return {
     inspection: {
       format: probed.format,
-      durationMs,
+      durationMs: probed.picture ? lengthOf({ ...times, lost }) : times.soundMs,
       picture: probed.picture ? { ...describePicture(probed.picture), ...timesOf(times) } : null,
-      sound: probed.sound ? describeSound(probed.sound, times.soundMs, sounds) : null,
+      sound: probed.sound ? describeSound(probed, times.soundMs, sounds) : null,
+      unused: probed.unused,
       black: pictures.black,
       frozen: pictures.frozen,
       silent: sounds.silent,
-      damagedPackets: pictures.damaged + sounds.damaged,
+      damagedPackets: lost,
     },
     stills: pictures.stills,
-    sprite: hasSprite ? describeSprite(SPRITE, durationMs / 1000) : null,
+    sprite: hasSprite ? describeSprite(SPRITE, times.pictureMs / 1000) : null,
     waveform: probed.sound ? { file: WAVEFORM, stepMs: WAVEFORM_STEP_MS } : null,
   }
 }
 
 const SILENT = { loudness: null, truePeak: null, silent: [], damaged: 0, hasFrames: false }
 
-type Times = { pictureMs: number; soundMs: number; keyFrameGapMs: number }
+type Times = {
+  pictureMs: number
+  soundMs: number
+  keyFrameGapMs: number
+  peakBitsPerSec: number
+  joins: number
+}
 
-function timesOf({ pictureMs, keyFrameGapMs }: Times) {
-  return { durationMs: pictureMs, keyFrameGapMs }
+function timesOf({ pictureMs, keyFrameGapMs, peakBitsPerSec, joins }: Times) {
+  return { durationMs: pictureMs, keyFrameGapMs, peakBitsPerSec, ...(joins > 0 && { joins }) }
 }
 
 function describeSound(
-  { codec_name: codec = 'unknown', channels = 0, sample_rate: rate }: ProbedStream,
+  { sound, heard }: ProbedFile,
   durationMs: number,
-  { loudness, truePeak }: Pick<SoundFacts, 'loudness' | 'truePeak'>,
+  { loudness, truePeak, oneSide }: Pick<SoundFacts, 'loudness' | 'truePeak' | 'oneSide'>,
 ): SoundFacts {
-  return { codec, channels, sampleRate: Number(rate) || 0, durationMs, loudness, truePeak }
+  const { codec_name: codec = 'unknown', channels = 0, sample_rate: rate } = sound ?? {}
+  return {
+    ...{ codec, channels, sampleRate: Number(rate) || 0, durationMs, loudness, truePeak },
+    ...(oneSide && { oneSide }),
+    ...(heard.length > 1 && { tracks: heard.length }),
+  }
 }
 
 async function measureTimes({ programs, file, watch }: Place, probed: ProbedFile): Promise<Times> {
   const { picture, sound, startSec } = probed
+  const isJoinable = probed.format.split(',').some((name) => JOINABLE_FORMATS.has(name))
+  const timeline = isJoinable ? new Timeline() : undefined
+  const rates = createRateMeter()
   const ends = new Map<number, number>()
   let lastKey: number | undefined
   let gapSec = 0
   await readPackets(programs, file, {
     ...watch,
-    startSec,
-    onPacket({ stream, atSec, endSec, isKey }) {
+    ...{ startSec, timeline },
+    onPacket({ stream, atSec, endSec, isKey, bytes }) {
       ends.set(stream, Math.max(ends.get(stream) ?? 0, endSec))
+      if (stream === picture?.index) rates.see(atSec, bytes)
       if (stream !== picture?.index || !isKey) return
       if (lastKey !== undefined) gapSec = Math.max(gapSec, atSec - lastKey)
       lastKey = atSec
@@ -92,8 +111,14 @@ async function measureTimes({ programs, file, watch }: Place, probed: ProbedFile
   return {
     pictureMs: Math.round(pictureSec * 1000),
     soundMs: Math.round(soundSec * 1000),
+    peakBitsPerSec: rates.peakBitsPerSec(),
+    joins: timeline?.joins ?? 0,
     keyFrameGapMs: Math.round(Math.max(gapSec, pictureSec - (lastKey ?? 0)) * 1000),
   }
+}
+
+const LIGHTS: Readonly<Record<string, PictureFacts['light']>> = {
+  ...{ 'arib-std-b67': 'hlg', smpte2084: 'pq' },
 }
 
 export function describePicture(
@@ -104,7 +129,9 @@ export function describePicture(
   const rotation = (((Math.round(-turned / 90) * 90) % 360) + 360) % 360
   const pixel = fraction(stream.sample_aspect_ratio) || 1
   const aspect = height > 0 ? (width * pixel) / height : 0
+  const light = LIGHTS[stream.color_transfer ?? '']
   return {
+    ...(light && { light }),
     codec: stream.codec_name ?? 'unknown',
     width,
     height,
@@ -127,7 +154,8 @@ async function readPictures(
   picture: ProbedStream,
   lengthSec: number,
 ) {
-  const upright = [...UPRIGHT_FILTERS, ...turnOf(describePicture(picture).rotation)].join(',')
+  const described = describePicture(picture)
+  const upright = [...uprightFilters(described), ...turnOf(described.rotation)].join(',')
   const seconds = LONGEST_UNREPORTED_MS / 1000
   const graph = [
     `[0:${picture.index}]${upright},split=3[a][b][c]`,
@@ -178,7 +206,14 @@ async function readPictures(
 const QUIETEST = -60
 const NO_LOUDNESS = -69.9
 
-async function readSound({ programs, file, folder, watch }: Place, soundMs: number) {
+async function readSound(
+  { programs, file, folder, watch }: Place,
+  heard: readonly string[],
+  soundMs: number,
+) {
+  const input = heard.length > 1 ? `${mixSounds(heard)},` : (heard[0] ?? '[0:a:0]')
+  const measured = 'ebur128=peak=true,astats=measure_overall=none:measure_perchannel=RMS_level'
+  const levels: number[] = []
   const raw = join(folder, 'waveform.part')
   const silences = createStretches()
   let damaged = 0
@@ -190,7 +225,7 @@ async function readSound({ programs, file, folder, watch }: Place, soundMs: numb
     options: [
       ...['-hide_banner', '-nostdin', '-y', '-v', 'info', '-progress', 'pipe:1'],
       ...inputOptions(file),
-      ...['-filter_complex', '[0:a:0]asplit[a][b];[a]ebur128=peak=true[m]', '-map', '[m]'],
+      ...['-filter_complex', `${input}asplit[a][b];[a]${measured}[m]`, '-map', '[m]'],
       ...['-f', 'null', '-', '-map', '[b]', '-ac', '1', '-ar', String(SAMPLES_PER_SEC)],
       ...['-f', 's16le', raw],
     ],
@@ -206,18 +241,29 @@ async function readSound({ programs, file, folder, watch }: Place, soundMs: numb
         loudness = numberIn(line, /^\s+I:\s+(\S+) LUFS/) ?? loudness
         truePeak = numberIn(line, /^\s+Peak:\s+(\S+) dBFS/) ?? truePeak
       }
+      levels.push(...levelsIn(line))
       if (DAMAGE.test(line)) damaged += 1
     },
   })
   const peaks = existsSync(raw) ? await peaksOf(raw) : new Uint8Array()
   await writeFile(join(folder, WAVEFORM), peaks)
   await rm(raw, { force: true })
-  const known: Pick<SoundFacts, 'loudness' | 'truePeak'> =
-    loudness !== null && loudness > NO_LOUDNESS ? { loudness, truePeak } : NOTHING_HEARD
+  const oneSide = onlySide(levels)
+  const known: Pick<SoundFacts, 'loudness' | 'truePeak' | 'oneSide'> =
+    loudness !== null && loudness > NO_LOUDNESS
+      ? { loudness, truePeak, ...(oneSide && { oneSide }) }
+      : NOTHING_HEARD
   return { ...known, silent: silences.finish(soundMs), damaged, hasFrames: peaks.length > 0 }
 }
 
 const NOTHING_HEARD = { loudness: null, truePeak: null }
+
+/** Returns the level of one side, which is no number for complete silence. */
+function levelsIn(line: string): number[] {
+  const level = /\bRMS level dB: (\S+)/.exec(line)?.[1]
+  if (level === undefined) return []
+  return [level === '-inf' ? Number.NEGATIVE_INFINITY : Number(level)]
+}
 
 function numberIn(line: string, pattern: RegExp): number | undefined {
   const found = Number(pattern.exec(line)?.[1])

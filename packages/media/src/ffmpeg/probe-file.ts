@@ -1,5 +1,8 @@
+import type { UnusedStream } from '@docket/model/media/packaged'
 import { runChild } from '../child/run-child.ts'
 import { MediaProblem, type Watch } from '../encoder.ts'
+import { languageCode } from '../plan/measure.ts'
+import type { Timeline } from '../plan/timeline.ts'
 import { inputOptions, type Programs } from './programs.ts'
 
 /** A stream as `ffprobe` describes it. */
@@ -16,7 +19,9 @@ export type ProbedStream = {
   field_order?: string
   sample_rate?: string
   channels?: number
-  disposition?: { attached_pic?: number }
+  color_transfer?: string
+  tags?: { language?: string }
+  disposition?: { attached_pic?: number; default?: number }
   side_data_list?: { rotation?: number }[]
 }
 
@@ -26,6 +31,9 @@ export type ProbedFile = {
   durationSec: number | undefined
   picture: ProbedStream | undefined
   sound: ProbedStream | undefined
+  /** All that is heard, in the filter language: other microphones of a camera with the sound. */
+  heard: string[]
+  unused: UnusedStream[]
 }
 
 type Answer = {
@@ -51,8 +59,10 @@ export async function probeFile(
   const picture = streams.find(
     (one) => one.codec_type === 'video' && !one.disposition?.attached_pic,
   )
-  const sound = streams.find(({ codec_type: type }) => type === 'audio')
+  const sounds = streams.filter(({ codec_type: type }) => type === 'audio')
+  const sound = sounds.find(({ disposition }) => disposition?.default) ?? sounds[0]
   if (!picture && !sound) throw new MediaProblem('nothing-playable')
+  const heard = heardWith(sound, streams)
   const durationSec = Number(format.duration)
   return {
     format: format.format_name ?? 'unknown',
@@ -60,29 +70,97 @@ export async function probeFile(
     durationSec: durationSec > 0 ? durationSec : undefined,
     picture,
     sound,
+    heard: heard.map(({ index }) => `[0:${index}]`),
+    unused: unusedIn(streams, [picture, ...heard]),
   }
 }
 
+/** As the embedded encoder does: cameras write each microphone as a track in mono. */
+function heardWith(sound: ProbedStream | undefined, streams: readonly ProbedStream[]) {
+  if (!sound) return []
+  const alike = streams.filter(
+    ({ codec_type: type, channels, sample_rate: rate }) =>
+      type === 'audio' && channels === 1 && rate === sound.sample_rate,
+  )
+  const isOneLanguage = alike.every((one) => languageOf(one) === languageOf(sound))
+  return sound.channels === 1 && isOneLanguage ? alike.slice(0, MOST_MICROPHONES) : [sound]
+}
+
+function unusedIn(streams: readonly ProbedStream[], used: readonly (ProbedStream | undefined)[]) {
+  return streams.flatMap((stream): UnusedStream[] => {
+    const kind = KINDS[stream.codec_type]
+    const isCover = Boolean(stream.disposition?.attached_pic)
+    return !kind || isCover || used.includes(stream) ? [] : [{ kind, language: languageOf(stream) }]
+  })
+}
+
+const MOST_MICROPHONES = 8
+const KINDS: Readonly<Record<string, UnusedStream['kind'] | undefined>> = {
+  ...{ video: 'picture', audio: 'sound', subtitle: 'captions' },
+}
+
+function languageOf({ tags }: ProbedStream): string {
+  return languageCode(tags?.language ?? '')
+}
+
+const MICROSECONDS = { num: 1, den: 1_000_000 }
+
+type Timed = { stream: number; pts: number; dts: number; lastsSec: number }
+
+/** Returns when a packet is shown, in the time of all that was joined. */
+function placed(timeline: Timeline, { stream, pts, dts, lastsSec }: Timed): number {
+  const time = (seconds: number) => BigInt(Math.round(seconds * MICROSECONDS.den))
+  const packet = {
+    ...{ streamIndex: stream, pts: time(pts), duration: time(lastsSec) },
+    dts: time(Number.isNaN(dts) ? pts : dts),
+  }
+  timeline.place(packet, MICROSECONDS)
+  return Number(packet.pts) / MICROSECONDS.den
+}
+
 /** The time of one packet, from the start of the file. */
-export type PacketTime = { stream: number; atSec: number; endSec: number; isKey: boolean }
+export type PacketTime = {
+  stream: number
+  atSec: number
+  endSec: number
+  isKey: boolean
+  bytes: number
+}
 
 /** Reads the times of all packets. */
 export async function readPackets(
   { ffprobe }: Programs,
   file: string,
-  { startSec, signal, onPacket }: { startSec: number; onPacket(time: PacketTime): void } & Watch,
+  {
+    timeline,
+    startSec,
+    signal,
+    onPacket,
+  }: {
+    startSec: number
+    /** Makes one line of the times of files that were joined. */
+    timeline: Timeline | undefined
+    onPacket(time: PacketTime): void
+  } & Watch,
 ): Promise<void> {
-  const entries = 'packet=stream_index,pts_time,duration_time,flags'
+  const entries = 'packet=stream_index,pts_time,dts_time,duration_time,size,flags'
   await runChild({
     program: ffprobe,
     options: ['-v', 'error', '-of', 'csv=p=0', '-show_entries', entries, ...inputOptions(file)],
     signal,
     onLine(line) {
-      const [stream, time, lasts = '', flags = ''] = line.split(',')
-      const atSec = Number(time) - startSec
-      if (time === 'N/A' || Number.isNaN(atSec)) return
-      const endSec = atSec + (Number(lasts) || 0)
-      onPacket({ stream: Number(stream), atSec, endSec, isKey: flags.startsWith('K') })
+      const [stream, time, decoded, lasts = '', bytes = '', flags = ''] = line.split(',')
+      // DVDs state some times only for decoding.
+      const shown = Number(time === 'N/A' ? decoded : time)
+      if (Number.isNaN(shown)) return
+      const lastsSec = Number(lasts) || 0
+      const timed = { stream: Number(stream), pts: shown, dts: Number(decoded), lastsSec }
+      const atSec = (timeline ? placed(timeline, timed) : shown) - startSec
+      const isKey = flags.startsWith('K')
+      onPacket({
+        ...{ stream: timed.stream, atSec, endSec: atSec + lastsSec, isKey },
+        bytes: Number(bytes) || 0,
+      })
     },
   })
 }

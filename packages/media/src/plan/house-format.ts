@@ -1,4 +1,4 @@
-import type { PictureFacts } from '@docket/model/media/packaged'
+import type { PictureFacts, SoundFacts } from '@docket/model/media/packaged'
 import { frameRateOf, type Rate } from './frame-rate.ts'
 
 /** The longest segment and the distance of key frames in the house format. */
@@ -33,7 +33,8 @@ export type PictureRung = {
   preset: Preset
 }
 
-export type PlanOptions = { preset?: Preset; mayCopy?: boolean }
+/** `durationMs`: the length of the package, if the picture may be shorter. */
+export type PlanOptions = { preset?: Preset; mayCopy?: boolean; durationMs?: number }
 
 /** How a file is packaged: its picture copied or encoded in several sizes, and its sound. */
 export type PicturePlan =
@@ -41,6 +42,10 @@ export type PicturePlan =
   | { kind: 'encode'; rungs: PictureRung[] }
   | { kind: 'none' }
 
+/** More would not reach viewers: what cameras and screen recorders write is for editing. */
+const MOST_COPIED = { width: 1920, height: 1080, bitsPerSec: 8_000_000 }
+/** A picture that ends this much before the sound keeps its last frame until then. */
+export const NOTICEABLE_GAP_MS = 1000
 const LONGEST_COPIED_GAP_MS = SEGMENT_SEC * 1000 + 50
 /** A picture may be this much smaller than a rung and still be enlarged to it. */
 const NEARLY = 0.9
@@ -52,16 +57,19 @@ const ASPECT_TOLERANCE = 0.01
  */
 export function planPicture(
   picture: PictureFacts | null,
-  { preset = 'veryfast', mayCopy = true }: PlanOptions = {},
+  { preset = 'veryfast', mayCopy = true, durationMs = 0 }: PlanOptions = {},
 ): PicturePlan {
   if (!picture) return { kind: 'none' }
-  if (mayCopy && canCopy(picture)) return { kind: 'copy', name: String(picture.height) }
+  const missingMs = durationMs - picture.durationMs
+  const staysMs = missingMs > NOTICEABLE_GAP_MS ? missingMs : 0
+  if (mayCopy && staysMs === 0 && canCopy(picture))
+    return { kind: 'copy', name: String(picture.height) }
   const fps = frameRateOf(picture.fps)
   const rungs = sizesFor(picture).map((size) => ({
     ...size,
     name: String(size.height),
     fps,
-    filter: filterOf(picture, size, fps),
+    filter: filterOf(picture, size, { fps, staysMs }),
     preset,
   }))
   return { kind: 'encode', rungs: rungs.reverse() }
@@ -70,12 +78,20 @@ export function planPicture(
 function canCopy(picture: PictureFacts): boolean {
   return (
     picture.codec === 'h264' &&
+    isSmallEnough(picture) &&
+    picture.light === undefined &&
+    !picture.joins &&
     picture.pixelFormat === 'yuv420p' &&
     picture.keyFrameGapMs <= LONGEST_COPIED_GAP_MS &&
     picture.rotation === 0 &&
     !picture.isInterlaced &&
     Math.abs(picture.aspect / (16 / 9) - 1) < ASPECT_TOLERANCE
   )
+}
+
+function isSmallEnough({ width, height, peakBitsPerSec = 0 }: PictureFacts): boolean {
+  const { width: wide, height: high, bitsPerSec } = MOST_COPIED
+  return width <= wide && height <= high && peakBitsPerSec <= bitsPerSec
 }
 
 function sizesFor({ width, height, rotation }: PictureFacts): Size[] {
@@ -86,8 +102,12 @@ function sizesFor({ width, height, rotation }: PictureFacts): Size[] {
   return fitting.length > 0 ? fitting : LADDER.slice(-1)
 }
 
-/** Every rung has a fixed frame size; other shapes get black bars. */
-function filterOf(picture: PictureFacts, { width, height }: Size, fps: Rate): string {
+/** Every rung has a fixed frame size; other shapes get black bars. The last frame may stay for a while. */
+function filterOf(
+  picture: PictureFacts,
+  { width, height }: Size,
+  { fps, staysMs }: { fps: Rate; staysMs: number },
+): string {
   const isWider = picture.aspect > width / height
   const inner = isWider
     ? { width, height: even(width / picture.aspect) }
@@ -96,11 +116,29 @@ function filterOf(picture: PictureFacts, { width, height }: Size, fps: Rate): st
     ...turnOf(picture.rotation),
     ...(picture.isInterlaced ? ['bwdif=send_frame:auto:interlaced'] : []),
     `fps=${fps.join('/')}:start_time=0`,
-    `scale=${inner.width}:${inner.height}:flags=bicubic:out_range=tv`,
+    ...(staysMs > 0 ? [`tpad=stop_mode=clone:stop_duration=${staysMs / 1000}`] : []),
+    `scale=${inner.width}:${inner.height}:flags=bicubic${picture.light ? '' : ':out_range=tv'}`,
+    ...dimmed(picture.light),
     `pad=${width}:${height}:-1:-1`,
     'setsar=1',
     'format=yuv420p',
   ].join(',')
+}
+
+const CURVES = { hlg: 'arib-std-b67', pq: 'smpte2084' } as const
+/** The light of a white page, in nits, which becomes the white of a television (ITU-R BT.2408). */
+const WHITE = 203
+
+/** Returns the filters that show a picture with much light on a television without: bright parts are compressed. */
+export function dimmed(light: PictureFacts['light']): string[] {
+  if (!light) return []
+  return [
+    `zscale=tin=${CURVES[light]}:min=bt2020nc:pin=bt2020:rin=tv:t=linear:npl=${WHITE}`,
+    'format=gbrpf32le',
+    'zscale=p=bt709',
+    'tonemap=mobius:desat=0:param=0.5',
+    'zscale=t=bt709:m=bt709:r=tv',
+  ]
 }
 
 const TURNS: Readonly<Record<number, string[]>> = {
@@ -118,14 +156,27 @@ function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }
 
+/** Joins several sounds to one, each at its own time and level. `inputs` are labels of the filter language. */
+export function mixSounds(inputs: readonly string[]): string {
+  const aligned = inputs.map((input, at) => `${input}aresample=async=1:first_pts=0[aligned${at}]`)
+  const labels = inputs.map((_, at) => `[aligned${at}]`).join('')
+  return [...aligned, `${labels}amix=inputs=${inputs.length}:normalize=0`].join(';')
+}
+
 /** The sound that transcribers read. */
 export const SPEECH_FILTER =
   'aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=mono'
 
+const SIDES = { left: 'c0', right: 'c1' } as const
+
+type SoundForm = { gainDb: number; layout?: 'mono' | 'stereo'; oneSide?: SoundFacts['oneSide'] }
+
 /** From decoded sound to frames of the house format. Raised sound is limited below −2 dBTP. */
-export function soundFilter(gainDb: number, layout: 'mono' | 'stereo' = 'stereo'): string {
+export function soundFilter({ gainDb, layout = 'stereo', oneSide }: SoundForm): string {
   const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
+  const both = oneSide && `pan=stereo|c0=${SIDES[oneSide]}|c1=${SIDES[oneSide]}`
   return [
+    ...(both ? [both] : []),
     `aresample=${SAMPLE_RATE}:async=1:first_pts=0`,
     `aformat=channel_layouts=${layout}`,
     ...gain,

@@ -1,6 +1,9 @@
 /** The formats that are read. None of them names other files or addresses. */
 export const INPUT_FORMATS =
-  'mov,mp4,matroska,webm,mpegts,mpeg,mpegvideo,avi,mp3,wav,flac,ogg,aac,mxf'
+  'mov,mp4,matroska,webm,mpegts,mpeg,mpegvideo,avi,mp3,wav,w64,flac,ogg,aac,mxf,asf,dv,flv,aiff,caf,amr'
+
+/** Formats whose times may begin again, because files of them can be joined as they are. */
+export const JOINABLE_FORMATS: ReadonlySet<string> = new Set(['mpegts', 'mpeg'])
 
 /** The largest picture that is decoded, in pixels. A bomb of 16,000 × 16,000 has 256 million. */
 export const MAX_PIXELS = '40000000'

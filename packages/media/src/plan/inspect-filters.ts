@@ -1,5 +1,5 @@
-import type { Sprite } from '@docket/model/media/packaged'
-import { KEY_FRAME_SEC } from './house-format.ts'
+import type { PictureFacts, Sprite } from '@docket/model/media/packaged'
+import { dimmed, KEY_FRAME_SEC } from './house-format.ts'
 
 /** What is silent, black or frozen for a shorter time is not reported. */
 export const LONGEST_UNREPORTED_MS = 5000
@@ -58,6 +58,9 @@ export function spriteFilter(durationSec: number): string {
 /** Finds pictures that stay the same but for the noise of their coding. */
 export const FREEZE_FILTER = `freezedetect=n=0.002:d=${LONGEST_UNREPORTED_MS / 1000}`
 export const GRAY_FILTER = `scale=${GRAY.width}:${GRAY.height}:flags=area,format=gray`
-export const UPRIGHT_FILTERS = ['scale=iw*sar:ih', 'setsar=1', 'format=yuv420p']
+/** From decoded pictures to those that people see: with square pixels, and with the light of a television. */
+export function uprightFilters({ light }: Pick<PictureFacts, 'light'>): string[] {
+  return ['scale=iw*sar:ih', 'setsar=1', ...dimmed(light), 'format=yuv420p']
+}
 export const LOUDNESS_FILTER = 'ebur128=metadata=1:framelog=quiet:peak=true'
 export const JPEG_OPTIONS = { flags: '+qscale', global_quality: String(118 * 4) }

@@ -56,16 +56,18 @@ function step(lane: Lane, file: Output): void {
   }
 }
 
-function generate({ path, format, picture, sound, options = {} }: Recipe): void {
+function generate({ path, format, picture, sound, otherSounds = [], options = {} }: Recipe): void {
   const text = [
     ...(picture ? [`${picture.graph},buffersink@picture`] : []),
     ...(sound ? [`${sound.graph},abuffersink@sound`] : []),
+    ...otherSounds.map((other, at) => `${other.graph},abuffersink@sound${at}`),
   ].join(';')
   const graph = buildGraph(text)
   const file = createOutput(path, format)
   const lanes = [
     ...addLane(graph, file, 'buffersink@picture', picture),
     ...addLane(graph, file, 'abuffersink@sound', sound),
+    ...otherSounds.flatMap((other, at) => addLane(graph, file, `abuffersink@sound${at}`, other)),
   ]
   file.start(options)
   for (;;) {

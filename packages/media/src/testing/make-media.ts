@@ -10,6 +10,8 @@ export type Recipe = {
   format: string
   picture?: Coded
   sound?: Coded
+  /** Further tracks of sound. */
+  otherSounds?: Coded[]
   options?: Record<string, string>
 }
 

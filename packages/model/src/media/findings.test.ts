@@ -83,7 +83,9 @@ describe('the findings about a file', () => {
     const sound = { ...SOUND, durationMs: SOUND.durationMs - 5000 }
     expect(sentences({ sound })).toEqual(['Sound ends 5 s before the picture'])
     const picture = { ...PICTURE, durationMs: PICTURE.durationMs - 120_000 }
-    expect(sentences({ picture })).toEqual(['Picture ends 2 min before the sound'])
+    expect(sentences({ picture })).toEqual([
+      'Picture ends 2 min before the sound: its last frame stays',
+    ])
   })
 
   it.each([

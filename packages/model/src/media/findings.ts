@@ -1,5 +1,5 @@
 import { SECOND_MS } from '../time.ts'
-import type { Inspection, PictureFacts, SoundFacts, Stretch } from './packaged.ts'
+import type { Inspection, PictureFacts, SoundFacts, Stretch, UnusedStream } from './packaged.ts'
 import { findings as words } from './words.ts'
 
 /** Something that a viewer would notice about a file, as data. `sayFinding` words it. */
@@ -9,6 +9,8 @@ export type Finding =
   | { code: 'no-sound' | 'no-picture' | 'silent' }
   | { code: 'too-short' | 'too-long'; byMs: number }
   | { code: 'sound-ends-early' | 'picture-ends-early'; byMs: number }
+  | { code: 'one-sided'; side: 'left' | 'right' }
+  | { code: 'unused'; stream: UnusedStream['kind']; language: string }
   | { code: 'black-bars'; aspect: '4:3' | 'vertical' | 'square' | 'other' }
   | { code: 'no-captions' }
   | ({ code: 'black' | 'silence' } & Stretch)
@@ -19,6 +21,9 @@ export const TARGET_LOUDNESS = -24
 export const LOUDNESS_TOLERANCE = 2
 /** In dBTP. */
 export const MAX_TRUE_PEAK = -2
+
+/** What the second side adds to the loudness of the same sound, in dB. */
+const OTHER_SIDE = 3
 
 const SAME_LENGTH_MS = 2 * SECOND_MS
 const NOTICEABLE_GAP_MS = 1 * SECOND_MS
@@ -38,9 +43,9 @@ type Expected = {
  * Returns the change of volume in dB that brings a sound to the target loudness; 0 when it is within the
  * tolerance or the file is silent.
  */
-export function gainOf(sound: Pick<SoundFacts, 'loudness'> | null): number {
+export function gainOf(sound: Pick<SoundFacts, 'loudness' | 'oneSide'> | null): number {
   if (sound?.loudness === null || sound?.loudness === undefined) return 0
-  const gain = TARGET_LOUDNESS - sound.loudness
+  const gain = TARGET_LOUDNESS - sound.loudness - (sound.oneSide ? OTHER_SIDE : 0)
   return Math.abs(gain) > LOUDNESS_TOLERANCE ? Math.round(gain * 10) / 10 : 0
 }
 
@@ -69,12 +74,22 @@ export function findingsOf(inspection: Inspection, expected: Expected): Finding[
   return [
     ...(damagedPackets > 0 ? [{ code: 'damaged' as const, packets: damagedPackets }] : []),
     ...soundFindings(sound, expected.isCorrected),
+    ...(sound?.oneSide ? [{ code: 'one-sided' as const, side: sound.oneSide }] : []),
+    ...unusedFindings(inspection.unused ?? []),
     ...lengthFindings(inspection, expected.runningTimeMs),
     ...(picture ? pictureFindings(picture) : [{ code: 'no-picture' as const }]),
     ...(expected.hasCaptions ? [] : [{ code: 'no-captions' as const }]),
     ...black.slice(0, MOST_STRETCHES).map((stretch) => ({ code: 'black' as const, ...stretch })),
     ...silentStretches(sound, silent),
   ]
+}
+
+const MOST_UNUSED = 10
+
+function unusedFindings(unused: readonly UnusedStream[]): Finding[] {
+  return unused.slice(0, MOST_UNUSED).map(({ kind, language }) => ({
+    ...{ code: 'unused', stream: kind, language },
+  }))
 }
 
 function soundFindings(sound: SoundFacts | null, isCorrected: boolean): Finding[] {
@@ -138,6 +153,10 @@ export function sayFinding(finding: Finding): string {
       return words.soundEndsEarly(sayLength(finding.byMs))
     case 'picture-ends-early':
       return words.pictureEndsEarly(sayLength(finding.byMs))
+    case 'one-sided':
+      return words.oneSided[finding.side]
+    case 'unused':
+      return words.unused[finding.stream](finding.language)
     case 'black-bars':
       return words.bars[finding.aspect]
     case 'no-captions':

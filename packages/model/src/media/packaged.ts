@@ -76,6 +76,12 @@ export type PictureFacts = {
   rotation: number
   fps: number
   isInterlaced: boolean
+  /** The curve of a picture with more light than televisions show: as phones or as films have it. */
+  light?: 'hlg' | 'pq'
+  /** The most bits in a second, over four seconds. Absent in inspections from before it was measured. */
+  peakBitsPerSec?: number
+  /** How often the times begin again, as in recordings that were joined. */
+  joins?: number
   durationMs: number
   /** The longest time between two key frames. */
   keyFrameGapMs: number
@@ -90,7 +96,14 @@ export type SoundFacts = {
   loudness: number | null
   /** In dBTP; `null` when the file is silent. */
   truePeak: number | null
+  /** The only side that is heard, of two. Packaging puts it on both. */
+  oneSide?: 'left' | 'right'
+  /** How many tracks are heard together, such as the microphones of a camera; absent for one. */
+  tracks?: number
 }
+
+/** A stream of a file that is not part of what is made of it. `language` as the file says, or empty. */
+export type UnusedStream = { kind: 'picture' | 'sound' | 'captions'; language: string }
 
 /** What an encoder learned about a file. */
 export type Inspection = {
@@ -102,6 +115,8 @@ export type Inspection = {
   /** Absent in inspections from before it was looked for. */
   frozen?: Stretch[]
   silent: Stretch[]
+  /** Absent in inspections from before it was looked for. */
+  unused?: UnusedStream[]
   /** Packets that could not be decoded. */
   damagedPackets: number
 }

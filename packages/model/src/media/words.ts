@@ -17,6 +17,10 @@ export const problems = catalog('media/problems', {
     'This server has no encoder. The file is kept, and prepared by itself once there is one. Ask the administrator of the server to install it.',
 })
 
+/** Returns the name of a language, such as `eng`, in parentheses. */
+const inside = (language: string) =>
+  language === '' ? '' : ` (${new Intl.DisplayNames(['en'], { type: 'language' }).of(language)})`
+
 type Gain = { db: number; isCorrected: boolean }
 
 /** What was found in a file, as sentences without periods. */
@@ -33,7 +37,18 @@ export const findings = catalog('media/findings', {
   tooShort: (length: string) => `Ends ${length} before its running time`,
   tooLong: (length: string) => `Runs ${length} past its running time`,
   soundEndsEarly: (length: string) => `Sound ends ${length} before the picture`,
-  pictureEndsEarly: (length: string) => `Picture ends ${length} before the sound`,
+  pictureEndsEarly: (length: string) =>
+    `Picture ends ${length} before the sound: its last frame stays`,
+  oneSided: {
+    left: 'Sound only on the left: put on both sides',
+    right: 'Sound only on the right: put on both sides',
+  },
+  unused: {
+    picture: (language: string) => `Another picture in the file is left out${inside(language)}`,
+    sound: (language: string) => `Another sound in the file is left out${inside(language)}`,
+    captions: (language: string) =>
+      `Captions inside of the file cannot be taken over${inside(language)}`,
+  },
   noCaptions: 'No captions',
   black: (length: string, at: string) => `Black for ${length} at ${at}`,
   silence: (length: string, at: string) => `Silence for ${length} at ${at}`,

@@ -13,6 +13,12 @@ export type Beat = {
 /** Players tell every 30 seconds; browsers delay those of pages in the background to a minute and more. */
 export const LONGEST_BEAT_SEC = 90
 
+/**
+ * As many viewers of a channel in an hour, views of an embed on a day, and apps that download an episode on a day count
+ * from one network: a home, a school or a library, not whoever opens a page 400 times.
+ */
+export const MOST_OF_NETWORK = 20
+
 export const SESSION_PATTERN = /^[\w-]{16,40}$/
 
 /** Returns the path that takes the beats of a channel's players. The channel may be of any kind. */

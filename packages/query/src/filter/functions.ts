@@ -47,6 +47,14 @@ export function distanceKm(degrees: readonly (number | null)[]): number | null {
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
 // `Date.UTC` interprets the year 99 as 1999.
 const startOfYear = (at: Date) => Date.parse(`${digits(at.getUTCFullYear(), 4)}-01-01`)
+const padded = (value: number) => String(value).padStart(2, ' ')
+const twelveHour = (at: Date) => at.getUTCHours() % 12 || 12
+/** Returns the Thursday of the date's week, which decides the year and the number of an ISO week. */
+const thursdayOf = (at: Date) => {
+  const thursday = new Date(at)
+  thursday.setUTCDate(at.getUTCDate() + 4 - (at.getUTCDay() || 7))
+  return thursday
+}
 const dayOfYear = (at: Date) => Math.floor((at.getTime() - startOfYear(at)) / DAY_MS) + 1
 
 /** Directives: the letters that may follow `%` in a format. */
@@ -63,6 +71,17 @@ const DIRECTIVES = {
   u: (at) => String(at.getUTCDay() || 7),
   // Weeks start on Monday. Days before the first Monday are in week 0.
   W: (at) => digits(Math.floor((dayOfYear(at) + 6 - ((at.getUTCDay() + 6) % 7)) / 7), 2),
+  // Weeks start on Sunday.
+  U: (at) => digits(Math.floor((dayOfYear(at) + 6 - at.getUTCDay()) / 7), 2),
+  V: (at) => digits(Math.ceil(dayOfYear(thursdayOf(at)) / 7), 2),
+  G: (at) => digits(thursdayOf(at).getUTCFullYear(), 4),
+  g: (at) => digits(thursdayOf(at).getUTCFullYear() % 100, 2),
+  e: (at) => padded(at.getUTCDate()),
+  k: (at) => padded(at.getUTCHours()),
+  I: (at) => digits(twelveHour(at), 2),
+  l: (at) => padded(twelveHour(at)),
+  p: (at) => (at.getUTCHours() < 12 ? 'AM' : 'PM'),
+  P: (at) => (at.getUTCHours() < 12 ? 'am' : 'pm'),
   s: (at) => String(Math.floor(at.getTime() / 1000)),
   F: (at) => at.toISOString().slice(0, 10),
   T: (at) => at.toISOString().slice(11, 19),

@@ -30,7 +30,12 @@ export const AGGREGATES: Readonly<Record<string, Aggregate>> = {
 
 /** Returns `count(*)`, or the count of the values that are not NULL. */
 export function counted(value: Fragment): Term {
-  return { kind: 'number', sql: sql`count(${value})`, nullable: false, field: number() }
+  return {
+    kind: 'number',
+    sql: sql`count(${value})`,
+    nullable: false,
+    field: number({ noDecimal: true }),
+  }
 }
 
 function outermost(of: Term, name: 'min' | 'max'): Term {

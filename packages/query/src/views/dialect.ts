@@ -1,4 +1,5 @@
 import type { Fragment } from '../filter/dialect.ts'
+import type { Directive } from '../filter/functions.ts'
 
 /**
  * SQL expressions in which the two databases differ for view queries. NULL input gives NULL. No fragment may
@@ -17,6 +18,8 @@ export type ViewDialect = {
   round(number: Fragment, digits: Fragment): Fragment
   /** Returns the position of `part` in `text`, counted from 1, or 0 if it is absent. */
   position(text: Fragment, part: Fragment): Fragment
+  /** Returns a part of an instant, as `strftime` writes it. NULL for a text of another form. */
+  datePart(instant: Fragment, directive: Directive): Fragment
   /** Returns an aggregate. `texts` may begin with `distinct`; the separator must then be a comma. */
   joinTexts(texts: Fragment, separator: string, distinct: boolean): Fragment
   /** Returns a text, number, or NULL in the form that a JSON column stores. */

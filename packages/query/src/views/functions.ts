@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
+import { formatInstant } from './format-instant.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import type { Call, Expression } from './query.ts'
 import type { Ground } from './scope.ts'
@@ -101,12 +102,14 @@ export const FUNCTIONS: Readonly<Record<string, Function>> = {
   strftime: {
     least: 2,
     most: 2,
-    make: (_ground, [, instant], { given }) => {
+    make: ({ dialect }, [, instant], { given }) => {
       const [format] = given
       if (format?.kind !== 'text') {
         throw new InvalidQuery(words.strftime.literalFormat)
       }
-      return made('text', [instant], formatInstant(format.value, expectText(instant, 'strftime')))
+      const text = expectText(instant, 'strftime')
+      const value = formatInstant(format.value, text, dialect.views)
+      return { kind: 'text', sql: value, nullable: true }
     },
   },
 }
@@ -148,28 +151,4 @@ function wholeNumber(expression: Expression, name: string, least: number): Fragm
     throw new InvalidQuery(words.wholeNumbers(name, least))
   }
   return sql.raw(digits)
-}
-
-/** Position and length of each part of an instant, because all instants are texts of the same form. */
-const PARTS: Readonly<Record<string, readonly [from: number, length: number]>> = {
-  Y: [1, 4],
-  m: [6, 2],
-  d: [9, 2],
-  H: [12, 2],
-  M: [15, 2],
-  S: [18, 2],
-}
-
-function formatInstant(format: string, instant: Fragment): Fragment {
-  const pieces = format.split(/(%.)/).filter((piece) => piece !== '')
-  const texts = pieces.map((piece) => {
-    if (!piece.startsWith('%')) return sql`cast(${sql.lit(piece)} as text)`
-    const [from, length] = PARTS[piece.slice(1)] ?? []
-    if (from === undefined || length === undefined) {
-      throw new InvalidQuery(words.strftime.directives)
-    }
-    return sql`substr(${instant}, ${sql.raw(`${from}, ${length}`)})`
-  })
-  if (texts.length === 0) throw new InvalidQuery(words.strftime.emptyFormat)
-  return sql`(${sql.join(texts, sql` || `)})`
 }

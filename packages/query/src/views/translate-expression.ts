@@ -199,5 +199,6 @@ function translateCast({ dialect }: Ground, { of, to }: Of<'cast'>, inner: Inner
     return { kind: 'number', sql: kept, nullable, field: flag() }
   }
   const whole = to === 'integer' ? dialect.views.truncate(read) : dialect.views.number(read)
-  return { kind: 'number', sql: whole, nullable, field: number() }
+  const field = number(to === 'integer' ? { noDecimal: true } : {})
+  return { kind: 'number', sql: whole, nullable, field }
 }

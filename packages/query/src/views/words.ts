@@ -66,7 +66,6 @@ export const words = catalog('query/views', {
     `“${name}” takes literal whole numbers of ${least} or more.`,
   strftime: {
     literalFormat: 'The format of “strftime” must be a literal text.',
-    directives: '“strftime” knows %Y, %m, %d, %H, %M and %S.',
     emptyFormat: 'The format of “strftime” is empty.',
   },
   groupConcat: {

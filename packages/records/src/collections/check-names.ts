@@ -6,6 +6,8 @@ import { AUTH_FIELDS, fault } from './definition.ts'
 import { words } from './words.ts'
 
 const FOREIGN = /^(?:sqlite|pg)_/i
+/** Indexes and constraints of other collections have such names, and share them with tables. */
+const OF_INDEX = /__(?:unique|index|exclusive)$/i
 const TAKEN_IN_AUTH = new Set(
   [
     ...AUTH_FIELDS.map(([name]) => name),
@@ -25,6 +27,7 @@ export function collectionNameFault(
 ): FieldFault | undefined {
   if (name === '') return fault(faults.blank, 'validation_required')
   if (!isName(name) || FOREIGN.test(name)) return formFault()
+  if (OF_INDEX.test(name)) return fault(words.names.reserved, 'validation_reserved')
   const lower = name.toLowerCase()
   const taken = others.some(
     (other) => other.name.toLowerCase() === lower || other.id === name || other.name === id,

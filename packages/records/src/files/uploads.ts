@@ -6,6 +6,7 @@ import type { Field } from '@docket/model/field'
 import type { Files } from './files.ts'
 import { fileTypeOf } from './pictures/file-type.ts'
 import { hasMetadata, stripMetadata } from './pictures/metadata/strip-metadata.ts'
+import { generalTypeOf } from './pictures/office-type.ts'
 import { roomLeft } from './storage/disk-faults.ts'
 import type { Staged } from './storage/staging.ts'
 import { type FileOwner, fileKey, removeFile } from './storage/storage.ts'
@@ -97,7 +98,8 @@ function fileFault(
       message: words.largest(maxSize),
     }
   }
-  if (mimeTypes.length === 0 || mimeTypes.includes(type)) return undefined
+  const fits = [type, generalTypeOf(type)].some((one) => mimeTypes.includes(one))
+  if (mimeTypes.length === 0 || fits) return undefined
   return {
     code: 'validation_invalid_mime_type',
     message: words.types(mimeTypes.join(', ')),

@@ -203,3 +203,35 @@ describe('§10 what a collection must contain', () => {
     expect((await make({ type: 'auth', options: { manageRule: null } })).status).toBe(200)
   })
 })
+
+describe('§10 a name', () => {
+  it('may have underscores next to each other and at its end', async () => {
+    const keeper = await stranger.collection({ name: 'lock_', fields: [] })
+    const fields = [
+      { name: 'price__usd', type: 'number' },
+      { name: 'tail_', type: 'text' },
+      { name: 'in__lock', type: 'relation', collectionId: keeper, maxSelect: 1 },
+    ]
+    const indexes = ['CREATE UNIQUE INDEX any ON any (price__usd, tail_)']
+    await stranger.collection({ name: 'door__keys', fields, indexes })
+    const { id } = await stranger.create('lock_', {})
+    const values = { price__usd: 2, tail_: 'a', in__lock: id }
+    const first = await stranger.create('door__keys', values)
+    expect(first).toMatchObject(values)
+    const again = { body: values, token: stranger.admin }
+    expectRefusal(await stranger.call('POST', '/api/collections/door__keys/records', again), 400, {
+      codes: { price__usd: 'validation_not_unique', tail_: 'validation_not_unique' },
+    })
+    const found = async (collection: string, filter: string) =>
+      (await stranger.list(collection, { filter }, stranger.admin)).body.items
+    expect(await found('door__keys', 'price__usd = 2 && tail_ = "a"')).toMatchObject([first])
+    expect(await found('lock_', 'door__keys_via_in__lock.tail_ ?= "a"')).toMatchObject([{ id }])
+  })
+
+  it('of a collection cannot be that of an index', async () => {
+    for (const name of ['doors__name__index', 'doors__name__unique', 'doors__exclusive']) {
+      const answer = await stranger.asAdmin('POST', COLLECTIONS, { name, fields: [] })
+      expectRefusal(answer, 400, { codes: { name: 'validation_reserved' } })
+    }
+  })
+})

@@ -95,6 +95,23 @@ describe('§10 a view', () => {
     expect(body.items).toMatchObject([{ id: library.people.ada.id, works: 1 }])
   })
 
+  it('says that counts and casts to integers are whole numbers', async () => {
+    const viewQuery =
+      "SELECT 'all' as id, count(*) as works, cast(total(n) as int) as whole, total(n) as real, cast(min(n) as real) as least FROM works"
+    const made = await stranger.collection({
+      name: 'wholes',
+      type: 'view',
+      viewQuery,
+      ...READ_ONLY,
+    })
+    const { body } = await stranger.asAdmin('GET', `${COLLECTIONS}/${made}`)
+    const kinds = (key: 'fields' | 'schema', of: (field: Made) => unknown) =>
+      Object.fromEntries((body[key] as Made[]).map((field) => [field.name, of(field)]))
+    const expected = { works: true, whole: true, real: false, least: false }
+    expect(kinds('fields', (field) => field.onlyInt)).toMatchObject(expected)
+    expect(kinds('schema', ({ options }) => (options as Made).noDecimal)).toEqual(expected)
+  })
+
   it('with the same name as a collection that it would break is refused because of the name', async () => {
     const fields = [{ name: 'other', type: 'text' }]
     const other = await stranger.collection({ name: 'notworks', fields })

@@ -118,6 +118,37 @@ describe('a view', () => {
     ])
   })
 
+  it('writes every part of a date, and nothing for a text that is none', async () => {
+    const sales = await makeSales(
+      { title: '2026-01-04 09:08:07.006Z' },
+      { title: '2024-12-30 23:59:59.999Z' },
+      { title: '2026-02-31 00:00:00.000Z' },
+      { title: '2026-13-01 00:00:00.000Z' },
+      { title: 'now' },
+    )
+    const view = await workshop.makeView(`
+      select title as id, strftime('%G-W%V-%u %U %W %j %w %g', title) as week,
+        strftime('%e.%k:%M %I %l %p %P', title) as clock, strftime('%F %T %R %f %s%%', title) as whole
+      from ${sales.name}`)
+
+    const records = await admin.collection(view.name).getFullList({ sort: 'id' })
+    expect(records).toMatchObject([
+      {
+        week: '2025-W01-1 52 53 365 1 25',
+        clock: '30.23:59 11 11 PM pm',
+        whole: '2024-12-30 23:59:59 23:59 59.999 1735603199%',
+      },
+      {
+        week: '2026-W01-7 01 00 004 0 26',
+        clock: ' 4. 9:08 09  9 AM am',
+        whole: '2026-01-04 09:08:07 09:08 07.006 1767517687%',
+      },
+      { week: '2026-W10-2 09 09 062 2 26', clock: ' 3. 0:00 12 12 AM am' },
+      { week: null, clock: null },
+      { week: null, clock: null, whole: null },
+    ])
+  })
+
   it('can be filtered, sorted, paged, and restricted by its rules', async () => {
     const sales = await makeSales(
       ...[1, 2, 3, 4, 5].map((amount) => ({ title: `Sale ${amount}`, amount })),

@@ -24,6 +24,8 @@ beforeAll(async () => {
     field('cover', 'file', { maxSelect: 1, maxSize: 20_000, thumbs }),
     field('docs', 'file', { maxSelect: 3, maxSize: 1000 }),
     field('pictures', 'file', { maxSelect: 2, maxSize: 20_000, mimeTypes: ['image/png'] }),
+    field('invites', 'file', { maxSelect: 1, maxSize: 1000, mimeTypes: ['text/calendar'] }),
+    field('texts', 'file', { maxSelect: 1, maxSize: 1000, mimeTypes: ['text/plain'] }),
     field('secret', 'file', { maxSelect: 1, maxSize: 1000, protected: true }),
     field('owner', 'relation', { collectionId: people, maxSelect: 1 }),
   ]
@@ -73,6 +75,20 @@ describe('§6 a stored name', () => {
 })
 
 describe('§6 an upload', () => {
+  it('of a calendar is one, for its field and when it is read', async () => {
+    const calendar = () => text('meeting.ics', 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR')
+    const album = await send([
+      ['invites', calendar()],
+      ['texts', calendar()],
+    ])
+    expect(album.invites).toMatch(/^meeting_[a-zA-Z0-9]{10}\.ics$/)
+    const { headers } = await fetchFile(album, album.invites)
+    expect(headers.get('content-type')).toBe('text/calendar')
+    expectRefusal(await trySend([['invites', text('meeting.ics', 'Tuesday at noon')]]), 400, {
+      codes: { invites: 'validation_invalid_mime_type' },
+    })
+  })
+
   it.each([
     [[['docs', text('a.txt', 'x'.repeat(1001))]], { docs: 'validation_file_size_limit' }],
     [[['pictures', text('a.png')]], { pictures: 'validation_invalid_mime_type' }],

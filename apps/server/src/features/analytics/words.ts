@@ -49,10 +49,12 @@ export const words = catalog('analytics', {
     nothing: 'Nobody was counted.',
     parts: { all: 'All', channels: 'Channels', days: 'Days' },
     heads: { what: 'Watched', plays: 'Plays', hours: 'Hours watched', embeds: 'Embeds shown' },
-    playsMean: 'How often somebody began to watch a channel or a recording on this server’s pages.',
+    playsMean:
+      'How often somebody began to watch a channel or a recording on this server’s pages. Of one network, 20 viewers of a channel count in an hour.',
     hoursMean:
       'The time that players on this server’s pages played, added up. Apps and other players are not counted.',
-    embedsMean: 'How often embeds were shown on other sites, whether or not anything was played.',
+    embedsMean:
+      'How often embeds were shown on other sites, whether or not anything was played. Of one network, 20 views of an embed count on a day.',
   },
   rotation: (days: number) =>
     plural(days, { one: 'Not aired in # day', other: 'Not aired in # days' }),

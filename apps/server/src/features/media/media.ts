@@ -5,12 +5,14 @@ import { keepClips } from './on-demand/keep-clips.ts'
 import { keepOnDemand } from './on-demand/keep-on-demand.ts'
 import { keepFindings } from './packaging/keep-findings.ts'
 import { countBytes } from './uploads/count-bytes.ts'
+import { receiveForms } from './uploads/receive-forms.ts'
 import { receiveUploads } from './uploads/receive-uploads.ts'
 
 /** Receives the files of media, and keeps when viewers may watch them. */
 export function media(app: App): void {
   keepBreaks(app)
   keepFindings(app)
+  receiveForms(app)
   countBytes(app)
   const finish = receiveUploads(app)
   watchDropFolders(app, finish)

@@ -162,7 +162,7 @@ export const records = {
 
   query: {
     nameForm: (most) =>
-      `Debe empezar con una letra y tener solo letras, dígitos y guiones bajos sueltos, con ${most} caracteres como máximo.`,
+      `Debe empezar con una letra y tener solo letras, dígitos y guiones bajos, con ${most} caracteres como máximo.`,
     notAColumnName: (name, form) => `“${name}” no puede ser el nombre de una columna. ${form}`,
     reservedColumnName: (name) => `El nombre de columna “${name}” está reservado.`,
   } satisfies Translation<typeof query>,

@@ -1,15 +1,19 @@
-/** What a browser calls a recording: by its type, or by the ending of a format that browsers do not know. */
-const RECORDING = /^(video|audio)\//
-const ENDINGS =
-  /\.(mp4|m4v|m4a|mov|mxf|mkv|webm|avi|mpe?g|m2v|ts|mts|m2ts|vob|dv|wmv|flv|mp3|wav|flac|ogg|aac|aiff?)$/i
+import { isRecordingName, RECORDING_ENDINGS } from '@docket/model/media/recording-files'
 
-/** The `accept` of inputs that take recordings. On phones it offers the camera roll. */
-export const RECORDINGS = 'video/*,audio/*,.mxf,.mkv,.mts,.m2ts,.dv'
+const RECORDING = /^(video|audio)\//
+
+/**
+ * The `accept` of inputs that take recordings. On phones, `video/*` offers the camera roll; browsers know only some of the
+ * endings.
+ */
+export const RECORDINGS = ['video/*', 'audio/*', ...RECORDING_ENDINGS.map((one) => `.${one}`)].join(
+  ',',
+)
 
 /** Files by whether they can be recordings. Hidden and empty files are left out without a word. */
 export function sortFiles(files: readonly File[]): { recordings: File[]; others: File[] } {
   const real = files.filter(({ name, size }) => size > 0 && !name.startsWith('.'))
-  const isRecording = ({ name, type }: File) => RECORDING.test(type) || ENDINGS.test(name)
+  const isRecording = ({ name, type }: File) => RECORDING.test(type) || isRecordingName(name)
   return {
     recordings: real.filter(isRecording),
     others: real.filter((file) => !isRecording(file)),

@@ -43,7 +43,7 @@ export const words = catalog('analytics', {
   firstOf: (shown: number) => `The first ${numberText(shown)}. The files have all of them.`,
   download: 'Download',
   whatPlaysAre:
-    'Plays and hours watched are what players on this server’s pages told. Apps and other players are not counted, so there were at least this many.',
+    'Plays and hours watched are what players on this server’s pages told. Apps and other players are not counted, and of one network no more than 20 viewers in an hour, so there were at least this many.',
   minutes: (minutes: number) => `${minutes} min`,
   hourCount: (hours: string) => `${hours} h`,
   period: 'Period',

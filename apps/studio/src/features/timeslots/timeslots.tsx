@@ -5,6 +5,7 @@ import { TIMESLOT_LISTS } from './area.ts'
 import { ComingAirings } from './coming-airings.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
 import { TimeslotContext } from './timeslot-context.tsx'
+import { useMayAsk } from './use-may-ask.ts'
 import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 import { words } from './words.ts'
@@ -27,6 +28,7 @@ export const timeslotPages = resource(timeslots, {
   one: words.timeslot,
   many: words.timeslots,
   area: TIMESLOT_LISTS,
+  useOffersNew: useMayAsk,
   words: {
     dtstartLocal: {
       label: words.firstTime,

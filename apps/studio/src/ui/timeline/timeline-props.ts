@@ -99,6 +99,8 @@ export type TimelineProps = {
   /** The maximum height as a CSS length. */
   maxHeight?: string | undefined
   mode: Mode
+  /** Whether bars can be looked at but not moved or changed. */
+  isReadOnly?: boolean
   /** Whether bars move only in time, not to other rows. */
   staysInRow?: boolean
   /** Whether a drag that ends over its bar also counts as a click. */

@@ -34,7 +34,11 @@ export function Timeline(props: TimelineProps) {
   )
 
   return (
-    <div className={styles.timeline} style={{ ...sizes, height, maxHeight } as CSSProperties}>
+    <div
+      className={styles.timeline}
+      data-read-only={props.isReadOnly || undefined}
+      style={{ ...sizes, height, maxHeight } as CSSProperties}
+    >
       <div
         ref={scroller}
         className={styles.scroller}

@@ -49,7 +49,7 @@ export const SHELVES: World = {
       coauthors: ['ann', 'bob'],
       genres: ['crime'],
       dueAt: '2026-03-03 12:00:00.000Z',
-      meta: { year: '1999', note: 'x' },
+      meta: { year: '1999', note: 'x', empty: '' },
     },
     { id: 'b3', club: 'south', title: '', pages: 0, author: '', coauthors: [], meta: null },
     {

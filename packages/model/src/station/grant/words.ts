@@ -43,7 +43,7 @@ export const grantFigures = catalog('station/grant', {
     loans: 'Items of equipment that were checked out in the period.',
     equipment: 'The time between check-out and return within the period, added up over all items.',
     plays:
-      'What players on this server’s pages told. Apps and other players are not counted, so there were at least this many.',
+      'What players on this server’s pages told. Apps and other players are not counted, and of one network no more than 20 viewers in an hour, so there were at least this many.',
     watched: 'The time for which these players played.',
   },
 })

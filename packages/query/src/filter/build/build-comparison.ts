@@ -8,6 +8,7 @@ import {
   buildAs,
   buildEmpty,
   buildMissing,
+  buildNull,
   buildParameter,
   buildPrinted,
   columnOf,
@@ -78,7 +79,10 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
   }
 }
 
-/** Builds equality: equal as numbers, equal as texts, or both empty. NULL and `''` are equal. */
+/**
+ * Builds equality: equal as numbers, equal as texts, or both empty. NULL and `''` are equal, except beside JSON,
+ * which tells a missing value from an empty text.
+ */
 function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   const forms = [formOf(left), formOf(right)]
   if (!forms.includes('number') && !forms.includes('json')) {
@@ -88,7 +92,8 @@ function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
     buildFlagPair(left, right, dialect) ??
     buildFlagPair(right, left, dialect) ??
     buildPairs(sql`=`, left, right, dialect)
-  const empties = [buildEmpty(left, dialect), buildEmpty(right, dialect)]
+  const buildAbsent = forms.includes('json') ? buildNull : buildEmpty
+  const empties = [buildAbsent(left, dialect), buildAbsent(right, dialect)]
   const bothEmpty = empties.filter((empty) => empty !== undefined)
   return eitherOf(
     bothEmpty.length === 2 ? [...pairs, sql`(${sql.join(bothEmpty, sql` and `)})`] : pairs,

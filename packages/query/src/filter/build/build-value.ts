@@ -134,6 +134,14 @@ export function buildEmpty(value: Value, dialect: FilterDialect): Truth | undefi
   return value.nullable && !value.modifier ? sql`${number} is null` : undefined
 }
 
+/** Builds the condition that a value is `null`. Returns `undefined` when it never is. */
+export function buildNull(value: Value, dialect: FilterDialect): Truth | undefined {
+  if (value.kind === 'stored') return buildMissing(value, dialect)
+  const { literal, read } = value
+  if (literal === undefined) return whether((binding) => (read(binding) ?? null) === null)
+  return literal === null ? sql`1 = 1` : undefined
+}
+
 /** Builds the condition that a value is NULL. */
 export function buildMissing(value: StoredValue, dialect: FilterDialect): Truth {
   const views = [buildNumber(value, dialect), buildText(value, dialect)]

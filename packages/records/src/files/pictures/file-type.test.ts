@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { fileTypeOf, typeOfStored } from './file-type.ts'
 
 const bytes = (text: string) => Buffer.from(text, 'latin1')
+const OFFICE = 'application/vnd.openxmlformats-officedocument'
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\x00\x00'
+
+/** Returns the headers of the first entries of a ZIP file. */
+function zip(...names: string[]): string {
+  return names
+    .map(
+      (name) =>
+        `PK\x03\x04${'\x00'.repeat(22)}${String.fromCharCode(name.length)}\x00\x00\x00${name}`,
+    )
+    .join('')
+}
 
 describe('the type of a file', () => {
   it.each([
@@ -26,13 +38,37 @@ describe('the type of a file', () => {
     ['WEBVTT\n\n00:01', 'text/vtt', 'vtt'],
     ['{"a": 1}', 'application/json', 'json'],
     ['Plain words.', 'text/plain', 'txt'],
+    ['BEGIN:VCALENDAR\r\nVERSION:2.0', 'text/calendar', 'ics'],
+    ['BEGIN:VCARD\nVERSION:4.0', 'text/vcard', 'vcf'],
+    ['{\\rtf1\\ansi', 'application/rtf', 'rtf'],
+    [
+      zip('[Content_Types].xml', '_rels/.rels', 'word/document.xml'),
+      `${OFFICE}.wordprocessingml.document`,
+      'docx',
+    ],
+    [zip('docProps/app.xml', 'xl/workbook.xml'), `${OFFICE}.spreadsheetml.sheet`, 'xlsx'],
+    [zip('_rels/.rels', 'ppt/presentation.xml'), `${OFFICE}.presentationml.presentation`, 'pptx'],
+    [
+      `${zip('mimetype')}application/vnd.oasis.opendocument.textPK`,
+      'application/vnd.oasis.opendocument.text',
+      'odt',
+    ],
+    [`${zip('mimetype')}application/vnd.oasis.opendocument.text-master`, 'application/zip', 'zip'],
+    [`${zip('mimetype')}application/epub+zipPK`, 'application/epub+zip', 'epub'],
+    [zip('photos/one.jpg'), 'application/zip', 'zip'],
   ])('%j is found from its content', (content, type, extension) => {
     expect(fileTypeOf(bytes(content), 'picture.tiff')).toEqual({ type, extension })
   })
 
   it.each([
     ['\xff\xd8\xff\xe0', 'photo.jpeg', 'jpeg', 'image/jpeg'],
-    ['PK\x03\x04', 'report.docx', 'docx', 'application/zip'],
+    [zip('[Content_Types].xml'), 'report.docx', 'docx', `${OFFICE}.wordprocessingml.document`],
+    [zip('word/document.xml'), 'report.docm', 'docm', `${OFFICE}.wordprocessingml.document`],
+    [zip('photos/one.jpg'), 'report.docx', 'zip', 'application/zip'],
+    [OLE, 'minutes.doc', 'doc', 'application/msword'],
+    [OLE, 'budget.XLS', 'xls', 'application/vnd.ms-excel'],
+    [OLE, 'thumbs.db', 'db', 'application/octet-stream'],
+    ['Not a calendar', 'meeting.ics', 'txt', 'text/plain'],
     ['PK\x03\x04', 'report.exe', 'zip', 'application/zip'],
     ['1\n00:00:01 --> 00:00:02', 'talk.SRT', 'srt', 'application/x-subrip'],
     ['a,b\n1,2', 'list.csv', 'csv', 'text/csv'],
@@ -73,7 +109,10 @@ describe('the type of a file', () => {
   it('is the same when the stored file is served', () => {
     for (const [content, name] of [
       ['a,b', 'a.csv'],
-      ['PK\x03\x04', 'a.docx'],
+      [zip('word/document.xml'), 'a.docx'],
+      [zip('xl/workbook.xml'), 'a.xlsm'],
+      [OLE, 'a.ppt'],
+      ['BEGIN:VCALENDAR\n', 'a.txt'],
       ['%PDF-', 'a.txt'],
     ] as const) {
       const { type, extension } = fileTypeOf(bytes(content), name)

@@ -1,3 +1,5 @@
+import { DOCUMENT_TYPES, OLE_NAMES, zipKind } from './office-type.ts'
+
 /** Type of a file: its MIME type, and the extension of its stored name. */
 export type FileType = { type: string; extension: string }
 
@@ -37,16 +39,19 @@ const TYPES: Readonly<Record<string, string>> = {
   csv: 'text/csv',
   srt: 'application/x-subrip',
   md: 'text/markdown',
+  ...DOCUMENT_TYPES,
 }
 
 // Types that the content alone cannot distinguish. The extension of the sent name may select one of them.
 const TOLD_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   jpg: ['jpeg'],
   html: ['htm'],
-  zip: ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'],
+  docx: ['docm', 'dotx'],
+  xlsx: ['xlsm', 'xltx'],
+  pptx: ['pptm', 'potx', 'ppsx'],
   xml: ['xmltv', 'ttml', 'dfxp', 'rss'],
   txt: [
-    ...['css', 'csv', 'srt', 'md', 'scc', 'json', 'ics'],
+    ...['css', 'csv', 'srt', 'md', 'scc', 'json'],
     ...['text', 'log', 'dat', 'tsv', 'ini', 'conf', 'toml', 'yml', 'yaml', 'js', 'ts'],
   ],
 }
@@ -84,6 +89,7 @@ const SIGNATURES: readonly Signature[] = [
   [0, '\x1f\x8b', 'gz'],
 ]
 
+const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'
 const MATROSKA = '\x1aE\xdf\xa3'
 
 /**
@@ -92,7 +98,7 @@ const MATROSKA = '\x1aE\xdf\xa3'
  */
 export function fileTypeOf(head: Buffer, name: string): FileType {
   const claimed = /\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase()
-  const seen = binaryKind(head) ?? textKind(head)
+  const seen = binaryKind(head, claimed) ?? textKind(head)
   if (seen === undefined) {
     const isFree = claimed !== undefined && !isTaken(claimed)
     return isFree ? { ...UNKNOWN, extension: claimed } : UNKNOWN
@@ -113,10 +119,12 @@ function isTaken(extension: string): boolean {
   return extension in TYPES || same.includes(extension)
 }
 
-function binaryKind(head: Buffer): string | undefined {
+function binaryKind(head: Buffer, claimed: string | undefined): string | undefined {
   const bytes = head.toString('latin1')
+  if (bytes.startsWith(OLE)) return OLE_NAMES.find((kind) => kind === claimed)
   if (bytes.startsWith(MATROSKA)) return bytes.includes('webm') ? 'webm' : 'mkv'
-  return SIGNATURES.find(([offset, signature]) => bytes.startsWith(signature, offset))?.[2]
+  const kind = SIGNATURES.find(([offset, signature]) => bytes.startsWith(signature, offset))?.[2]
+  return kind === 'zip' ? zipKind(head, claimed) : kind
 }
 
 // Matches one item that may precede the `<svg>` element. `isSvg` applies it repeatedly instead of using one
@@ -127,6 +135,9 @@ const HTML_START = /^<(?:!doctype html|!--|[a-z][a-z1-6]*[\s>])/
 const HTML_INSIDE = /<(?:html|head|body|script|iframe)[\s>]/
 const STARTS: readonly [start: RegExp, kind: string][] = [
   [/^webvtt/, 'vtt'],
+  [/^begin:vcalendar\s/, 'ics'],
+  [/^begin:vcard\s/, 'vcf'],
+  [/^\{\\rtf/, 'rtf'],
   [/^<\?xml/, 'xml'],
   [HTML_START, 'html'],
   [HTML_INSIDE, 'html'],

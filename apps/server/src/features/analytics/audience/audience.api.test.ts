@@ -19,7 +19,8 @@ let channel: Channel
 let path: string
 
 beforeEach(async () => {
-  app = await startTestApp(audience, { clock: createTestClock(START) })
+  const config = { trustedProxies: ['127.0.0.1'] }
+  app = await startTestApp(audience, { clock: createTestClock(START), config })
   const station = await app.make(organizations, { slug: 'harbor', timeZone: 'America/New_York' })
   const values = { organization: station.id, slug: 'one', public: true }
   channel = await app.make(channels, values)
@@ -28,6 +29,10 @@ beforeEach(async () => {
 })
 
 const sessionOf = (viewer: number) => `session-of-viewer-${String(viewer).padStart(4, '0')}`
+
+/** Every viewer is in a network of their own. */
+const addressOf = (session = sessionOf(0)) =>
+  `10.0.${Number(session.slice(-4)) >> 8}.${Number(session.slice(-4)) & 255}`
 
 type Sent = { session?: string; number?: number; seconds?: number }
 
@@ -41,7 +46,12 @@ async function tell(
 ): Promise<number> {
   const answer = await fetch(`${server.url}${at}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': BROWSER, ...headers },
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': BROWSER,
+      'x-forwarded-for': addressOf(beat.session),
+      ...headers,
+    },
     body: JSON.stringify({ session: sessionOf(0), number: 0, seconds: 0, ...beat }),
   })
   await answer.text()
@@ -125,6 +135,23 @@ describe('the audience of a channel', () => {
     expect(day).toMatchObject({ day: '2026-03-02', source: 'player', plays: 200 })
     expect(within((day?.seconds ?? 0) / 60, trueMin)).toBe(true)
     expect(day?.peak).toBe(found?.peak)
+  })
+
+  it('has at most 20 viewers of one network in an hour, and all of others', async () => {
+    app.clock.advance(30 * SECOND_MS)
+    const headers = { 'x-forwarded-for': '192.0.2.7' }
+    for (let viewer = 0; viewer < 400; viewer += 1) {
+      await tell({ session: sessionOf(viewer) }, { headers })
+      await tell({ session: sessionOf(viewer), number: 1, seconds: 10 }, { headers })
+    }
+    for (const viewer of [401, 402]) {
+      await tell({ session: sessionOf(viewer) })
+      await tell({ session: sessionOf(viewer), number: 1, seconds: 10 })
+    }
+    await count()
+    expect(await watched(0, MINUTE_MS)).toMatchObject({ peak: 22 })
+    const [day] = await app.app.records.list(viewRollups, { where: { channel: channel.id } })
+    expect(day).toMatchObject({ plays: 22 })
   })
 
   it('counts a session once that tells two servers, and goes on after a restart', async () => {

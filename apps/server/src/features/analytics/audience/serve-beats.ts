@@ -2,10 +2,17 @@ import type { App } from '@docket/accounts/app/app'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { BadRequest, NotFound } from '@docket/model/errors'
-import { type Beat, LONGEST_BEAT_SEC, SESSION_PATTERN } from '@docket/model/playout/beats'
+import {
+  type Beat,
+  LONGEST_BEAT_SEC,
+  MOST_OF_NETWORK,
+  SESSION_PATTERN,
+} from '@docket/model/playout/beats'
+import { HOUR_MS } from '@docket/model/time'
 import { readThrough } from '@docket/query/lru-cache'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { isPerson } from '@docket/service/http/is-person'
+import { createNetworkShare } from '@docket/service/http/network-share'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BeatCounter } from './beat-counter.ts'
@@ -31,6 +38,13 @@ const TELL: CallDescription = {
 /** Takes `POST /live/{station}/{channel}/beats`, for channels that viewers may see. */
 export function serveBeats(app: App, counter: BeatCounter): void {
   const channelAt = createChannels(app)
+  const share = createNetworkShare(MOST_OF_NETWORK)
+
+  function isCounted(request: FastifyRequest, { id }: { id: string }, { session }: Beat): boolean {
+    const hour = Math.floor(app.clock.now() / HOUR_MS)
+    return isViewer(request) && share.admits(`${id} ${hour}`, request.ip, session)
+  }
+
   app.http.post(
     '/live/:station/:channel/beats',
     { ...described(TELL), bodyLimit: BODY_BYTES },
@@ -40,7 +54,7 @@ export function serveBeats(app: App, counter: BeatCounter): void {
       if (!channel) throw new NotFound()
       const beat = BEAT.safeParse(request.body)
       if (!beat.success) throw new BadRequest()
-      if (isViewer(request)) counter.note(channel, beat.data satisfies Beat)
+      if (isCounted(request, channel, beat.data)) counter.note(channel, beat.data)
       return reply.code(204).send()
     },
   )

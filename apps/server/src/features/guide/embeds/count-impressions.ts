@@ -1,7 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Embed } from '@docket/model/collections/audience/embeds'
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
+import { MOST_OF_NETWORK } from '@docket/model/playout/beats'
 import type { Day } from '@docket/model/time'
+import { createNetworkShare } from '@docket/service/http/network-share'
 import type { FastifyRequest } from 'fastify'
 
 /** Counts the views of embeds, without any data about the viewers. */
@@ -17,6 +19,8 @@ const APART_MS = 2000
 
 /** Counts in memory and adds the counts to the database per embed and day. */
 export function countImpressions(app: App): Impressions {
+  const share = createNetworkShare(MOST_OF_NETWORK)
+  let views = 0
   let tallies = new Map<string, Tally>()
   let timer: NodeJS.Timeout | undefined
 
@@ -56,6 +60,8 @@ export function countImpressions(app: App): Impressions {
     count(request, embed, day) {
       if (request.headers['sec-fetch-site'] === 'same-origin') return
       const key = `${embed.id} ${day}`
+      views += 1
+      if (!share.admits(key, request.ip, String(views))) return
       const tally = tallies.get(key) ?? { embed, day, plays: 0 }
       tallies.set(key, { ...tally, plays: tally.plays + 1 })
       timer ??= setTimeout(() => void flush(), APART_MS)

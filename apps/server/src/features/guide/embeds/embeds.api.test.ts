@@ -94,6 +94,9 @@ describe('an embedded piece of the guide', () => {
       )
 
     await expect.poll(counted).toContainEqual({ day: '2026-03-02', source: 'embed', plays: 2 })
+    for (let view = 0; view < 40; view += 1) await guide.get(path)
+    await expect.poll(counted).toContainEqual({ day: '2026-03-02', source: 'embed', plays: 20 })
+    await guide.get(path)
   })
 
   it('is found by sites that embed any link (oEmbed)', async () => {

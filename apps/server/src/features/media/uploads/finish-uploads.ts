@@ -4,6 +4,7 @@ import { type MediaUpload, mediaUploads } from '@docket/model/collections/librar
 import { Conflict, NotFound, Refusal } from '@docket/model/errors'
 import { prepareJob } from '@docket/model/media/uploads'
 import { words } from '../words.ts'
+import { kindOf } from './kind-of.ts'
 
 /** The steps from the last byte on. Each may be repeated at any time. */
 export type FinishUploads = {
@@ -108,10 +109,4 @@ async function lose(app: App, { id, media: medium, isReplacement }: MediaUpload)
         : { status: 'failed', bytes: 0, problem: words.lost },
     )
   })
-}
-
-function kindOf(type: string): 'video' | 'audio' | 'image' | 'document' | '' {
-  const [family] = type.split('/')
-  if (family === 'video' || family === 'audio' || family === 'image') return family
-  return type === 'application/pdf' ? 'document' : ''
 }

@@ -52,8 +52,9 @@ describe('the room of a station', () => {
     { 'bytes-': 61_000 },
     { replacementBytes: 0 },
   ])('is not won by a record that says %j', async (change) => {
-    const { library, organization, used } = await openDesk()
+    const { app, library, organization, used } = await openDesk()
     const { id } = await library.create(formWith(60 * KILOBYTE, { organization }))
+    await app.app.records.update(media, id, { status: 'ready' })
     await library.update(id, change)
     expect(await used()).toBe(60 * KILOBYTE)
   })

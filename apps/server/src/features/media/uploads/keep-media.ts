@@ -7,6 +7,7 @@ import { Conflict, type FieldFault, type FieldFaults } from '@docket/model/error
 import { toInstant } from '@docket/model/time'
 import { after, oneOf } from '@docket/records/store/records'
 import { words } from '../words.ts'
+import { bringsFile } from './receive-forms.ts'
 
 /** The states that follow from what happens to the file, not from anyone's wish. */
 const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'processing'])
@@ -40,8 +41,10 @@ const RECORDINGS: ReadonlySet<Media['kind']> = new Set(['video', 'audio', 'recor
 /** Keeps the state of a file that arrives or is prepared out of other hands, and recordings that are to air. */
 export function keepMedia(app: App): void {
   const check = 'keeps the state of a file that arrives or is prepared'
-  app.validate(media, check, ({ status }, { before, caller }): FieldFaults | undefined => {
+  app.validate(media, check, (medium, { before, caller }): FieldFaults | undefined => {
+    const { status } = medium
     if (caller.kind === 'system' || !before || before.status === status) return undefined
+    if (status === 'processing' && bringsFile(medium, before)) return undefined
     if (!OF_THE_SERVER.has(before.status) && !OF_THE_SERVER.has(status)) return undefined
     const message = words.stateOfServer
     return { status: { code: 'media_state', message } }

@@ -54,7 +54,7 @@ export const words = catalog('library/podcasts', {
   downloadsNotLoaded: 'The downloads could not be loaded.',
   noDownloads: 'No downloads yet.',
   whatCounts:
-    'A download counts once a minute of sound was sent, once in 24 hours for the same address and app. Bots do not count. Only audio that this server made is counted, and no address is kept.',
+    'A download counts once a minute of sound was sent, once in 24 hours for the same address and app, and for 20 apps of one network at most. Bots do not count. Only audio that this server made is counted, and no address is kept.',
   last7Days: 'Last 7 days',
   last30Days: 'Last 30 days',
   the30DaysBefore: 'The 30 days before',

@@ -19,7 +19,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useRecord } from '#data/records/use-records.ts'
 import { useChannels, useStation } from '#data/use-station.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
-import { useMay, useReading } from '#resources/use-may.ts'
+import { useReading } from '#resources/use-may.ts'
 import { Details } from '#ui/frame/details.tsx'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -33,6 +33,7 @@ import { lengthText } from '../length-text.ts'
 import styles from './airing-details.module.css'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
+import { useMayPlan } from '../use-may-plan.ts'
 import { words } from './words.ts'
 
 type AiringDetailsProps = {
@@ -58,7 +59,7 @@ export function AiringDetails(props: AiringDetailsProps) {
   const { zone } = useStationTime()
   const { airing, startsAt, endsAt } = timed
   const hasBegun = startsAt <= useNow(MINUTE_MS)
-  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const mayPlan = useMayPlan()
   const readsAudience = useReading({ collection: audienceHours }) === 'all'
 
   return (
@@ -116,9 +117,8 @@ export function AiringDetails(props: AiringDetailsProps) {
 function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
   const { timed, fact, mayPlan, onEdit, onLock, onRemove, onPreempt, onConfirm, swap } = props
   const { airing } = timed
-  const confirms = mayPlan && onConfirm && (
-    <ConfirmButtons timed={timed} fact={fact} onConfirm={onConfirm} />
-  )
+  if (!mayPlan) return null
+  const confirms = onConfirm && <ConfirmButtons timed={timed} fact={fact} onConfirm={onConfirm} />
   if (fact && isLost(fact)) {
     return <div className={styles.actions}>{confirms}</div>
   }
@@ -135,7 +135,7 @@ function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
         {airing.locked ? words.unlock : words.lock}
       </Button>
       {confirms}
-      {mayPlan && swap && (
+      {swap && (
         <Button
           className={styles.swap ?? ''}
           leftSection={<IconArrowsExchange size={16} />}

@@ -1,12 +1,11 @@
-import { airings } from '@docket/model/collections/schedule/airings'
 import { SECOND_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { useMay } from '#resources/use-may.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
+import { useMayPlan } from '../use-may-plan.ts'
 import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
@@ -16,7 +15,7 @@ export function BreakInButtons({ timed: { airing, startsAt, endsAt } }: { timed:
   const { channels, schedule } = useDesk()
   const [shown, setShown] = useState<Shown>()
   const now = useNow(SECOND_MS)
-  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const mayPlan = useMayPlan()
   const channel = channels.find(({ id }) => id === airing.channel)
   const isOn = startsAt <= now && now < endsAt
   if (!channel || !mayPlan || schedule.draft || !isOn) return null

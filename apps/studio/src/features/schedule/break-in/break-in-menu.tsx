@@ -6,11 +6,11 @@ import { Button } from '@mantine/core'
 import { IconBroadcast } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { useMay } from '#resources/use-may.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import tools from '../desk/schedule-tools.module.css'
+import { useMayPlan } from '../use-may-plan.ts'
 import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
@@ -19,7 +19,7 @@ import { words } from './words.ts'
 export function BreakInMenu({ channel }: { channel: Channel }) {
   const { schedule } = useDesk()
   const [shown, setShown] = useState<Shown>()
-  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const mayPlan = useMayPlan()
   const { data = [] } = useLiveRecords(airings, {
     filter: 'channel = {:channel} && holds != ""',
     values: { channel: channel.id },

@@ -12,6 +12,7 @@ import { allBarsOf } from '../channel/channel-lanes.ts'
 import { FactLegend } from '../fact/fact-legend.tsx'
 import { useFacts } from '../fact/use-facts.ts'
 import { LibraryDrop } from '../library/library-drop.tsx'
+import { useMayPlan } from '../use-may-plan.ts'
 import { useShowMarks } from '../use-show-marks.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
@@ -36,6 +37,7 @@ type DeskTimelineProps = TimelineLook & {
 export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const { lanes, within, schedule, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)
+  const mayPlan = useMayPlan()
   const timeline = useRef<TimelineHandle>(null)
   const [sight] = useState(createSight)
   const [dialog, setDialog] = useState<'goTo'>()
@@ -71,13 +73,14 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
 
   return (
     <>
-      {library && <LibraryDrop timeline={timeline} />}
+      {library && mayPlan && <LibraryDrop timeline={timeline} />}
       <Timeline
         {...look}
         ref={timeline}
         lanes={lanes}
         rows={rows}
         mode={bump ? 'bump' : 'revert'}
+        isReadOnly={!mayPlan}
         within={within}
         selected={selected}
         actions={actions}

@@ -9,6 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useUndoKeys } from '#ui/keys/use-undo-keys.ts'
+import { useMayPlan } from '../use-may-plan.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
@@ -42,9 +43,10 @@ export function DayTools({ before, after }: DayToolsProps) {
   )
 }
 
-/** Opens the library, from which shows are put on the schedule. */
+/** Opens the library, from which shows are put on the schedule, for those who may. */
 export function LibraryTool() {
   const { library, setLibrary } = useDesk()
+  if (!useMayPlan()) return null
   return (
     <Button
       className={styles.library ?? ''}
@@ -59,18 +61,10 @@ export function LibraryTool() {
 
 /** The controls for editing: library, bump mode, undo, zoom and printing. */
 export function HandTools() {
-  const { bump, setBump } = useDesk()
   return (
     <>
       <LibraryTool />
-      <Switch
-        size="xs"
-        label={<span className={styles.word}>{words.bump}</span>}
-        aria-description={words.bumpHelp}
-        wrapperProps={{ 'data-hint': words.bumpHelp }}
-        checked={bump}
-        onChange={({ currentTarget }) => setBump(currentTarget.checked)}
-      />
+      <BumpSwitch />
       <UndoTools />
       <ZoomTools />
       <ActionIcon
@@ -85,9 +79,25 @@ export function HandTools() {
   )
 }
 
+function BumpSwitch() {
+  const { bump, setBump } = useDesk()
+  if (!useMayPlan()) return null
+  return (
+    <Switch
+      size="xs"
+      label={<span className={styles.word}>{words.bump}</span>}
+      aria-description={words.bumpHelp}
+      wrapperProps={{ 'data-hint': words.bumpHelp }}
+      checked={bump}
+      onChange={({ currentTarget }) => setBump(currentTarget.checked)}
+    />
+  )
+}
+
 export function UndoTools() {
   const { canUndo, canRedo, undo, redo } = useDesk().schedule
   useUndoKeys(undo, redo)
+  if (!useMayPlan()) return null
   return (
     <div className={styles.group}>
       <ActionIcon

@@ -6,6 +6,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { countWords } from '../difference/change-words.ts'
+import { useMayPlan } from '../use-may-plan.ts'
 import type { Schedule } from '../use-schedule.ts'
 import { chooseDraft, setReviewing, useIsReviewing } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
@@ -18,6 +19,7 @@ const PublishDialog = dialogOf(() => import('./publish-dialog.tsx'), 'PublishDia
 export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule }) {
   const [isDropping, setDropping] = useState(false)
   const isReviewing = useIsReviewing()
+  const mayPlan = useMayPlan()
   const { id, name, changes } = draft
   const title = <strong>{words.draftNamed(name)}</strong>
 
@@ -36,14 +38,22 @@ export function DraftBar({ draft, schedule }: { draft: Draft; schedule: Schedule
           : words.draftIsEmpty(title)}{' '}
         <span>{words.onlyColleagues}</span>
       </p>
-      <Button variant="primary" disabled={changes.length === 0} onClick={() => setReviewing(true)}>
-        {words.reviewAndPublish}
-      </Button>
+      {mayPlan && (
+        <Button
+          variant="primary"
+          disabled={changes.length === 0}
+          onClick={() => setReviewing(true)}
+        >
+          {words.reviewAndPublish}
+        </Button>
+      )}
       <Button onClick={() => void copyLink(name)}>{words.copyLink}</Button>
       <Button onClick={() => chooseDraft(undefined)}>{words.closeDraft}</Button>
-      <Button variant="danger" onClick={() => setDropping(true)}>
-        {words.discard}
-      </Button>
+      {mayPlan && (
+        <Button variant="danger" onClick={() => setDropping(true)}>
+          {words.discard}
+        </Button>
+      )}
       <PublishDialog
         opened={isReviewing}
         draft={draft}

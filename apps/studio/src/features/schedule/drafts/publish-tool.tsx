@@ -1,19 +1,18 @@
-import { airings } from '@docket/model/collections/schedule/airings'
 import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
 import { ActionIcon } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { useMay } from '#resources/use-may.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { words } from '../words.ts'
+import { useMayPlan } from '../use-may-plan.ts'
 import { chooseDraft, setReviewing, useChosenDraft } from './chosen-draft.ts'
 
 const KEY = 'p'
 
 /** Opens the review of the chosen draft, or of the latest one, from where it is published. P does the same. */
 export function PublishTool() {
-  const { update: mayPlan } = useMay({ collection: airings, readOnly: false })
+  const mayPlan = useMayPlan()
   const { data: drafts = [] } = useLiveRecords(scheduleDrafts, {
     filter: 'status = "open"',
     sort: '-created',

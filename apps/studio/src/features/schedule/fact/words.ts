@@ -27,5 +27,5 @@ export const words = catalog('schedule/fact', {
   curveOf: (minutes: number) =>
     plural(minutes, { one: 'Viewers in # minute', other: 'Viewers in each of # minutes' }),
   whatViewersAre:
-    'Players on this server’s pages that played some of a minute. Apps and other players are not counted, so there were at least this many.',
+    'Players on this server’s pages that played some of a minute. Apps and other players are not counted, and of one network no more than 20 viewers in an hour, so there were at least this many.',
 })

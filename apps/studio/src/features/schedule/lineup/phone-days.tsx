@@ -11,6 +11,7 @@ import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
 import { useFacts } from '../fact/use-facts.ts'
 import { LibraryDrop } from '../library/library-drop.tsx'
+import { useMayPlan } from '../use-may-plan.ts'
 import { words } from './words.ts'
 
 /** Gives a quarter hour the height of one line of text. */
@@ -26,6 +27,7 @@ type PhoneDaysProps = {
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const { channels, schedule, within, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)
+  const mayPlan = useMayPlan()
   const { airings, gone, ghosts, draft, move } = schedule
   const factsOf = useFacts()
   const planned = draft?.changes
@@ -55,7 +57,7 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
 
   return (
     <>
-      {library && <LibraryDrop timeline={field} />}
+      {library && mayPlan && <LibraryDrop timeline={field} />}
       {columns.map(({ id, axis }) => (
         <section key={id} aria-label={formatDay(id)}>
           {days.length > 1 && <h2 className={styles.day}>{formatDay(id)}</h2>}
@@ -70,6 +72,7 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
               axis={axis}
               bars={bars}
               mode={bump ? 'bump' : 'revert'}
+              isReadOnly={!mayPlan}
               within={within}
               selected={selected}
               onOpen={onOpen}

@@ -43,6 +43,7 @@ export function airingOf(text: string, { day = DAY, ...rest }: { day?: string } 
 type Drawn = {
   airings?: readonly StoredAiring[]
   answers?: Answers
+  user?: typeof STAFF
   day?: string
   /** More of the page's address, such as `view: 'week'`. */
   search?: Readonly<Record<string, string>>
@@ -63,13 +64,13 @@ export function drawStation(drawn: Drawn = {}) {
 async function drawSchedule(
   page: ReactNode,
   place: { at: string; route: string },
-  { airings = [], answers = {} }: Drawn,
+  { airings = [], answers = {}, user = STAFF }: Drawn,
 ) {
   changePanels(closeDetails)
   const stored = [...airings]
   const screen = await renderPage(page, {
     ...place,
-    user: STAFF,
+    user,
     answers: {
       ...{ organizations: [STATION], channels: CHANNELS, shows: [], media: [], categories: [] },
       ...{ asRuns: [], timeslots: [], scheduleDrafts: [], draftChanges: [], privileges: [] },

@@ -49,7 +49,7 @@ export const analytics = {
     firstOf: (shown) => `Los primeros ${numberText(shown)}. Los archivos los tienen todos.`,
     download: 'Descargar',
     whatPlaysAre:
-      'Las reproducciones y horas vistas son las que comunicaron los reproductores de las páginas de este servidor. Las aplicaciones y otros reproductores no se cuentan, así que hubo al menos estas.',
+      'Las reproducciones y horas vistas son las que comunicaron los reproductores de las páginas de este servidor. Las aplicaciones y otros reproductores no se cuentan, ni más de 20 espectadores por hora de una misma red, así que hubo al menos estas.',
     minutes: (minutes) => `${minutes} min`,
     hourCount: (hours) => `${hours} h`,
     period: 'Período',

@@ -95,7 +95,7 @@ export const library = {
     downloadsNotLoaded: 'No se pudieron cargar las descargas.',
     noDownloads: 'Todavía no hay descargas.',
     whatCounts:
-      'Una descarga cuenta cuando se envió un minuto de sonido, una vez en 24 horas para la misma dirección y aplicación. Los robots no cuentan. Solo se cuenta el audio que hizo este servidor, y no se guarda ninguna dirección.',
+      'Una descarga cuenta cuando se envió un minuto de sonido, una vez en 24 horas para la misma dirección y aplicación, y para 20 aplicaciones de una red como máximo. Los robots no cuentan. Solo se cuenta el audio que hizo este servidor, y no se guarda ninguna dirección.',
     last7Days: 'Últimos 7 días',
     last30Days: 'Últimos 30 días',
     the30DaysBefore: 'Los 30 días anteriores',

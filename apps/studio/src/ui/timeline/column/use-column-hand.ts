@@ -9,7 +9,10 @@ import { createAnnouncer } from '../speech/announcer.ts'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { TimelineProps } from '../timeline-props.ts'
 
-export type DayColumnProps = Pick<TimelineProps, 'label' | 'mode' | 'within' | 'selected'> & {
+export type DayColumnProps = Pick<
+  TimelineProps,
+  'label' | 'mode' | 'isReadOnly' | 'within' | 'selected'
+> & {
   axis: Axis
   /** The bars of one row. */
   bars: readonly TimelineBar[]
@@ -57,7 +60,8 @@ export function useColumnHand(
 
   return {
     shown,
-    take: (id) => (hand.take(id, 'body', 0) ? hand.held?.bar.startsAt : undefined),
+    take: (id) =>
+      !props.isReadOnly && hand.take(id, 'body', 0) ? hand.held?.bar.startsAt : undefined,
     hold: (at) => hand.hold({ at, lane: 0 }),
     letGo: (isDone) => (isDone ? hand.release() : hand.cancel()),
   }

@@ -48,7 +48,7 @@ export function useHand(props: HandProps): Hand {
     () =>
       attachPointer(() => {
         const { scroller, layer, ...rest } = latest.current.props
-        if (!scroller.current || !layer.current) return undefined
+        if (!scroller.current || !layer.current || rest.isReadOnly) return undefined
         return { ...rest, scroller: scroller.current, ground: layer.current }
       }, hand),
     [hand],

@@ -7,7 +7,7 @@ import { type ClipboardKind, type Command, commandOf } from './keys.ts'
 import { moveByKeys } from './move-by-keys.ts'
 import type { TimelineFocus } from './use-timeline-focus.ts'
 
-type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
+type KeysProps = Pick<TimelineProps, 'lanes' | 'actions' | 'isReadOnly'> & {
   hand: Hand
   focus: TimelineFocus
   picked: Picked
@@ -16,11 +16,17 @@ type KeysProps = Pick<TimelineProps, 'lanes' | 'actions'> & {
   openList: () => void
 }
 
+/** The commands that change something. */
+const CHANGES: ReadonlySet<Command['kind']> = new Set<Command['kind']>([
+  ...(['take', 'nudge', 'lane', 'resize', 'undo', 'redo', 'lock', 'bundle', 'swap'] as const),
+  ...(['cut', 'paste', 'duplicate', 'remove'] as const),
+])
+
 /** Returns a key handler that carries out the timeline's commands. */
 export function useTimelineKeys(props: KeysProps): (event: KeyboardEvent<HTMLElement>) => void {
   return (event) => {
     const command = commandOf(event, props.hand.held !== undefined)
-    if (!command) return
+    if (!command || (props.isReadOnly && CHANGES.has(command.kind))) return
     event.preventDefault()
     // Escape that cancels a move must not also close the details.
     event.stopPropagation()

@@ -19,6 +19,9 @@ import type { words as faults } from '../../faults.ts'
 import type { words as handIn } from '../../hand-in.ts'
 import { plural } from '../../plural.ts'
 
+const inside = (language: string) =>
+  language === '' ? '' : ` (${new Intl.DisplayNames(['es'], { type: 'language' }).of(language)})`
+
 /** What the rules of the model say. */
 export const model = {
   'accounts/notified-events': {
@@ -118,7 +121,18 @@ export const model = {
     tooShort: (length) => `Termina ${length} antes de su duración`,
     tooLong: (length) => `Se pasa ${length} de su duración`,
     soundEndsEarly: (length) => `El sonido termina ${length} antes que la imagen`,
-    pictureEndsEarly: (length) => `La imagen termina ${length} antes que el sonido`,
+    pictureEndsEarly: (length) =>
+      `La imagen termina ${length} antes que el sonido: se queda su último cuadro`,
+    oneSided: {
+      left: 'Sonido solo a la izquierda: puesto en ambos lados',
+      right: 'Sonido solo a la derecha: puesto en ambos lados',
+    },
+    unused: {
+      picture: (language) => `Se omite otra imagen del archivo${inside(language)}`,
+      sound: (language) => `Se omite otro sonido del archivo${inside(language)}`,
+      captions: (language) =>
+        `No se pueden tomar los subtítulos que hay dentro del archivo${inside(language)}`,
+    },
     noCaptions: 'Sin subtítulos',
     black: (length, at) => `En negro durante ${length} en ${at}`,
     silence: (length, at) => `En silencio durante ${length} en ${at}`,

@@ -5,9 +5,11 @@ import {
   episodeDownloads,
 } from '@docket/model/collections/audience/episode-downloads'
 import type { Episode } from '@docket/model/collections/library/podcasts'
+import { MOST_OF_NETWORK } from '@docket/model/playout/beats'
 import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isPerson } from '@docket/service/http/is-person'
+import { createNetworkShare } from '@docket/service/http/network-share'
 import { sharedKey } from '@docket/service/secrets/key-file'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../words.ts'
@@ -30,6 +32,7 @@ const FORGET = 'forget-counted-downloads'
 /** Counts in memory, and adds the counts to the database per episode and day. Addresses are never stored. */
 export function countDownloads(app: App): Downloads {
   const key = sharedKey(app.config, 'downloads', messages.countedAgain)
+  const share = createNetworkShare(MOST_OF_NETWORK)
   let waiting = new Map<string, Download>()
   let timer: NodeJS.Timeout | undefined
 
@@ -61,6 +64,7 @@ export function countDownloads(app: App): Downloads {
     count(request, episode, day) {
       const agent = request.headers['user-agent']
       if (!isPerson(agent) || waiting.size >= MOST_WAITING) return
+      if (!share.admits(`${episode.id} ${day}`, request.ip, String(agent))) return
       const hash = createHmac('sha256', key)
         .update(`${episode.id}\n${request.ip}\n${agent}`)
         .digest('hex')

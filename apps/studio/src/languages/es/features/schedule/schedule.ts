@@ -160,7 +160,7 @@ export const schedule = {
         other: 'Espectadores en cada uno de # minutos',
       }),
     whatViewersAre:
-      'Reproductores de las páginas de este servidor que reprodujeron parte de un minuto. Las aplicaciones y otros reproductores no se cuentan, así que hubo al menos estos.',
+      'Reproductores de las páginas de este servidor que reprodujeron parte de un minuto. Las aplicaciones y otros reproductores no se cuentan, ni más de 20 espectadores por hora de una misma red, así que hubo al menos estos.',
   } satisfies Translation<typeof fact>,
 
   'schedule/library': {

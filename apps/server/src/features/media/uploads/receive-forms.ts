@@ -1,0 +1,39 @@
+import type { App } from '@docket/accounts/app/app'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { prepareJob } from '@docket/model/media/uploads'
+import { typeOfStored } from '@docket/records/files/pictures/file-type'
+import { isWaiting } from '../packaging/waiting-files.ts'
+import { kindOf } from './kind-of.ts'
+
+/** The states of a medium whose file is kept as it is. */
+const AT_REST: ReadonlySet<Media['status']> = new Set(['archived', 'deleted'])
+
+/** Has files that come with a form, through the record API, prepared like those of uploads. */
+export function receiveForms(app: App): void {
+  const receives = 'notes that the file of a form is to be prepared'
+  app.derive(media, receives, (given, { before, caller }): Partial<Media> | undefined => {
+    if (caller.kind === 'system' || !bringsFile(given, before) || AT_REST.has(given.status)) return
+    // What plays now plays until the new version is prepared.
+    if (before && before.packaged !== '') {
+      return { file: before.file, replacement: given.file, replacementName: given.name }
+    }
+    const mime = typeOfStored(given.file)
+    const kind = given.kind || kindOf(mime)
+    const name = given.name || given.file
+    return { status: 'processing', progress: 0, problem: '', sha256: '', name, mime, kind }
+  })
+  app.beforeCommit(media, 'queues the files of forms', async (changes, { enqueue }) => {
+    for (const { action, record, before, by } of changes) {
+      if (by.kind === 'system' || action === 'delete') continue
+      for (const file of [record.file, record.replacement]) {
+        const isNew = file !== before?.file && file !== before?.replacement
+        if (isNew && isWaiting(record, file)) await enqueue(prepareJob({ media: record.id, file }))
+      }
+    }
+  })
+}
+
+/** Returns whether a write brings a file that the medium did not have. */
+export function bringsFile({ file }: Media, before: Media | undefined): boolean {
+  return file !== '' && file !== before?.file
+}

@@ -1,0 +1,21 @@
+import { members } from '@docket/model/collections/members/members'
+import { useRecords } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+
+const PLANNERS = ['admin', 'schedule']
+
+/**
+ * Returns whether the logged-in user plans timeslots, or is a member who may request one. A request is offered until it
+ * is known that they are none.
+ */
+export function useMayAsk(): boolean {
+  const user = useSession()?.user
+  const plans = PLANNERS.some((privilege) => user?.privileges.includes(privilege as never))
+  const own = useRecords(members, {
+    filter: 'user = {:user}',
+    values: { user: user?.id ?? '' },
+    limit: 1,
+    enabled: user !== undefined && !plans,
+  })
+  return plans || own.data === undefined || own.data.length > 0
+}
