@@ -97,7 +97,8 @@ describe('simultaneous long searches', () => {
 
   it('run once when they are the same, for any number of users', async () => {
     const filter = `${LONG} && title = "Show 8"`
-    const searches = Array.from({ length: 70 }, () =>
+    // As many as a server answers at once, however slow it is.
+    const searches = Array.from({ length: 45 }, () =>
       other.collection('shows').getList(1, 1, { filter }),
     )
 
