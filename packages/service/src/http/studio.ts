@@ -65,7 +65,8 @@ export async function serveStudio(
   { folder, surveyUrl, page = readPage(folder) }: StudioOptions,
 ): Promise<void> {
   await http.register(fastifyStatic, {
-    root: join(folder, 'assets'),
+    // For a single root, the whole folder would be read with every request.
+    root: [join(folder, 'assets')],
     prefix: '/assets/',
     maxAge: YEAR_SEC * 1000,
     immutable: true,

@@ -33,7 +33,8 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) return { styles: [] }
   await http.register(fastifyStatic, {
-    root: folder,
+    // For a single root, the whole folder would be read with every request.
+    root: [folder],
     prefix: PREFIX,
     maxAge: YEAR_MS,
     immutable: true,
