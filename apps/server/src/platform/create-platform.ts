@@ -29,7 +29,8 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { drain } from '@docket/service/http/connection/drain'
-import { serveHealth } from '@docket/service/http/health'
+import { createHealthWatch } from '@docket/service/http/health/health-watch'
+import { serveHealth } from '@docket/service/http/health/serve-health'
 import { createHttpServer } from '@docket/service/http/http-server'
 import { limitRates } from '@docket/service/http/rate-limits'
 import { acceptFormTexts } from '@docket/service/http/read-form'
@@ -43,6 +44,7 @@ import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'
+import { platformChecks } from './health-checks.ts'
 import { type Core, openCore } from './open-core.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../studio/dist/', import.meta.url))
@@ -152,15 +154,15 @@ type Serving = Core & {
 
 /** Adds the routes of all floors below the features, and starts realtime, push, and files. */
 async function serveFloors(http: FastifyInstance, parts: Serving) {
-  const { config, clock, log, sessions, store, schemas, settings, jobs } = parts
+  const { config, clock, log, sessions, store, schemas, settings, jobs, isStopping } = parts
   const { requestInfo, identify } = sessions
   serveOpenApi(http, { schemas, config, isAdministrator: isAdministrator(sessions) })
   if (config.rateLimits) await limitRates(http, ratesOf(parts))
   const { requestLog, backups, missedBackup } = await serveAdministration(http, parts)
-  const { isStopping } = parts
   const health: Record<string, string> = {}
   const facts = () => ({ ...health, canBackup: !backups.isBusy })
-  serveHealth(http, parts.database, { isStopping, facts })
+  const checks = platformChecks({ ...parts, storage: store.engine.files.storage })
+  serveHealth(http, { watch: createHealthWatch(checks, log), isStopping, facts })
   const accounts = await logInWithForms(http, parts)
   await serveRecords(http, { store, clock, requestInfo })
   serveCollections(http, { ...parts, requestInfo })

@@ -1,6 +1,7 @@
 import { collection } from '@docket/model/collection'
 import { json, number, text } from '@docket/model/field'
 import type { Caller } from '@docket/query/caller'
+import { asksForHealth } from '@docket/service/http/health/health-paths'
 import { reasonOf } from '@docket/service/http/http-server'
 import { hideTokens, loggedPath, pathOf } from '@docket/service/http/logged-path'
 import { SECRET_NAME, withoutSecrets } from '@docket/service/log'
@@ -54,14 +55,14 @@ const AGENT_CHARACTERS = 500
 const REASON_CHARACTERS = 500
 
 const API = /^\/(api|v1)\//
-const MONITORS_AND_VIEWERS = /^\/api\/(health|ready|guide)(\/|\?|$)/
+const VIEWERS = /^\/api\/guide(\/|\?|$)/
 
 /**
  * Returns whether to log a request. Only API calls are logged, without health checks and without the public
  * guide's calls.
  */
 export function isLogged({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
-  return method !== 'OPTIONS' && API.test(url) && !MONITORS_AND_VIEWERS.test(url)
+  return method !== 'OPTIONS' && API.test(url) && !asksForHealth({ url }) && !VIEWERS.test(url)
 }
 
 /** Returns the log entry of an answered request. The caller is filled in later. */

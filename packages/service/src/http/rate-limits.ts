@@ -1,6 +1,7 @@
 import { Refusal } from '@docket/model/errors'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { asksForHealth } from './health/health-paths.ts'
 import { network } from './network.ts'
 import { findRule, type RateRule, readTarget } from './rate-rules.ts'
 import { words } from './words.ts'
@@ -39,10 +40,7 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
     max: (request) => limitOf(request).max,
     // Runs after `keyGenerator`, when the limit is already known.
     allowList: (request) =>
-      !chosen.has(request) ||
-      request.url === '/api/health' ||
-      request.url === '/api/ready' ||
-      !dependencies.current().rateLimits.enabled,
+      !chosen.has(request) || asksForHealth(request) || !dependencies.current().rateLimits.enabled,
     errorResponseBuilder: () => new Refusal(429, words.tooManyRequests),
   })
 }

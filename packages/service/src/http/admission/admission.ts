@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createFairQueue } from '@docket/database/fair-queue'
 import { Busy } from '@docket/model/errors'
 import type { Log } from '../../log.ts'
+import { asksForHealth } from '../health/health-paths.ts'
 import { createPace } from './pace.ts'
 import { ANY_PLACE, createPlaces, type Places } from './places.ts'
 import { refuseEarly } from './refuse-early.ts'
@@ -159,7 +160,7 @@ export function createAdmission(
       }
     },
     admit(request, response) {
-      if (isHealth(request)) return start(request, response)
+      if (asksForHealth(request)) return start(request, response)
       const waitMs = seen.isNew(request) ? costlyWaitMs() : undefined
       if (waitMs !== undefined) {
         noteRefusal()
@@ -255,10 +256,6 @@ function createRefusalLog(log: Pick<Log, 'warn'>): () => void {
     loggedAt = performance.now()
     refused = 0
   }
-}
-
-function isHealth({ url }: IncomingMessage): boolean {
-  return url === '/api/health' || url === '/api/ready'
 }
 
 const LOG_IN = /\/(auth-|request-otp|login)/

@@ -1,0 +1,57 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import type { Database } from '@docket/database/database'
+import type { FileStorage } from '@docket/records/files/storage/storage'
+import type { Config } from '@docket/service/config'
+import type { HealthCheck } from '@docket/service/http/health/health-watch'
+import { words } from '@docket/service/http/words'
+
+/** With less free space, not even the database can count on the next write. */
+const FULL_BYTES = 32 * 1024 * 1024
+/** Storage elsewhere may count requests. */
+const STORAGE_GOOD_FOR_MS = 30_000
+/** A file that nobody stores. */
+const NO_FILE = 'health/none/none'
+
+type Parts = {
+  database: Pick<Database, 'ping'>
+  storage: Pick<FileStorage, 'find'>
+  config: Pick<Config, 'dataFolder' | 'diskFloorBytes'>
+}
+
+/** The parts that every server needs: its database, its data folder with room on the disk, and the storage of files. */
+export function platformChecks({ database, storage, config }: Parts): HealthCheck[] {
+  return [
+    {
+      part: 'database',
+      whenSilent: words.databaseSilent,
+      isVital: true,
+      async find() {
+        await database.ping()
+        return undefined
+      },
+    },
+    {
+      part: 'disk',
+      whenSilent: words.diskSilent,
+      isVital: false,
+      async find() {
+        await access(config.dataFolder, constants.R_OK | constants.W_OK)
+        const { bavail, bsize } = await statfs(config.dataFolder)
+        if (bavail * bsize < FULL_BYTES) return { message: words.diskFull, isFault: true }
+        if (bavail * bsize < config.diskFloorBytes)
+          return { message: words.diskLow, isFault: false }
+        return undefined
+      },
+    },
+    {
+      part: 'storage',
+      whenSilent: words.storageSilent,
+      isVital: false,
+      goodForMs: STORAGE_GOOD_FOR_MS,
+      async find() {
+        await storage.find(NO_FILE)
+        return undefined
+      },
+    },
+  ]
+}

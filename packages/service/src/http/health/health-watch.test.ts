@@ -1,0 +1,84 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createTestLog } from '../../testing/test-log.ts'
+import { createHealthWatch, type HealthCheck } from './health-watch.ts'
+
+const CHECK = { part: 'database', whenSilent: 'It is silent.', isVital: true }
+
+function watch(...checks: Partial<HealthCheck>[]) {
+  const log = createTestLog()
+  const whole = checks.map((check) => ({ ...CHECK, find: async () => undefined, ...check }))
+  return { log, ...createHealthWatch(whole, log) }
+}
+
+describe('the health of a server', () => {
+  it('names what is wrong, what will be, and whether anything can be answered', async () => {
+    const low = async () => ({ message: 'It is almost full.', isFault: false })
+    const fails = () => Promise.reject(new Error('connection refused to 10.0.0.7'))
+    const { read } = watch(
+      { find: fails },
+      { part: 'disk', isVital: false, find: low },
+      { part: 'storage', isVital: false },
+    )
+
+    expect(await read()).toEqual({
+      faults: { database: 'It is silent.' },
+      warnings: { disk: 'It is almost full.' },
+      vital: 'It is silent.',
+    })
+  })
+
+  it('is answered with what is missing in part', async () => {
+    const fails = () => Promise.reject(new Error('no'))
+    const { read } = watch({ part: 'storage', isVital: false, find: fails })
+
+    expect(await read()).toMatchObject({
+      faults: { storage: 'It is silent.' },
+      vital: undefined,
+    })
+  })
+
+  it('is found out once for all that ask at the same time, and again a second later', async () => {
+    vi.useFakeTimers()
+    try {
+      const find = vi.fn(async () => undefined)
+      const { read } = watch({ find })
+      await Promise.all([read(), read(), read()])
+      await read()
+      expect(find).toHaveBeenCalledTimes(1)
+
+      vi.advanceTimersByTime(1000)
+      await read()
+      expect(find).toHaveBeenCalledTimes(2)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('is bad while a part does not answer, which is not asked again meanwhile', async () => {
+    vi.useFakeTimers()
+    try {
+      let answer: (trouble: undefined) => void = () => undefined
+      const find = vi.fn(
+        () =>
+          new Promise<undefined>((resolve) => {
+            answer = resolve
+          }),
+      )
+      const { read, log } = watch({ find })
+      for (let times = 0; times < 3; times += 1) {
+        const health = read()
+        await vi.advanceTimersByTimeAsync(3000)
+        expect(await health).toMatchObject({ vital: 'It is silent.' })
+      }
+      expect(find).toHaveBeenCalledTimes(1)
+      expect(log.lines.map(({ message }) => message)).toEqual(['The server does not work.'])
+
+      answer(undefined)
+      await vi.advanceTimersByTimeAsync(0)
+      expect(await read()).toMatchObject({ faults: {}, vital: undefined })
+      expect(log.lines.at(-1)).toMatchObject({ message: 'The server works again.' })
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})

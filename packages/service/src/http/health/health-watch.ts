@@ -1,0 +1,111 @@
+import type { Log } from '../../log.ts'
+
+/** What is wrong with a part that the server needs. */
+export type Trouble = {
+  /** A sentence for whoever reads the answer of a health check; it names no path and no address. */
+  message: string
+  /** Whether the server cannot do its work. Otherwise it is only short of something. */
+  isFault: boolean
+}
+
+/** Looks after one part that the server needs. */
+export type HealthCheck = {
+  /** Its name in answers, such as `database`. */
+  part: string
+  /** What is said when `find` rejects, or does not answer in time. */
+  whenSilent: string
+  /** Without it, no request can be answered. */
+  isVital: boolean
+  /** How long a result is good for. Default: one second. */
+  goodForMs?: number
+  /** Returns what is wrong. */
+  find(): Promise<Trouble | undefined>
+}
+
+/** What is wrong at present, by part. */
+export type Health = {
+  faults: Record<string, string>
+  warnings: Record<string, string>
+  /** The sentence of a part without which no request can be answered. */
+  vital: string | undefined
+}
+
+export type HealthWatch = {
+  /**
+   * Returns what is known, at most some seconds old. It takes `SILENT_MS` at most, and starts no check while the same check is
+   * still under way, so that monitors add nothing to the trouble.
+   */
+  read(): Promise<Health>
+}
+
+const SILENT_MS = 3000
+const GOOD_FOR_MS = 1000
+const LOG_EVERY_MS = 60_000
+
+type Watched = { trouble: Trouble | undefined; isVital: boolean }
+
+/** Watches the parts that the server needs. What is wrong is logged once a minute while somebody asks, and when it ends. */
+export function createHealthWatch(checks: readonly HealthCheck[], log: Log): HealthWatch {
+  const watched = checks.map((check) => ({ check, read: watchPart(check) }))
+  const tell = createTeller(log)
+  return {
+    async read() {
+      const found = await Promise.all(
+        watched.map(async ({ check, read }) => ({ ...check, trouble: await read() })),
+      )
+      const named = (isFault: boolean) =>
+        Object.fromEntries(
+          found.flatMap(({ part, trouble }) =>
+            trouble?.isFault === isFault ? [[part, trouble.message] as const] : [],
+          ),
+        )
+      const faults = named(true)
+      tell(faults)
+      return { faults, warnings: named(false), vital: found.find(isDown)?.trouble?.message }
+    },
+  }
+}
+
+function isDown({ isVital, trouble }: Watched): boolean {
+  return isVital && trouble?.isFault === true
+}
+
+/** Returns a function that runs a check when its last result is too old, and only once at a time. */
+function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
+  const silent: Trouble = { message: whenSilent, isFault: true }
+  let known: Trouble | undefined
+  let knownAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<void> | undefined
+
+  async function look(): Promise<void> {
+    known = await find().catch(() => silent)
+    knownAt = performance.now()
+    underWay = undefined
+  }
+  return async (): Promise<Trouble | undefined> => {
+    if (performance.now() - knownAt < goodForMs) return known
+    underWay ??= look()
+    const isAnswered = await Promise.race([underWay.then(() => true), after(SILENT_MS)])
+    return isAnswered ? known : silent
+  }
+}
+
+function after(ms: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(resolve, ms, false).unref())
+}
+
+function createTeller(log: Log): (faults: Record<string, string>) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  let wasWell = true
+  return (faults) => {
+    const isWell = Object.keys(faults).length === 0
+    if (isWell && !wasWell) {
+      log.info('The server works again.')
+      toldAt = Number.NEGATIVE_INFINITY
+    }
+    wasWell = isWell
+    if (isWell || performance.now() - toldAt < LOG_EVERY_MS) return
+    toldAt = performance.now()
+    log.error('The server does not work.', faults)
+  }
+}
