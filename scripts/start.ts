@@ -1,5 +1,7 @@
 import { buildWeb } from './build.ts'
 
+const PARENT_EVERY_MS = 500
+
 if (!process.argv.includes('--no-build')) buildWeb()
 
 // On a developer's own machine, an empty database is filled with the demo station. Elsewhere it must be
@@ -9,4 +11,19 @@ process.env.DOCKET_DEMO ??= isOwnMachine ? '1' : '0'
 // Its recordings take some seconds of a processor, so tests, which start the server by itself, do without.
 process.env.DOCKET_DEMO_PROGRAMS ??= process.env.DOCKET_DEMO
 
+stopWithNpm()
 await import('../apps/server/src/main.ts')
+
+/**
+ * Stops this process when npm has ended. npm passes a signal on to the shell between them, which ends without doing the same:
+ * the server would stay alone, and hold its port.
+ */
+function stopWithNpm(): void {
+  if (process.env.npm_lifecycle_event === undefined) return
+  const shell = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, PARENT_EVERY_MS).unref()
+}

@@ -77,7 +77,8 @@ function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
   })
 }
 
-function addressOf(server: ChildProcess): Promise<string> {
+/** Returns the address that a starting server prints. */
+export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
     const tooLong = setTimeout(() => reject(new Error(`No address in ${said}`)), STARTS_WITHIN_MS)

@@ -18,7 +18,8 @@ import { loadBuiltGuide } from './built-guide.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
 
-const DRAIN_MS = 25_000
+/** Supervisors and container engines wait for ten seconds before they kill a process. */
+const DRAIN_MS = 9000
 
 /** A server that listens. */
 export type RunningServer = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-const DRAIN_MS = 20_000
+const DRAIN_MS = 5000
 
 /**
  * Counts the responses in progress, so that a server that accepts no more connections stops after the last
@@ -41,8 +41,8 @@ export function watchAnswers(http: FastifyInstance): void {
 }
 
 /**
- * Stops accepting requests, lets requests in progress finish, and closes all remaining connections after 20
- * s. Event streams end at once and tell clients when to reconnect.
+ * Stops accepting requests, lets requests in progress finish, and closes all remaining connections after five
+ * seconds. Event streams end at once and tell clients when to reconnect.
  */
 export async function drain(http: FastifyInstance): Promise<void> {
   const patience = setTimeout(() => http.server.closeAllConnections(), DRAIN_MS)

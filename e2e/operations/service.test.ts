@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addressOf, serverEnvironment } from '../testing/server.ts'
+import { expect, test } from '../testing/test.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const UNIT = join(ROOT, 'deploy/docket.service')
+const PLACE = '/opt/docket'
+const folder = mkdtempSync(join(tmpdir(), 'docket-service-'))
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** Starts a program that starts the server, and waits until the server listens. */
+async function start(name: string, program: string, ...options: string[]) {
+  const child = spawn(program, options, {
+    cwd: ROOT,
+    env: serverEnvironment({}, join(folder, name)),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return { child, url: await addressOf(child) }
+}
+
+async function stop(child: ChildProcess): Promise<number | null> {
+  const ended = once(child, 'exit') as Promise<[number | null]>
+  child.kill('SIGTERM')
+  const [code] = await ended
+  return code
+}
+
+const isUp = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+test.describe('a supervisor that ends what it started ends the server', () => {
+  test('as a service, and with npm', async () => {
+    const [service, npm] = await Promise.all([
+      start('service', process.execPath, 'scripts/serve.cjs'),
+      start('npm', 'npm', 'start', '--', '--no-build'),
+    ])
+    expect([await isUp(service.url), await isUp(npm.url)]).toEqual([true, true])
+
+    expect(await stop(service.child)).toBe(0)
+    expect(await isUp(service.url)).toBe(false)
+    await stop(npm.child)
+    await expect.poll(() => isUp(npm.url)).toBe(false)
+  })
+})
+
+test('the unit of systemd starts what is there, and systemd accepts it', () => {
+  const unit = readFileSync(UNIT, 'utf8')
+  const [, program = '', options = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
+  // The same program, with the same options, as `scripts/serve.cjs`.
+  expect(readFileSync(join(ROOT, 'scripts/serve.cjs'), 'utf8')).toContain(
+    options
+      .split(' ')
+      .slice(0, -1)
+      .map((option) => `'${option}'`)
+      .join(', '),
+  )
+  expect(program).toBe(`${PLACE}/node_modules/.bin/node`)
+
+  const isThere = spawnSync('systemd-analyze', ['--version']).status === 0
+  test.skip(!isThere, 'There is no systemd here that could read the unit.')
+  const own = join(folder, 'docket.service')
+  writeFileSync(own, unit.replaceAll(PLACE, ROOT))
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', own], { encoding: 'utf8' })
+  expect((stdout + stderr).split('\n').filter((line) => line.includes('docket.service'))).toEqual(
+    [],
+  )
+})
