@@ -46,6 +46,49 @@ async function expectKept(show: string, files: readonly { sha256: string }[]): P
   await expect.poll(async () => (await read()).map(({ sha256 }) => sha256).sort()).toEqual(sums)
 }
 
+/** Stands in for a proxy that refuses requests over a limit with a page of its own. */
+async function limitRequests(page: Page, bytes: number): Promise<number[]> {
+  const refused: number[] = []
+  await page.route('**/api/media-uploads/**', (route, request) => {
+    const size = request.postDataBuffer()?.length ?? 0
+    if (size <= bytes) return route.continue()
+    refused.push(size)
+    const body = '<html><h1>413 Request Entity Too Large</h1><hr>nginx</html>'
+    return route.fulfill({ status: 413, contentType: 'text/html', body })
+  })
+  return refused
+}
+
+test.describe('behind a proxy that limits requests', () => {
+  test('files arrive in smaller parts, or the tray says who refuses them', async () => {
+    const { id: show } = await makeShow(stage, { title: 'Behind a Proxy' })
+    const page = await stage.openStudio(`/shows/${show}?tab=media`)
+    await page.getByText('No media yet.').waitFor()
+    const refused = await limitRequests(page, MEGABYTE)
+    const first = film('first.mp4', 3.5 * MEGABYTE)
+    await choose(page, 'Upload files', [first.path])
+    await rowOf(page, 'first.mp4').getByText('Uploaded. It is being prepared.').waitFor()
+    await expectKept(show, [first])
+    const tries = refused.length
+    expect(tries).toBeGreaterThan(0)
+
+    // The next file begins with what got through.
+    const second = film('second.mp4', 1.5 * MEGABYTE)
+    await choose(page, 'Upload files', [second.path])
+    await rowOf(page, 'second.mp4').getByText('Uploaded. It is being prepared.').waitFor()
+    await expectKept(show, [first, second])
+    expect(refused).toHaveLength(tries)
+
+    await page.unrouteAll()
+    await limitRequests(page, 1000)
+    await choose(page, 'Upload files', [film('third.mp4', MEGABYTE).path])
+    await rowOf(page, 'third.mp4')
+      .getByText(/such as a proxy, refused the file \(413\)/)
+      .waitFor()
+    await page.context().close()
+  })
+})
+
 test.describe('files of a show', () => {
   test('are uploaded while the user opens other pages, pauses, goes on, and continues after a reload', async () => {
     const { id: show } = await makeShow(stage, { title: 'Two Recordings' })

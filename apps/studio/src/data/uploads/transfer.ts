@@ -1,12 +1,16 @@
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
-import type { DetailedError, HttpRequest } from 'tus-js-client'
+import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
 import { client } from '../connection/client.ts'
+import { words } from './words.ts'
 
 /** The sending of one file, which can be stopped and started again. */
 export type Transfer = {
   start(): void
   stop(): Promise<void>
 }
+
+/** The size that got through: a place in `PART_BYTES`, for all files of this page. */
+let partSize = 0
 
 /** Why a transfer ended early. Without a `reason`, the connection is lost, and `start` continues. */
 export type TransferEnd = { reason?: string }
@@ -24,6 +28,12 @@ export type TransferEvents = {
 /** The server is busy, starts, or still holds the lock of a connection that is dead. */
 const PASSING = new Set([0, 408, 423, 429, 500, 502, 503, 504])
 const CONFLICT = 409
+const TOO_LARGE = 413
+/**
+ * How much one request sends, from the most to the least. Proxies keep a request until it is whole, and many refuse one of
+ * more than a megabyte unless they are told otherwise.
+ */
+const PART_BYTES = [16, 4, 1, 0.25].map((megabytes) => megabytes * 1024 ** 2)
 const TOKEN = 'Upload-Token'
 
 /**
@@ -42,6 +52,7 @@ export async function openTransfer(
     endpoint,
     uploadUrl: hasBegun ? address : null,
     metadata: { media },
+    chunkSize: PART_BYTES[partSize] ?? Number.POSITIVE_INFINITY,
     // The queue tries again, for as long as it takes.
     retryDelays: null,
     storeFingerprintForResuming: false,
@@ -57,7 +68,8 @@ export async function openTransfer(
       if (isRefusedCreation(error)) {
         sending.url = address
         sending.start()
-      } else on.onEnd(endOf(error))
+      } else if (isRefusedPart(error) && sendLess(sending.options)) sending.start()
+      else on.onEnd(endOf(error))
     },
   })
   return {
@@ -82,19 +94,35 @@ function isRefusedCreation(error: Error | DetailedError): error is DetailedError
   return error.originalRequest.getMethod() === 'POST' && statusOf(error) === CONFLICT
 }
 
+/** Reports whether something between here and the server refused the size of a request, not the server that of the file. */
+function isRefusedPart(error: Error | DetailedError): boolean {
+  if (!('originalRequest' in error)) return false
+  return statusOf(error) === TOO_LARGE && messageIn(error) === undefined
+}
+
+/** Lets an upload send less at a time. Returns false where that cannot be. */
+function sendLess(options: UploadOptions): boolean {
+  const next = PART_BYTES.findIndex((bytes) => bytes < (options.chunkSize ?? 0))
+  if (next < 0) return false
+  partSize = Math.max(partSize, next)
+  options.chunkSize = PART_BYTES[next] as number
+  return true
+}
+
 function endOf(error: Error | DetailedError): TransferEnd {
   if (!('originalRequest' in error)) return { reason: error.message }
   const status = statusOf(error)
   // A conflict: the server has more of the file, or less, than this part continues. Asking again settles it.
   if (PASSING.has(status) || status === CONFLICT) return {}
-  return { reason: messageIn(error.originalResponse?.getBody() ?? '') }
+  return { reason: messageIn(error) ?? words.refusedBetween(status) }
 }
 
-function messageIn(body: string): string {
+/** Returns what our server says. Others on the way answer with pages of their own. */
+function messageIn({ originalResponse }: DetailedError): string | undefined {
   try {
-    const { message } = JSON.parse(body) as { message?: unknown }
-    return typeof message === 'string' ? message : body
+    const { message } = JSON.parse(originalResponse?.getBody() ?? '') as { message?: unknown }
+    return typeof message === 'string' ? message : undefined
   } catch {
-    return body.trim()
+    return undefined
   }
 }

@@ -281,6 +281,8 @@ export const app = {
   } satisfies Translation<typeof push>,
 
   'data/uploads': {
+    refusedBetween: (status) =>
+      `Algo entre este navegador y Docket TV, como un proxy, rechazó el archivo (${status}). Quien administra el servidor puede cambiarlo.`,
     unreadable: 'El archivo ya no se puede leer. Se cambió o se movió, o se retiró su disco.',
   } satisfies Translation<typeof dataUploads>,
 
