@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import type { Page } from '@playwright/test'
 import { choose, created, FLAGGED, fill, PLAIN, save, step } from '../station/testing/sell.ts'
 import { accessibilityFaults } from '../testing/accessibility.ts'
@@ -12,7 +13,7 @@ test.describe.configure({ timeout: 0 })
 const stage = demoStage()
 const SOON = { timeout: 60_000 }
 /** Longer than the program, its spots and the time before it. */
-const AIRED_WITHIN = { timeout: 240_000 }
+const AIRED_WITHIN = { timeout: patient(240_000) }
 
 const FILM_SEC = 40
 const SPOT_SEC = 6

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { patient } from '@docket/model/testing/patience'
 import type { Page } from '@playwright/test'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -8,7 +9,7 @@ type Finding = { id: string; nodes: { target: string[] }[] }
 type Options = { resultTypes: string[]; runOnly?: string[]; rules?: object }
 type Axe = { run(options: Options): Promise<{ violations: Finding[] }> }
 
-const RESTS_WITHIN_MS = 10_000
+const RESTS_WITHIN_MS = patient(10_000)
 
 /** Waits for animations to end, because axe would measure intermediate colors. */
 async function comeToRest(page: Page): Promise<void> {

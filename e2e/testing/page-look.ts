@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import type { Page } from '@playwright/test'
 
 /** The state of a page after it has settled. */
@@ -23,7 +24,7 @@ type StudioWindow = {
   }
 }
 
-const RESTS_WITHIN = { timeout: 20_000 }
+const RESTS_WITHIN = { timeout: patient(20_000) }
 /** The most documents that one visit may load. A page may load another document, but not repeatedly. */
 const MOST_DOCUMENTS = 5
 const HAS_ROUTER = () => '__TSR_ROUTER__' in globalThis

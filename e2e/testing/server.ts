@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { LIMITS } from '@docket/model/testing/patience'
 
 const ROOT = join(import.meta.dirname, '../..')
-const STARTS_WITHIN_MS = 60_000
 // Uses the compile cache, like `npm start`, so that code is not compiled again for every server.
 const KEEP_COMPILED = ['--import', './scripts/keep-compiled.mjs']
 const SHIFT_TIME = ['--import', './e2e/testing/time/shifted-process.ts']
@@ -81,7 +81,7 @@ function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const tooLong = setTimeout(() => reject(new Error(`No address in ${said}`)), STARTS_WITHIN_MS)
+    const tooLong = setTimeout(() => reject(new Error(`No address in ${said}`)), LIMITS.startMs)
     server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeMedia, testSound } from '@docket/media/testing/make-media'
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
+import { patient } from '@docket/model/testing/patience'
 import type PocketBase from 'pocketbase'
 import { makeShow } from '../../testing/studio.ts'
 import { expect } from '../../testing/test.ts'
@@ -28,7 +29,7 @@ const LOOKS = {
 
 type Color = keyof typeof LOOKS
 
-const READY_WITHIN = { timeout: 180_000, intervals: [200] }
+const READY_WITHIN = { timeout: patient(180_000), intervals: [200] }
 const TUS = { 'tus-resumable': '1.0.0' }
 
 /** Makes three recordings of a length, with captions, and waits until they can be played. */
