@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeMedia, testSound } from '@docket/media/testing/make-media'
+import { patient } from '@docket/model/testing/patience'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
@@ -171,7 +172,7 @@ test('an audio description is uploaded beside the captions, published, and chose
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choose a sound file' }).click()
   await (await chooser).setFiles([path])
-  await page.getByText('The sound is ready.').waitFor({ timeout: 90_000 })
+  await page.getByText('The sound is ready.').waitFor({ timeout: patient(90_000) })
   await page.getByRole('button', { name: 'Listen' }).click()
   await page.locator('audio[aria-label="Audio description"]').waitFor()
   const states = page.getByRole('region', { name: 'State' })
@@ -224,7 +225,7 @@ test('an audio description is uploaded beside the captions, published, and chose
   }
   await stage.api.collection('channels').update(id, { playout: 'linear' })
   const main = `${stage.server.url}/live/demo/described/main.m3u8`
-  await expect.poll(async () => (await fetch(main)).status, { timeout: 60_000 }).toBe(200)
+  await expect.poll(async () => (await fetch(main)).status, { timeout: patient(60_000) }).toBe(200)
   await guide.goto(`${stage.server.url}/tvguide/demo/described/watch`)
   await guide.getByRole('button', { name: 'Play' }).click()
   await expect.poll(at).toBeGreaterThan(0.2)

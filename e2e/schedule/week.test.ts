@@ -20,9 +20,7 @@ test('a full week of a channel is printed on two landscape pages, of Letter and 
   const page = await stage.openStudio(`/channels/${id}?view=week`)
   await page.locator('[data-bar]').first().waitFor()
   // What is printed loads after the page has come to rest.
-  await expect
-    .poll(async () => shapeOf(await print(page, 'Letter')), { timeout: 10_000 })
-    .toBe('landscape')
+  await expect.poll(async () => shapeOf(await print(page, 'Letter'))).toBe('landscape')
   for (const format of ['Letter', 'A4'] as const) {
     const paper = await print(page, format)
     expect([format, shapeOf(paper)]).toEqual([format, 'landscape'])
@@ -31,8 +29,6 @@ test('a full week of a channel is printed on two landscape pages, of Letter and 
 
   await follow(page, `/schedule?date=${dayAhead(2)}&days=2`)
   await page.locator('[data-bar]').first().waitFor()
-  await expect
-    .poll(async () => pagesOf(await print(page, 'A4'))?.length, { timeout: 10_000 })
-    .toBe(2)
+  await expect.poll(async () => pagesOf(await print(page, 'A4'))?.length).toBe(2)
   await page.context().close()
 })
