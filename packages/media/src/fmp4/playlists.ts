@@ -160,10 +160,34 @@ function variant(rendition: Rendition, more: string[]): string[] {
 
 /** Returns the highest and the average rate of a rendition. */
 export function bitRatesOf(segments: readonly Segment[]) {
-  const rates = segments.map(({ bytes, durationMs }) => (bytes * 8000) / durationMs)
   const bits = segments.reduce((sum, { bytes }) => sum + bytes * 8, 0)
   return {
-    peakBitsPerSec: Math.ceil(Math.max(...rates)),
+    peakBitsPerSec: Math.ceil(peakOf(segments)),
     averageBitsPerSec: Math.ceil((bits * 1000) / totalMs(segments)),
   }
+}
+
+const SHORTEST_MS = SEGMENT_SEC * 500
+const LONGEST_MS = SEGMENT_SEC * 1500
+
+/**
+ * Returns the peak as the standard defines it (RFC 8216bis, 4.4.6.2): of any segments in a row that last from half to one
+ * and a half of the target duration. A short segment at the end, which is little but a key frame, says nothing alone.
+ */
+function peakOf(segments: readonly Segment[]): number {
+  let peak = 0
+  for (const begin of segments.keys()) {
+    let [bytes, durationMs] = [0, 0]
+    for (let at = begin; at < segments.length && durationMs < LONGEST_MS; at += 1) {
+      const segment = segments[at] as Segment
+      bytes += segment.bytes
+      durationMs += segment.durationMs
+      const counts = durationMs >= SHORTEST_MS && durationMs <= LONGEST_MS
+      if (counts) peak = Math.max(peak, (bytes * 8000) / durationMs)
+    }
+  }
+  if (peak > 0) return peak
+  // A rendition that is shorter altogether, or has longer segments, has the rate of its whole.
+  const bits = segments.reduce((sum, { bytes }) => sum + bytes * 8, 0)
+  return (bits * 1000) / totalMs(segments)
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Fragment } from './fragments.ts'
+import { bitRatesOf } from './playlists.ts'
 import { checkTogether, cutPicture, cutSound, type Segment } from './segments.ts'
 
 /** Fragments of these lengths in seconds, of ten bytes each. */
@@ -60,5 +61,24 @@ describe('renditions', () => {
     ['a segment that is too long', fragments(51, 2), 'a segment of more than 4 s'],
   ])('do not fit together with %s', (_, parts, reason) => {
     expect(check(cutPicture(parts))).toThrow(reason)
+  })
+})
+
+describe('the rates of a rendition', () => {
+  const cut = (...segments: [seconds: number, bytes: number][]): Segment[] =>
+    segments.map(([seconds, bytes]) => ({ offset: 0, bytes, durationMs: seconds * 1000 }))
+
+  it.each<[string, Segment[], number, number]>([
+    ['of equal segments', cut([4, 500], [4, 1000]), 2000, 1500],
+    ['with little but a key frame at the end', cut([4, 500], [0.1, 500]), 1952, 1952],
+    [
+      'of short segments, three of which are in a row',
+      cut([1, 100], [1, 400], [1, 100]),
+      2000,
+      1600,
+    ],
+    ['that is shorter altogether', cut([0.5, 100]), 1600, 1600],
+  ])('are those %s, as players reckon', (_, segments, peak, average) => {
+    expect(bitRatesOf(segments)).toEqual({ peakBitsPerSec: peak, averageBitsPerSec: average })
   })
 })

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { media as receiving } from '../media.ts'
 import { openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
 import { packageMedia } from './package-media.ts'
+import { finderOf } from './tell-encoder.ts'
+import { queueWaiting } from './waiting-files.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-forms-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
@@ -70,4 +72,25 @@ it('says why a file cannot be packaged, and leaves documents as they are', async
     problem: expect.stringContaining('This file'),
   })
   expect(await mediumOf(paper.id)).toMatchObject({ status: 'ready', kind: 'document' })
+})
+
+it('packages a recording that an earlier version stored as it was', async () => {
+  const { app } = desk.app
+  const { id, file } = await library().create({
+    ...{ organization: desk.station.id, file: await video(-12) },
+  })
+  const papers = new File(['%PDF-1.7'], 'minutes.pdf')
+  const paper = await library().create({ organization: desk.station.id, file: papers })
+  await desk.app.jobs.drain()
+  const asBefore = { status: 'ready', packaged: '', renditions: null, inspection: null } as const
+  await app.records.update(media, id, asBefore)
+  await app.records.update(media, paper.id, { ...asBefore, kind: '' })
+
+  await queueWaiting(app, finderOf(app))
+  expect(await mediumOf(id)).toMatchObject({ status: 'processing', file })
+  await desk.app.jobs.drain()
+
+  expect(await mediumOf(id)).toMatchObject({ status: 'ready', file, problem: '' })
+  expect((await mediumOf(id)).packaged).not.toBe('')
+  expect(await mediumOf(paper.id)).toMatchObject({ status: 'ready', packaged: '' })
 })

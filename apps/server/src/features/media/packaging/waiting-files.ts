@@ -1,15 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import { type Media, media } from '@docket/model/collections/library/media'
+import { isRecordingName } from '@docket/model/media/recording-files'
 import { prepareJob } from '@docket/model/media/uploads'
-import { not } from '@docket/records/store/records'
+import { not, oneOf } from '@docket/records/store/records'
 import { orderByAiring } from './order-by-airing.ts'
 
 /**
- * Queues files that wait without a job, as those that arrived while there was no encoder, and those first that air
- * first.
+ * Queues files that wait without a job, as those that arrived while there was no encoder, or in a version that did not
+ * package them, and those first that air first.
  */
 export async function queueWaiting(app: App, findEncoder: EncoderFinder): Promise<void> {
+  await takeUnpackaged(app)
   const first = await app.records.list(media, { where: { status: 'processing', file: not('') } })
   const newer = await app.records.list(media, { where: { replacement: not('') } })
   const waiting = [
@@ -21,6 +23,22 @@ export async function queueWaiting(app: App, findEncoder: EncoderFinder): Promis
   const comingShows = new Set([...first, ...newer].map(({ show }) => show))
   comingShows.delete('')
   for (const show of comingShows) await orderByAiring(app, show)
+}
+
+const RECORDINGS = oneOf<Media['kind']>(['video', 'audio', 'recording', ''])
+
+/**
+ * Has recordings prepared that earlier versions stored as they were: nothing was made of them, so nobody can play them.
+ * Pictures and documents stay as they are.
+ */
+async function takeUnpackaged({ records, log }: App): Promise<void> {
+  const where = { status: 'ready' as const, packaged: '', file: not(''), kind: RECORDINGS }
+  const found = await records.list(media, { where })
+  const recordings = found.filter(({ file, kind }) => kind !== '' || isRecordingName(file))
+  for (const { id, file } of recordings) {
+    log.info('A recording from an earlier version is prepared.', { media: id, file })
+    await records.update(media, id, { status: 'processing', progress: 0, problem: '' })
+  }
 }
 
 /** Returns whether the file still waits: it was neither replaced nor given up. */
