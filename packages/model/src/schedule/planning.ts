@@ -148,6 +148,24 @@ export const previewWithdrawal = endpoint<
   { airings: (Airtime<Instant> & { id: string; title: string })[]; total: number; zone: ZoneName }
 >('POST', '/api/schedule/timeslots/:timeslot/withdrawal')
 
+/** A coming airing of a timeslot, and where another time zone puts it; empty where it has to stay. */
+export type ZoneMove = Airtime<Instant> & {
+  id: string
+  title: string
+  channel: string
+  becomesAt: Instant | ''
+}
+
+/**
+ * Previews how coming, unlocked airings of timeslots move when the time zone of a channel, or of the station, becomes another
+ * one. What was moved by hand is not touched. `moves` has the first of them, those that have to stay before others. Changes
+ * nothing.
+ */
+export const previewZone = endpoint<
+  { channel: string; timeZone: string },
+  { moves: ZoneMove[]; moving: number; staying: number; before: ZoneName; after: ZoneName }
+>('GET', '/api/schedule/time-zone')
+
 /**
  * Returns the next dates of a recurrence rule being edited, in its channel's time zone, or what is wrong with
  * the rule.

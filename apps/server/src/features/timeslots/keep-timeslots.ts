@@ -7,6 +7,9 @@ import { needsRoom } from '@docket/model/schedule/filler-room'
 import { HOUR_MS, toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { answerPreviews } from './answer-previews.ts'
+import { followZones } from './changes/follow-zones.ts'
+import { answerWithdrawals } from './changes/preview-withdrawal.ts'
+import { withdrawAirings } from './changes/withdraw-airings.ts'
 import { daysAhead } from './days-ahead.ts'
 import { followGrants } from './grants/follow-grants.ts'
 import { keepAnnouncements } from './grants/keep-announcements.ts'
@@ -15,10 +18,8 @@ import { guardSearches } from './guard-searches.ts'
 import { keepTerms } from './keep-terms.ts'
 import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
-import { answerWithdrawals } from './preview-withdrawal.ts'
 import { renumberRuns } from './renumber-runs.ts'
 import { rruleFault } from './rules/rrule.ts'
-import { withdrawAirings } from './withdraw-airings.ts'
 import { words } from './words.ts'
 
 const HOURLY = 'timeslots.materialise'
@@ -48,10 +49,11 @@ export function keepTimeslots(app: App): void {
   answerPreviews(app)
   answerWithdrawals(app)
   renumberRuns(app)
+  followZones(app, (channel) => materializeSoon(app, channel))
   app.jobs.handle(HOURLY, (_payload, { signal }) => materializeAhead(app, {}, signal))
   app.jobs.repeat(HOURLY, HOUR_MS)
   app.jobs.handle(NOW, ({ channel }, { signal }) =>
-    materializeAhead(app, typeof channel === 'string' ? { channel } : {}, signal),
+    materializeAhead(app, typeof channel === 'string' && channel ? { channel } : {}, signal),
   )
   app.http.addHook('onReady', () => app.jobs.enqueue({ kind: NOW, payload: {}, key: 'start' }))
 

@@ -1,19 +1,10 @@
-import {
-  type CaptionsRead,
-  type Cue,
-  readCaptionFile,
-  toSbv,
-  toSrt,
-  toVtt,
-} from '@docket/model/captions/cues'
+import { type Cue, readCaptionFile, toSrt, toVtt } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
-import { toScc } from '@docket/model/captions/scc'
-import { toTtml } from '@docket/model/captions/ttml'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { readTrackHead, trackFileQuery } from '#data/media/track-file.ts'
+import { trackFileQuery } from '#data/media/track-file.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -28,27 +19,7 @@ const SHOWN_LINES = 20
 
 type CaptionFileProps = { track: CaptionTrack }
 
-type Format = {
-  ending: keyof typeof words.formats
-  type: string
-  write(cues: readonly Cue[], track: CaptionTrack): string | Promise<string>
-}
-
-const FORMATS: readonly Format[] = [
-  {
-    ...{ ending: 'vtt', type: 'text/vtt' },
-    write: async (cues, track) => toVtt(cues, await readTrackHead(track)),
-  },
-  { ending: 'srt', type: 'application/x-subrip', write: (cues) => toSrt(cues) },
-  { ending: 'sbv', type: 'text/plain', write: (cues) => toSbv(cues) },
-  {
-    ...{ ending: 'ttml', type: 'application/ttml+xml' },
-    write: (cues, { language }) => toTtml(cues, language),
-  },
-  { ending: 'scc', type: 'text/plain', write: (cues) => toScc(cues) },
-]
-
-/** Uploads captions as WebVTT, SRT, SBV, TTML or SCC, lists their problems, and offers them in each of these formats. */
+/** Uploads captions as WebVTT, SRT, SBV or TTML, lists their problems, and offers them for download in either format. */
 export function CaptionFile({ track }: CaptionFileProps) {
   const { data, isPending, isError, error, refetch } = useQuery(trackFileQuery(track))
   const upload = <Upload track={track} />
@@ -69,15 +40,18 @@ export function CaptionFile({ track }: CaptionFileProps) {
     <div className={styles.file}>
       <Group gap={8}>
         {upload}
-        {FORMATS.map(({ ending, type, write }) => (
-          <Button
-            key={ending}
-            leftSection={<IconDownload size={16} aria-hidden />}
-            onClick={async () => saveFile(`${name}.${ending}`, await write(data, track), type)}
-          >
-            {words.formats[ending]}
-          </Button>
-        ))}
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(`${name}.vtt`, toVtt(data), 'text/vtt')}
+        >
+          {words.webVTT}
+        </Button>
+        <Button
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveFile(`${name}.srt`, toSrt(data), 'application/x-subrip')}
+        >
+          {words.srt}
+        </Button>
       </Group>
       <Findings cues={data} />
     </div>
@@ -106,7 +80,7 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
 function Upload({ track }: CaptionFileProps) {
   return (
     <FileButton
-      accept=".vtt,.srt,.sbv,.ttml,.dfxp,.xml,.scc,text/vtt"
+      accept=".vtt,.srt,.sbv,.ttml,.dfxp,.xml,text/vtt"
       onChange={(file) => file && void take(track, file)}
     >
       {(props) => (
@@ -119,13 +93,10 @@ function Upload({ track }: CaptionFileProps) {
 }
 
 async function take(track: CaptionTrack, file: File): Promise<void> {
-  const {
-    cues,
-    unreadLines,
-    head = '',
-  }: CaptionsRead = file.size > MOST_BYTES
-    ? { cues: [], unreadLines: [] }
-    : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
+  const { cues, unreadLines } =
+    file.size > MOST_BYTES
+      ? { cues: [], unreadLines: [] }
+      : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
   if (cues.length === 0) {
     showToast({
       severity: 'error',
@@ -135,7 +106,7 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     return
   }
   try {
-    await saveCaptions(track, cues, { isStrict: true, head })
+    await saveCaptions(track, cues, { isStrict: true })
     const summary = words.captionsWereAdded(cues.length)
     if (unreadLines.length === 0) showToast({ severity: 'success', summary })
     else {

@@ -8,6 +8,7 @@ import { addressOf } from '#resources/address-of.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
 import { RecordContext } from '#resources/context/record-context.tsx'
 import { RecordSplit } from '#resources/context/record-split.tsx'
+import { StationZoneMoves } from '#resources/context/zone-moves.tsx'
 import { RecordFacts } from '#resources/fact/record-facts.tsx'
 import { RecordForm } from '#resources/form/record-form.tsx'
 import { RecordBody } from '#resources/record-body.tsx'
@@ -120,7 +121,11 @@ const identity = resource(organizations, {
       text: words.membershipHelp,
       names: ['takesMembers', 'membershipTerms', 'membersResident', 'membersOriented'],
     },
-    { heading: words.timeAndLanguage, names: ['timeZone', 'broadcastDayStart', 'language'] },
+    {
+      heading: words.timeAndLanguage,
+      names: ['timeZone', 'broadcastDayStart', 'language'],
+      below: StationZoneMoves,
+    },
     {
       heading: words.tvGuide,
       names: [

@@ -194,6 +194,24 @@ export const resources = {
   } satisfies Translation<typeof picture>,
 
   'resources/context': {
+    whatZoneMoves: 'Qué mueve la zona horaria',
+    savingMoves: (count) =>
+      plural(count, {
+        one: 'Al guardar se mueve # emisión de una franja, que conserva su hora en el reloj nuevo.',
+        other:
+          'Al guardar se mueven # emisiones de franjas, que conservan sus horas en el reloj nuevo.',
+      }),
+    airingsStay: (count) =>
+      plural(count, {
+        one: 'Una emisión se queda donde está, porque su hora nueva está ocupada o ya pasó.',
+        other:
+          '# emisiones se quedan donde están, porque sus horas nuevas están ocupadas o ya pasaron.',
+      }),
+    zoneMoves: (title, from, to) => `${title}: ${from} → ${to}`,
+    zoneStays: (title, at, then) => `${title}: se queda en ${at}, que es ${then}`,
+    zoneMore: (count) => `y ${numberText(count)} más`,
+    zoneKeeps:
+      'No se mueven las emisiones bloqueadas, al aire, movidas a mano o programadas sin franja.',
     captionTasks: 'Tareas de subtítulos',
     certificates: 'Certificados',
     certificateTypes: 'Tipos de certificado',

@@ -1,7 +1,24 @@
 import { catalog } from '#texts/catalog.ts'
-import { plural } from '#texts/locale.ts'
+import { numberText, plural } from '#texts/locale.ts'
 
 export const words = catalog('resources/context', {
+  whatZoneMoves: 'What the time zone moves',
+  savingMoves: (count: number) =>
+    plural(count, {
+      one: 'Saving moves # airing of a timeslot, which keeps its time on the new clock.',
+      other: 'Saving moves # airings of timeslots, which keep their times on the new clock.',
+    }),
+  airingsStay: (count: number) =>
+    plural(count, {
+      one: 'An airing stays where it is, because its new time is taken or over.',
+      other: '# airings stay where they are, because their new times are taken or over.',
+    }),
+  zoneMoves: (title: string, from: string, to: string) => `${title}: ${from} → ${to}`,
+  zoneStays: (title: string, at: string, then: string) =>
+    `${title}: stays at ${at}, which is ${then}`,
+  zoneMore: (count: number) => `and ${numberText(count)} more`,
+  zoneKeeps:
+    'Airings that are locked, on the air, moved by hand, or scheduled without a timeslot are not moved.',
   captionTasks: 'Caption tasks',
   certificates: 'Certificates',
   certificateTypes: 'Certificate types',

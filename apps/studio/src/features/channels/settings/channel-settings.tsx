@@ -1,6 +1,7 @@
 import { channels } from '@docket/model/collections/schedule/channels'
 import { FILL_SOURCES } from '@docket/model/playout/fill-rules'
 import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
+import { ChannelZoneMoves } from '#resources/context/zone-moves.tsx'
 import { resource } from '#resources/resource.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { Badge } from '#ui/marks/badge.tsx'
@@ -114,7 +115,7 @@ export const channelPages = resource(channels, {
       heading: words.onThePicture,
       names: ['bug', 'bugOpacity', 'crawl', 'crawlFrom', 'crawlUntil'],
     },
-    { heading: words.guide, names: ['public', 'timeZone'] },
+    { heading: words.guide, names: ['public', 'timeZone'], below: ChannelZoneMoves },
   ],
   archive: { field: 'archived', archived: true, active: false },
   actions: ({ create }) => create && <OrderButton />,

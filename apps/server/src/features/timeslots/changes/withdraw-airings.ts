@@ -5,8 +5,8 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { type Records, since } from '@docket/records/store/records'
-import { isInForce } from './plans/plan.ts'
-import { occurrencesOf } from './rules/occurrences.ts'
+import { isInForce } from '../plans/plan.ts'
+import { occurrencesOf } from '../rules/occurrences.ts'
 
 type TimeslotChange = { before: Timeslot; after: Timeslot; now: EpochMs }
 

@@ -1,0 +1,60 @@
+import { previewZone, type ZoneMove } from '@docket/model/schedule/planning'
+import { toEpochMs } from '@docket/model/time'
+import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { call } from '#data/connection/call.ts'
+import type { Form } from '#ui/form/use-form.ts'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { words } from './words.ts'
+import styles from './zone-moves.module.css'
+
+/** Previews the airings of timeslots that another time zone of the station moves. */
+export function StationZoneMoves({ form }: { form: Form }) {
+  return <ZoneMoves form={form} channel="" />
+}
+
+/** Previews the airings of timeslots that another time zone of a channel moves. */
+export function ChannelZoneMoves({ form }: { form: Form }) {
+  const { record = '' } = useParams({ strict: false }) as { record?: string }
+  return record === '' ? null : <ZoneMoves form={form} channel={record} />
+}
+
+function ZoneMoves({ form, channel }: { form: Form; channel: string }) {
+  const { clock } = useStationTime()
+  const timeZone = String(form.values.timeZone ?? '')
+  const isChanged = form.changed.includes('timeZone')
+  const { data } = useQuery({
+    queryKey: ['zoneMoves', channel, timeZone],
+    enabled: isChanged,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(previewZone, { channel, timeZone }, { signal }),
+  })
+  if (!isChanged || !data || data.moving + data.staying === 0) return null
+
+  const { moves, moving, staying, before, after } = data
+  const at = (instant: string, zone: string) => {
+    const ms = toEpochMs(instant)
+    const day = formatDay(dayOf(ms, zone), 'short')
+    return `${day}, ${formatClock(ms, zone, clock)} ${zoneAbbreviation(ms, zone)}`
+  }
+  const line = ({ title, startsAt, becomesAt }: ZoneMove) =>
+    becomesAt === ''
+      ? words.zoneStays(title, at(startsAt, before), at(startsAt, after))
+      : words.zoneMoves(title, at(startsAt, before), at(becomesAt, after))
+  const more = moving + staying - moves.length
+  return (
+    <section className={styles.moves} aria-label={words.whatZoneMoves}>
+      <h3>{words.savingMoves(moving)}</h3>
+      {staying > 0 && <p>{words.airingsStay(staying)}</p>}
+      <ul>
+        {moves.map((move) => (
+          <li key={move.id}>{line(move)}</li>
+        ))}
+        {more > 0 && <li>{words.zoneMore(more)}</li>}
+      </ul>
+      <p>{words.zoneKeeps}</p>
+    </section>
+  )
+}
