@@ -14,14 +14,14 @@ import { useShownViews } from '../schedule/use-shown-views.ts'
 import { useSight } from '../schedule/use-sight.ts'
 import { type Filtering, useFilter } from '../search/use-filter.ts'
 import { useAddress } from './use-address.ts'
-import { useNow } from './use-now.ts'
+import { useClock } from './use-now.ts'
 import { useViewerClock } from './use-viewer-clock.ts'
 import { useWords } from './use-words.ts'
 
 /** Holds the whole state of an open guide: its schedule, the viewer's position, and the viewer's choices. */
 export function useGuide(page: SchedulePage) {
   const words = useWords()
-  const now = useNow(page.now)
+  const [now, showTime] = useClock(page.now)
   const axis = useMemo(() => axisOf(page), [page])
   const [schedule, store] = useSchedule(page, axis)
   const favorites = useFavorites(schedule, {
@@ -54,7 +54,11 @@ export function useGuide(page: SchedulePage) {
     title: scheduleTitle(pageOf(page, place), words),
     onReturn,
   })
-  useLiveChanges(page.window.station.slug, page.version, store.refresh)
+  useLiveChanges(page.window.station.slug, page.version, (notice) => {
+    // A break-in begins within a minute, and is on now.
+    showTime(Math.max(notice.now, Date.now()))
+    store.refresh()
+  })
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
   function onReturn(to: Place) {

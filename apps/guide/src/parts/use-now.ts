@@ -6,6 +6,11 @@ import { useEffect, useState } from 'react'
  * the HTML, and then follows the browser's clock.
  */
 export function useNow(drawnAt: EpochMs): EpochMs {
+  return useClock(drawnAt)[0]
+}
+
+/** Like `useNow`, with a function that shows the very moment, for what changes within a minute. */
+export function useClock(drawnAt: EpochMs): [now: EpochMs, show: (at: EpochMs) => void] {
   const [now, setNow] = useState(drawnAt)
 
   useEffect(() => {
@@ -19,5 +24,5 @@ export function useNow(drawnAt: EpochMs): EpochMs {
     return () => clearTimeout(timer)
   }, [])
 
-  return now
+  return [now, setNow]
 }

@@ -6,7 +6,11 @@ import { useEffect, useEffectEvent } from 'react'
  * Calls `onChange` whenever the station's schedule has changed since `version`. Listens only while the page
  * is visible. When the page becomes visible again, the first notice shows whether a change was missed.
  */
-export function useLiveChanges(station: string, version: number, onChange: () => void): void {
+export function useLiveChanges(
+  station: string,
+  version: number,
+  onChange: (notice: GuideNotice) => void,
+): void {
   const changed = useEffectEvent(onChange)
 
   useEffect(() => {
@@ -17,7 +21,7 @@ export function useLiveChanges(station: string, version: number, onChange: () =>
       const notice = JSON.parse(event.data) as GuideNotice
       if (notice.version === seen) return
       seen = notice.version
-      changed()
+      changed(notice)
     }
 
     function follow() {

@@ -10,12 +10,14 @@ import { useBuildOffer } from '../studio/use-build-offer.tsx'
 import { useHiddenShortcut } from '../studio/use-hidden-shortcut.ts'
 import { useKeysHelp } from '../studio/use-keys-help.ts'
 import { layoutOf } from './layout-choice.ts'
+import { showAirtimes } from './show-airtimes.ts'
 
 /** Renders the page in its layout, and the dialog named by the URL hash above it. */
 export function Root() {
   useHiddenShortcut()
   useKeysHelp()
   useBuildOffer()
+  useEffect(showAirtimes, [])
   return (
     <>
       <InLayout>

@@ -1,9 +1,11 @@
-import type { EpochMs } from '@docket/model/time'
+import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import { useSyncExternalStore } from 'react'
 
 type Beat = {
   subscribe: (listener: () => void) => () => void
   now: () => EpochMs
+  /** Shows a moment between two strikes. */
+  show: (at: EpochMs) => void
 }
 
 // One timer per interval, so that all clocks on the screen change together.
@@ -11,12 +13,36 @@ const beats = new Map<number, Beat>()
 
 /**
  * Returns the current time, rounded down to a multiple of `everyMs`: 1000 for a clock with seconds, 60 000
- * for what is on the air. All clocks and now-lines on screen use this hook.
+ * for what is on the air. All clocks and now-lines on screen use this hook. At a moment that `showMoments` knows, the
+ * time is that moment.
  */
 export function useNow(everyMs: number): EpochMs {
+  const beat = beatOf(everyMs)
+  return useSyncExternalStore(beat.subscribe, beat.now, beat.now)
+}
+
+/** Calls the listener at each multiple of `everyMs`, until the returned function is called. */
+export function onEach(everyMs: number, listener: () => void): () => void {
+  return beatOf(everyMs).subscribe(listener)
+}
+
+/**
+ * Has the clocks of whole minutes show these moments when they come, or at once if they are past: what begins or ends
+ * within a minute, such as a break-in, does not wait for the next one. Returns a function that cancels it.
+ */
+export function showMoments(moments: readonly EpochMs[]): () => void {
+  const timers = moments.map((at) => setTimeout(() => show(at), at - Date.now()))
+  return () => timers.forEach(clearTimeout)
+}
+
+function show(at: EpochMs): void {
+  for (const [everyMs, beat] of beats) if (everyMs > SECOND_MS) beat.show(at)
+}
+
+function beatOf(everyMs: number): Beat {
   const beat = beats.get(everyMs) ?? startBeat(everyMs)
   beats.set(everyMs, beat)
-  return useSyncExternalStore(beat.subscribe, beat.now, beat.now)
+  return beat
 }
 
 function startBeat(everyMs: number): Beat {
@@ -32,6 +58,11 @@ function startBeat(everyMs: number): Beat {
 
   return {
     now: () => now,
+    show(at) {
+      if (at <= now || at > Date.now()) return
+      now = at
+      for (const listener of listeners) listener()
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       if (listeners.size === 1) strike()
