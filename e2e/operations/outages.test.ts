@@ -29,6 +29,14 @@ test.describe('a page of the studio', () => {
     await expect(page.getByText('has not started')).toHaveCount(0)
     await page.context().close()
 
+    // As when something blocks a part of it: known, and therefore said, at once.
+    const partly = await openWindow(stage.browser, DESKTOP)
+    await partly.route(/\/assets\/app-[^/]+\.js/, (route) => route.abort())
+    await partly.goto(`${stage.server.url}/dashboard`)
+    const message = partly.locator('[data-not-started="now"]')
+    await message.getByRole('heading', { name: 'The studio has not started' }).waitFor()
+    await partly.context().close()
+
     const bare = await openWindow(stage.browser, { ...DESKTOP, javaScriptEnabled: false })
     await bare.goto(`${stage.server.url}/shows`)
     await bare.getByRole('heading', { name: 'The studio has not started' }).waitFor()

@@ -23,9 +23,20 @@ async function start(element: HTMLElement): Promise<void> {
       </StrictMode>,
     )
   } catch (error) {
+    // The document has the words for a program that did not load, so that they do not depend on one.
+    const notStarted = element.querySelector<HTMLElement>('[data-not-started]')
+    if (isLoadFailure(error) && notStarted) {
+      notStarted.dataset.notStarted = 'now'
+      return
+    }
     const description = error instanceof Error ? error.message : String(error)
     root.render(<ErrorScreen status={500} description={description} />)
   }
+}
+
+/** Browsers report a module that cannot be loaded as a `TypeError`, each in its own words. */
+function isLoadFailure(error: unknown): boolean {
+  return error instanceof TypeError && /\b(?:import|module)/i.test(error.message)
 }
 
 reloadAfterLostChunks()
