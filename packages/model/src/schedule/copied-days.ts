@@ -31,6 +31,8 @@ export type CopiedDays = {
   copies: PlannedAiring[]
   /** The airings that have no place, because the clocks change in between. */
   leftOut: PlannedAiring[]
+  /** How many airings were left out because the timeslots create them there themselves. */
+  ofTimeslots: number
   /** The airings whose copies end early, for the same reason. */
   cut: PlannedAiring[]
 }
@@ -42,7 +44,9 @@ export type CopiedDays = {
  * length of the skip, and gives way to what is copied to its own hour; of an hour that came twice, the first counts.
  */
 export function copiedDays(airings: readonly PlannedAiring[], days: DaysToCopy): CopiedDays {
-  const all = airings.flatMap((airing) => copyOf(airing, days))
+  const begun = airings.filter((airing) => beginsOn(airing, days))
+  const own = begun.filter((airing) => !isTimeslotFiller(airing))
+  const all = own.map((airing) => copyOf(airing, days))
   const placed = all.map((copy) => withoutOverrun(copy, all))
   const fitting: Copy[] = []
   for (const copy of placed.toSorted(byRight)) {
@@ -51,6 +55,7 @@ export function copiedDays(airings: readonly PlannedAiring[], days: DaysToCopy):
   const copies = placed.filter((copy) => fitting.includes(copy))
   return {
     copies: copies.map(({ becomes }) => becomes),
+    ofTimeslots: begun.length - own.length,
     leftOut: placed.filter((copy) => !fitting.includes(copy)).map(({ source }) => source),
     cut: copies
       .filter((copy) => !all.some(({ becomes }) => becomes === copy.becomes))
@@ -58,11 +63,17 @@ export function copiedDays(airings: readonly PlannedAiring[], days: DaysToCopy):
   }
 }
 
-function copyOf(airing: PlannedAiring, { day, days, zone, dayStart, ...to }: DaysToCopy): Copy[] {
+function beginsOn(airing: PlannedAiring, { day, days, zone, dayStart }: DaysToCopy): boolean {
+  const place = daysBetween(day, dayOf(toEpochMs(airing.startsAt), zone, dayStart))
+  return place >= 0 && place < days
+}
+
+function isTimeslotFiller({ kind, timeslot }: PlannedAiring): boolean {
+  return kind === 'filler' && timeslot !== ''
+}
+
+function copyOf(airing: PlannedAiring, { day, zone, ...to }: DaysToCopy): Copy {
   const startsAt = toEpochMs(airing.startsAt)
-  const place = daysBetween(day, dayOf(startsAt, zone, dayStart))
-  if (place < 0 || place >= days) return []
-  if (airing.kind === 'filler' && airing.timeslot !== '') return []
   const byDays = daysBetween(day, to.toDay)
   const { at, shifted } = sameTime(startsAt, zone, byDays, to.toZone)
   const endsAt = toEpochMs(airing.endsAt)
@@ -87,7 +98,7 @@ function copyOf(airing: PlannedAiring, { day, days, zone, dayStart, ...to }: Day
     // The reason was for the original.
     exceptionReason: '',
   }
-  return [{ source: airing, becomes, wallEndsAt: toInstant(wallEndsAt) }]
+  return { source: airing, becomes, wallEndsAt: toInstant(wallEndsAt) }
 }
 
 function hasRecording({ show, kind }: PlannedAiring): boolean {

@@ -9,6 +9,7 @@ import { currentLocale } from '../texts/catalog.ts'
 import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '../time.ts'
 import { toDayMs } from './calendar.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
+import { dayOf } from './zone.ts'
 
 export type ClockStyle = '12h' | '24h'
 
@@ -64,7 +65,10 @@ export function formatClockSpan(
   return `${formatClock(startsAt, zone, style)} – ${formatClock(endsAt, zone, style)}`
 }
 
-/** Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. */
+/**
+ * Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. An end on another day says which:
+ * `11:00 PM – Tue 1:00 AM EST`.
+ */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -72,11 +76,23 @@ export function formatClockRange(
 ): string {
   const [first, last] = [zoneAbbreviation(startsAt, zone), zoneAbbreviation(endsAt, zone)]
   const begins = formatClock(startsAt, zone, style)
-  const ends = `${formatClock(endsAt, zone, style)} ${last}`
+  const day = dayOfEnd({ startsAt, endsAt }, zone)
+  const ends = `${day ? `${day} ` : ''}${formatClock(endsAt, zone, style)} ${last}`
   return first === last ? `${begins} – ${ends}` : `${begins} ${first} – ${ends}`
 }
 
+/** Returns the weekday on which a range ends, `Tue`, unless it is that of its beginning. Midnight still belongs to it. */
+export function dayOfEnd(
+  { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
+  zone: ZoneName,
+): string | undefined {
+  const day = dayOf(Math.max(startsAt, endsAt - 1), zone)
+  return day === dayOf(startsAt, zone) ? undefined : formatDay(day, 'weekday')
+}
+
 const DAY_STYLES = {
+  /** Mon */
+  weekday: { weekday: 'short' },
   /** Monday, March 2, 2026 */
   full: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   /** Monday, March 2 */

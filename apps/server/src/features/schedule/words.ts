@@ -85,6 +85,11 @@ export const words = catalog('schedule', {
         one: '# program is skipped because something else is at its time.',
         other: '# programs are skipped because something else is at their times.',
       }),
+    ofTimeslots: (count: number) =>
+      plural(count, {
+        one: '# filler of a timeslot is left out: timeslots fill the new days by themselves.',
+        other: '# fillers of timeslots are left out: timeslots fill the new days by themselves.',
+      }),
     program: (title: string, time: string) => `“${title}” (${time})`,
     noRoom: (programs: readonly string[]) =>
       `There is no room for ${programs.join(', ')}, because the clocks change that night.`,

@@ -96,6 +96,12 @@ export const air = {
           one: '# programa se omite porque su hora está ocupada.',
           other: '# programas se omiten porque sus horas están ocupadas.',
         }),
+      ofTimeslots: (count) =>
+        plural(count, {
+          one: '# relleno de una franja no se copia: las franjas llenan los nuevos días por sí mismas.',
+          other:
+            '# rellenos de franjas no se copian: las franjas llenan los nuevos días por sí mismas.',
+        }),
       program: (title, time) => `“${title}” (${time})`,
       noRoom: (programs) =>
         `No hay lugar para ${programs.join(', ')}, porque esa noche cambian los relojes.`,

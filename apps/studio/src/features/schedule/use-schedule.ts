@@ -10,6 +10,7 @@ import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
+import { countWords } from './difference/change-words.ts'
 import { type Draft, useDraft } from './drafts/use-draft.ts'
 import {
   additions,
@@ -21,7 +22,7 @@ import {
   titleOfAll,
 } from './editing/changes.ts'
 import { readRefusal } from './editing/refusals.ts'
-import { showRefusal, showRemoved } from './editing/schedule-toasts.tsx'
+import { showDone, showRefusal, showStep } from './editing/schedule-toasts.tsx'
 import { swapAirings } from './editing/swap-airings.ts'
 import { useScheduleChanges } from './editing/use-schedule-changes.ts'
 import { leftPlaces, withPending, withPlanned } from './with-planned.ts'
@@ -106,8 +107,18 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     return changes.make({ kind: 'move', id, title, changes: changesOfMoves(all, moves, id) })
   }
 
-  function undo(): void {
-    setSaid(sentenceOf(changes.undo(), words.undone))
+  function say(change: Change | undefined, said: (deed: string) => string): void {
+    const sentence = change ? said(words.deed[change.kind](change.title)) : words.nothingIsLeft
+    setSaid(sentence)
+    if (change) showStep(sentence)
+  }
+  const undo = () => say(changes.undo(), words.undone)
+
+  async function carryOut(title: string, planned: readonly AiringChange[]): Promise<boolean> {
+    const isDone = await changes.make({ kind: 'several', title, changes: planned })
+    // In a draft, nothing has changed on the schedule yet.
+    if (isDone && !draft) showDone(words.carriedOut(title, countWords(planned)), undo)
+    return isDone
   }
 
   async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
@@ -147,15 +158,15 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       const title = titleOfAll(taken)
       void changes.make({ kind: 'remove', title, changes: removals(taken) })
       // In a draft, nothing has been removed from the schedule yet.
-      if (!draft) showRemoved(title, undo)
+      if (!draft) showDone(words.removedFromSchedule(title), undo)
     },
     add: (added) =>
       changes.make({ kind: 'restore', title: titleOfAll(added), changes: additions(added) }),
-    carryOut: (title, planned) => changes.make({ kind: 'several', title, changes: planned }),
+    carryOut,
     keep: (title, done) => changes.keep({ kind: 'several', title, changes: done }),
     said,
     undo,
-    redo: () => setSaid(sentenceOf(changes.redo(), words.doneAgain)),
+    redo: () => say(changes.redo(), words.doneAgain),
   }
 }
 
@@ -204,8 +215,4 @@ function insteadOf(change: Change, { startsAt, endsAt }: Airtime): Change | unde
 
 function slotOf({ airing, startsAt, endsAt }: TimedAiring): SlotPlace {
   return { row: airing.channel, startsAt, endsAt }
-}
-
-function sentenceOf(change: Change | undefined, said: (deed: string) => string): string {
-  return change ? said(words.deed[change.kind](change.title)) : words.nothingIsLeft
 }

@@ -87,6 +87,7 @@ export const words = catalog('schedule', {
   movedMeanwhile: 'Someone moved it in the meantime. You now see the current schedule. Try again.',
   noAnswer: 'The server did not answer. Check the connection and try again.',
   moveTo: (time: string) => `Move to ${time}`,
+  carriedOut: (title: string, changes: string) => `${title}: ${changes}`,
   removedFromSchedule: (title: string) => `“${title}” was removed from the schedule`,
   twoTitles: (one: string, other: string) => `“${one}” and “${other}”`,
   nothingSwapped: 'Nothing was swapped',

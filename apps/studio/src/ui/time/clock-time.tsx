@@ -1,5 +1,5 @@
 import { type EpochMs, toIso } from '@docket/model/time'
-import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { dayOfEnd, formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { useStationTime } from './station-time.tsx'
 
 type ClockTimeProps = { at: EpochMs }
@@ -17,15 +17,20 @@ type ClockSpanProps = {
   named?: boolean
 }
 
-/** Shows a span of time on the station's clock: `7:30 PM – 8:00 PM`, `1:30 AM EDT – 1:30 AM EST`. */
+/**
+ * Shows a span of time on the station's clock: `7:30 PM – 8:00 PM`, `1:30 AM EDT – 1:30 AM EST`,
+ * `11:30 PM – Tue 1:00 AM`.
+ */
 export function ClockSpan({ startsAt, endsAt, named = false }: ClockSpanProps) {
   const { zone } = useStationTime()
   const [first, last] = [zoneAbbreviation(startsAt, zone), zoneAbbreviation(endsAt, zone)]
   const changes = first !== last
+  const day = dayOfEnd({ startsAt, endsAt }, zone)
   return (
     <span className="figures">
       <ClockTime at={startsAt} />
-      {changes && ` ${first}`} – <ClockTime at={endsAt} />
+      {changes && ` ${first}`} – {day && `${day} `}
+      <ClockTime at={endsAt} />
       {(changes || named) && ` ${last}`}
     </span>
   )

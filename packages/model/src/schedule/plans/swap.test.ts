@@ -24,6 +24,29 @@ describe('two programs that change places', () => {
     expect(swapped(slot('late', 40, 100), slot('early', 0, 30))).toEqual(moved)
   })
 
+  it('keep to round starts where there is room', () => {
+    const at = (text: string) => Date.parse(`2026-03-03T${text}Z`)
+    const clock = (ms: unknown) => new Date(Number(ms)).toISOString().slice(11, 19)
+    const startsOf = (...slots: Parameters<typeof swapped>) =>
+      Object.fromEntries(
+        Object.entries(swapped(...slots)).map(([id, [, startsAt]]) => [id, clock(startsAt)]),
+      )
+    const short = slot('short', at('20:00:00'), at('20:28:30'))
+    expect(startsOf(short, slot('half', at('20:30:00'), at('21:00:00')))).toEqual({
+      half: '20:00:00',
+      short: '20:30:00',
+    })
+    expect(startsOf(short, slot('long', at('20:30:00'), at('21:30:00')))).toEqual({
+      long: '20:00:00',
+      short: '21:00:00',
+    })
+    // Not at 20:25, when the other one has not ended.
+    expect(startsOf(short, slot('odd', at('20:30:00'), at('20:57:00')))).toEqual({
+      odd: '20:00:00',
+      short: '20:28:30',
+    })
+  })
+
   it('begin where the other one began when something is between them', () => {
     expect(swapped(slot('early', 0, 30), slot('late', 60, 100), slot('between', 30, 60))).toEqual({
       late: ['a', 0, 40],

@@ -1,21 +1,35 @@
+import { type EpochMs, MINUTE_MS } from '../../time.ts'
 import type { SlotMoves, SlotPlace } from '../axis/board.ts'
 
 type Swapped = { id: string } & SlotPlace
 
+/** Programs begin on the half hour, the quarter hour and so on: the coarsest that both keep to is kept. */
+const GRIDS_MS = [30, 15, 10, 5, 1].map((minutes) => minutes * MINUTE_MS)
+
 /**
  * Lets two slots change places. Neighbors of different lengths keep the time that both take together, and the gap between
- * them. Others begin where the other one began. `others` are the slots of both rows.
+ * them, unless a round start is free in that gap: of 8:00–8:28:30 and 8:30–9:00, the first begins at 8:30. Others begin where the other one began. `others` are the slots of both rows.
  */
 export function swapPlaces(one: Swapped, other: Swapped, others: readonly Swapped[]): SlotMoves {
   const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
   const isBetween = ({ row, startsAt }: Swapped) =>
     row === first.row && first.startsAt < startsAt && startsAt < second.startsAt
   const areNeighbors = first.row === second.row && !others.some(isBetween)
-  const firstStart = areNeighbors ? second.endsAt - lengthOf(first) : second.startsAt
+  const firstStart = areNeighbors ? startAfter(first, second) : second.startsAt
   return new Map([
     [first.id, { was: placeOf(first), becomes: placedAt(first, second.row, firstStart) }],
     [second.id, { was: placeOf(second), becomes: placedAt(second, first.row, first.startsAt) }],
   ])
+}
+
+/** Returns where the first of two neighbors begins when it comes second. */
+function startAfter(first: Swapped, second: Swapped): EpochMs {
+  const latest = second.endsAt - lengthOf(first)
+  const earliest = first.startsAt + lengthOf(second)
+  const isOn = (gridMs: number) => first.startsAt % gridMs === 0 && second.startsAt % gridMs === 0
+  const gridMs = GRIDS_MS.find(isOn)
+  const round = gridMs === undefined ? latest : latest - (latest % gridMs)
+  return round >= earliest ? round : latest
 }
 
 function lengthOf({ startsAt, endsAt }: SlotPlace): number {

@@ -186,6 +186,18 @@ describe('a copied day', () => {
     expect(await lineup(station.sports.id)).toEqual(['News 03-08 07:00'])
   })
 
+  it('says how much filler of timeslots it leaves out', async () => {
+    await book('News', '66:00–66:30')
+    const { id } = await station.app.make(timeslots, { channel: station.access.id })
+    const filler = await book('Card', '67:00–67:30')
+    await station.app.app.records.update(airings, filler.id, { kind: 'filler', timeslot: id })
+    const { changes, notes } = await copy()
+    expect(changes.map(({ becomes }) => becomes?.title)).toEqual(['News'])
+    expect(notes).toEqual([
+      '1 filler of a timeslot is left out: timeslots fill the new days by themselves.',
+    ])
+  })
+
   it('uses only free places, or the places of unlocked airings', async () => {
     await book('News', '66:00–66:30')
     await book('Film', '68:00–70:00')

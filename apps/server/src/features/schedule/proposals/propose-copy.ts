@@ -61,10 +61,13 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
   const target = await broadcastDaysOf(records, to, toDay, days)
   const { zone, dayStart } = source
   const standing = await standingOn(records, to.id, target)
-  const { copies, leftOut, cut } = copiedDays(await standingOn(records, from.id, source), {
-    ...{ day, days, zone, dayStart, toDay },
-    ...{ toChannel: to.id, toZone: target.zone },
-  })
+  const { copies, leftOut, cut, ofTimeslots } = copiedDays(
+    await standingOn(records, from.id, source),
+    {
+      ...{ day, days, zone, dayStart, toDay },
+      ...{ toChannel: to.id, toZone: target.zone },
+    },
+  )
   const ahead = copies.filter(({ startsAt }) => startsAt >= now)
   const wanted = ahead.filter((planned) => !isThere(planned, standing)).map(toAddition)
   const settled = settle(wanted, standing, copy.replaces === 'yes')
@@ -74,6 +77,7 @@ async function copyOf(records: Records, copy: Copy): Promise<Proposal> {
       ...told(copies.length - ahead.length, words.copies.over),
       ...told(ahead.length - wanted.length, words.copies.there),
       ...told(settled.leftOut, words.copies.taken),
+      ...told(ofTimeslots, words.copies.ofTimeslots),
       ...named(leftOut, zone, words.copies.noRoom),
       ...named(cut, zone, words.copies.endEarly),
     ],

@@ -47,12 +47,12 @@ export function showRefusal(
   })
 }
 
-/** Shows that an airing was removed, with an undo button. */
-export function showRemoved(title: string, onUndo: () => void): void {
+/** Says what was done, with an undo button. */
+export function showDone(summary: string, onUndo: () => void): void {
   showToast({
     group: GROUP,
     life: LIFE_MS,
-    summary: words.removedFromSchedule(title),
+    summary,
     detail: (
       <span className={styles.places}>
         <Button
@@ -66,6 +66,11 @@ export function showRemoved(title: string, onUndo: () => void): void {
       </span>
     ),
   })
+}
+
+/** Says what was undone or done again. */
+export function showStep(summary: string): void {
+  showToast({ group: GROUP, summary })
 }
 
 function placeText({ startsAt }: Airtime, { zone, clock }: Telling): string {

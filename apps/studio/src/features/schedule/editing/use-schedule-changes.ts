@@ -1,3 +1,4 @@
+import type { AiringChange } from '@docket/model/schedule/changes'
 import { useRef, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/keys/undo-stack.ts'
@@ -35,6 +36,8 @@ export function useScheduleChanges(
   const [pending, setPending] = useState<readonly Change[]>([])
   // What was accepted stays until it has been read back, so that no bar blinks.
   const [landing, setLanding] = useState<readonly Change[]>([])
+  // What was published stays until all of it has been read back, so that the old schedule does not flash.
+  const [published, setPublished] = useState<readonly Change[]>([])
   const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack<Change>>>>({})
   const stack = stacks.current[draft ?? ''] ?? EMPTY_STACK
   // Saves run one at a time, because each builds on the positions that the previous one left.
@@ -92,12 +95,16 @@ export function useScheduleChanges(
   }
 
   return {
-    pending: [...landing, ...pending].filter((change) => change.draft === draft),
+    pending: [...published, ...landing, ...pending].filter((change) => change.draft === draft),
     settle: (airings = []) => {
       const read = new Set(airings.map(({ airing }) => airing.id))
       const isRead = ({ changes }: Change) =>
         changes.every(({ was, airing }) => was !== null || read.has(airing))
       setLanding((before) => (before.some(isRead) ? before.filter((one) => !isRead(one)) : before))
+      const isThere = ({ changes }: Change) => isApplied(changes, airings)
+      setPublished((before) =>
+        before.some(isThere) ? before.filter((one) => !isThere(one)) : before,
+      )
     },
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
@@ -106,10 +113,25 @@ export function useScheduleChanges(
       setStack(draft, (before) => remember(before, change))
       return save(change, change)
     },
-    keep: (change) => setStack(change.draft, (before) => remember(before, change)),
+    keep: (change) => {
+      setStack(change.draft, (before) => remember(before, change))
+      setPublished((before) => [...before, change])
+      setTimeout(() => setPublished((before) => before.filter((one) => one !== change)), LANDED_MS)
+    },
     undo: () => step(undo(stack, inverseOf), stack.done.at(-1)),
     redo: () => step(redo(stack), stack.undone.at(-1)),
   }
+}
+
+/** Returns whether the airings are as the changes make them, as far as they are among these. */
+function isApplied(changes: readonly AiringChange[], airings: readonly TimedAiring[]): boolean {
+  const read = new Map(airings.map(({ airing }) => [airing.id, airing]))
+  return changes.every(({ airing: id, was, becomes }) => {
+    const airing = read.get(id)
+    if (!becomes) return airing === undefined
+    if (!airing) return was !== null
+    return airing.startsAt === becomes.startsAt && airing.channel === becomes.channel
+  })
 }
 
 /** Returns state held in a ref, so that even the callbacks of an older toast read the current value. */

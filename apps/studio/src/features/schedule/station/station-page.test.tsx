@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { refusal } from '#resources/testing/fake-server.ts'
 import { drag, middleOf } from '#ui/testing/pointer.ts'
+import { resizeTo } from '#ui/testing/screen.ts'
 import { airingOf, drawStation } from '../testing/draw-schedule.tsx'
 
 const AIRINGS = [
@@ -79,4 +80,66 @@ describe('the schedule of all channels', () => {
     await expect.element(screen.window.getByText('“News” was not moved')).toBeVisible()
     expect(screen.lineup()).toContain('News 09:00–10:00')
   })
+
+  it('says what was undone', async () => {
+    const screen = await drawStation({ airings: AIRINGS })
+    screen.bar('News').focus()
+    await userEvent.keyboard('m{ArrowRight}{Enter}')
+    await userEvent.keyboard('{Control>}z{/Control}')
+    const toast = screen.window.getByText('Undone: “News” was moved.')
+    await expect.poll(() => toast.elements().some((one) => one.checkVisibility())).toBe(true)
+  })
+
+  it.each([600, 720, 900, 1080])(
+    'shows the two weeks at their height beside the library in a window of %d pixels',
+    async (height) => {
+      await resizeTo(1440, height)
+      const shows = Array.from({ length: 30 }, (_, at) => ({
+        ...{ id: `show${at}`, collectionName: 'shows', title: `Show ${at}`, trtSec: 1800 },
+      }))
+      const screen = await drawStation({ airings: AIRINGS, answers: { shows } })
+      await screen.getByRole('button', { name: 'Library' }).click()
+      await expect.element(screen.getByRole('region', { name: 'Library' })).toBeVisible()
+      await expect.element(screen.getByText('Show 1', { exact: true })).toBeInTheDocument()
+      const strip = screen.container.querySelector('[class*="scrubber"]')
+      expect(strip?.getBoundingClientRect().height).toBeGreaterThanOrEqual(56)
+    },
+  )
+
+  it('keeps what was published on screen until it has been read back', async () => {
+    const news = airingOf('News 03:00–04:00')
+    const becomes = airingOf('News 06:00–07:00')
+    const change = {
+      id: 'c1',
+      collectionName: 'draftChanges',
+      draft: 'd1',
+      airing: 'News',
+      was: news,
+      becomes,
+    }
+    const draft = { id: 'd1', collectionName: 'scheduleDrafts', name: 'Spring', status: 'open' }
+    const screen = await drawStation({
+      airings: [news],
+      search: { draft: 'd1' },
+      answers: {
+        scheduleDrafts: [draft],
+        draftChanges: [change],
+        'schedule/drafts/d1/difference': { changes: [change], conflicts: [] },
+        'POST schedule/drafts/d1/publish': { changes: [change], airings: [] },
+      },
+    })
+    await expect.poll(() => leftOf(screen.bar('News'))).toBeGreaterThan(0)
+    const planned = leftOf(screen.bar('News'))
+    await screen.getByRole('button', { name: 'Review and publish' }).click()
+    await screen.window.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect.element(screen.window.getByText('“Spring” is published')).toBeVisible()
+    await expect.element(screen.getByRole('region', { name: /Draft/ })).not.toBeInTheDocument()
+
+    expect(leftOf(screen.bar('News'))).toBe(planned)
+    expect(screen.lineup()).toEqual(['News 03:00–04:00'])
+  })
 })
+
+function leftOf(bar: HTMLElement): number {
+  return Number.parseFloat(bar.style.left)
+}

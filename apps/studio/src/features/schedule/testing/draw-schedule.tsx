@@ -57,7 +57,7 @@ export function drawChannel({ day = DAY, search = {}, ...drawn }: Drawn = {}) {
 
 /** Draws the schedule of both channels, “Harbor 8” and “Harbor 9”. */
 export function drawStation(drawn: Drawn = {}) {
-  const at = `/schedule?${new URLSearchParams({ date: DAY, days: '1' })}`
+  const at = `/schedule?${new URLSearchParams({ date: DAY, days: '1', ...drawn.search })}`
   return drawSchedule(<StationPage />, { at, route: '/schedule' }, drawn)
 }
 

@@ -96,6 +96,7 @@ export const schedule = {
       'Alguien lo movió mientras tanto. Ahora ve la programación actual. Inténtelo de nuevo.',
     noAnswer: 'El servidor no respondió. Compruebe la conexión e inténtelo de nuevo.',
     moveTo: (time) => `Mover a ${time}`,
+    carriedOut: (title, changes) => `${title}: ${changes}`,
     removedFromSchedule: (title) => `“${title}” se quitó de la programación`,
     twoTitles: (one, other) => `“${one}” y “${other}”`,
     nothingSwapped: 'No se intercambió nada',
