@@ -72,6 +72,8 @@ export type KindDetails = {
   least?: number
   most?: number
   step?: number
+  /** Numbers: whether 0 is how an empty one is stored, so that it shows as empty. */
+  zeroIsEmpty?: boolean
   /** Multi-line texts: the number of visible lines. */
   lines?: number
   rows?: Rows

@@ -48,6 +48,7 @@ export const ui = {
     leave: 'Salir',
     leaveWithoutSaving: '¿Salir sin guardar?',
     changesWillBeLost: 'Sus cambios en esta página todavía no están guardados y se perderán.',
+    whenReady: (verb) => `Elija “${verb}” cuando esté listo.`,
     notSavedYet: (changes) =>
       plural(changes, { one: '# cambio sin guardar', other: '# cambios sin guardar' }),
     fixFields: 'Corrija los campos resaltados y guarde de nuevo. No se perdió nada.',

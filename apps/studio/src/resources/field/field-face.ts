@@ -168,6 +168,8 @@ function detailsOf(field: Field): KindDetails {
         ...(field.min !== undefined && { least: field.min }),
         ...(field.max !== undefined && { most: field.max }),
         ...(field.noDecimal && { step: 1 }),
+        // The record API has no other value for an empty number.
+        ...(!field.required && { zeroIsEmpty: true }),
       }
     case 'file':
       return {

@@ -8,6 +8,23 @@ type Fields = Parameters<typeof drawForm>[0]['fields']
 const save = (screen: Awaited<ReturnType<typeof drawForm>>) =>
   screen.getByRole('button', { name: 'Save' }).click()
 
+describe('an empty number', () => {
+  it.each(['number', 'duration', 'money'] as const)(
+    'shows as empty, not as 0: %s',
+    async (type) => {
+      const fields = [{ label: 'Season', type, zeroIsEmpty: true }] as Fields
+      const screen = await drawForm({ fields, values: { season: 0 } })
+      await expect.element(screen.getByLabelText('Season')).toHaveValue('')
+    },
+  )
+
+  it('shows as 0 where that has a meaning', async () => {
+    const fields = [{ label: 'Backups to keep', type: 'number', name: 'keep' }] as Fields
+    const screen = await drawForm({ fields, values: { keep: 0 } })
+    await expect.element(screen.getByLabelText('Backups to keep')).toHaveValue('0')
+  })
+})
+
 describe('a typed value', () => {
   it.each([
     [{ label: 'Field', type: 'number' }, '1,200', 1200],

@@ -64,6 +64,13 @@ describe('a form', () => {
     await expect.element(save).not.toBeInTheDocument()
   })
 
+  it('that creates or sends something counts no changes, and says what ends it', async () => {
+    const screen = await drawForm({ fields: [TITLE, NOTES], verb: 'Submit', alwaysSavable: true })
+    await screen.getByLabelText('Notes').fill('Bring the long cable.')
+    await expect.element(screen.getByText('Choose “Submit” when you are ready.')).toBeVisible()
+    await expect.element(screen.getByText(/not saved yet/)).not.toBeInTheDocument()
+  })
+
   it('saves only what was changed, by Enter, by the button and by Ctrl+S', async () => {
     const screen = await drawForm({ fields: [TITLE, WEBSITE], values: { title: 'Town Hall' } })
     await screen.getByLabelText('Website').fill('https://harbor.example')

@@ -70,6 +70,7 @@ export function GeneratedForm(props: GeneratedFormProps) {
         form={form}
         problem={problemOf(form)}
         verb={verb}
+        isNew={alwaysSavable}
         shown={alwaysSavable || form.changed.length > 0 || form.saving}
         onCancel={onCancel ?? form.reset}
       />

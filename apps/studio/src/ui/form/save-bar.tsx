@@ -11,11 +11,14 @@ type SaveBarProps = {
   problem?: string | undefined
   verb: string
   shown: boolean
+  /** Whether the form creates or sends something, instead of changing what is saved already. */
+  isNew?: boolean
   onCancel: () => void
 }
 
 /** Sticks to the bottom edge while there are unsaved changes, and shows why saving failed. */
-export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }: SaveBarProps) {
+export function SaveBar(props: SaveBarProps) {
+  const { form, problem = form.problem, verb, shown, isNew = false, onCancel } = props
   const { changed, saving } = form
   const button = useRef<HTMLButtonElement>(null)
   const submit = () => button.current?.form?.requestSubmit()
@@ -24,7 +27,7 @@ export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }:
   return (
     <div className={styles.bar} data-failed={problem !== undefined}>
       <p className={styles.said} role={problem ? 'alert' : 'status'}>
-        {problem ?? wordsFor(changed.length, saving)}
+        {problem ?? wordsFor(changed.length, saving, isNew ? verb : undefined)}
       </p>
       <Button variant="quiet" onClick={onCancel} disabled={saving}>
         {words.cancel}
@@ -42,8 +45,8 @@ export function SaveBar({ form, problem = form.problem, verb, shown, onCancel }:
   )
 }
 
-function wordsFor(changed: number, saving: boolean): string {
+function wordsFor(changed: number, saving: boolean, verb: string | undefined): string {
   if (saving) return words.saving
   if (changed === 0) return ''
-  return words.notSavedYet(changed)
+  return verb === undefined ? words.notSavedYet(changed) : words.whenReady(verb)
 }

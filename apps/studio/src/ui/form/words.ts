@@ -8,6 +8,7 @@ export const words = catalog('ui/form', {
   leave: 'Leave',
   leaveWithoutSaving: 'Leave without saving?',
   changesWillBeLost: 'Your changes on this page are not saved yet and will be lost.',
+  whenReady: (verb: string) => `Choose “${verb}” when you are ready.`,
   notSavedYet: (changes: number) =>
     plural(changes, { one: '# change, not saved yet', other: '# changes, not saved yet' }),
   fixFields: 'Fix the highlighted fields, then save again. Nothing was lost.',

@@ -10,7 +10,7 @@ import { attempt } from '../attempt.ts'
 import { Code } from '../page/code.tsx'
 import { Note } from '../page/note.tsx'
 import { Section } from '../page/section.tsx'
-import { useSettings } from '../settings/settings.ts'
+import { providerOf, providerSections, useSettings } from '../settings/settings.ts'
 import { ProviderDialog } from './provider-dialog.tsx'
 import { type StoredCollection, type StoredProvider, saveCollection } from './stored-collections.ts'
 import { words } from './words.ts'
@@ -22,9 +22,7 @@ export function CollectionProviders({ stored }: CollectionProvidersProps) {
   const { enabled = false, providers = [] } = stored.oauth2 ?? {}
   const { data: settings } = useSettings()
   const [edited, setEdited] = useState<StoredProvider>()
-  const known = Object.keys(settings ?? {})
-    .filter((section) => section.endsWith(words.auth))
-    .map((section) => section.replace(/Auth$/, ''))
+  const known = providerSections(settings ?? {}).map(providerOf)
   const free = known.filter((name) => !providers.some((one) => one.name === name))
 
   const save = (changes: Partial<NonNullable<StoredCollection['oauth2']>>) =>

@@ -36,7 +36,6 @@ export const words = catalog('admin/collections', {
   deleteCollection: 'Delete collection',
   deleteViewHelp: 'Only the view is deleted. The records that it shows are kept.',
   deleteHelp: 'All its records and their files are permanently deleted. This cannot be undone.',
-  auth: 'Auth',
   logInWith: 'Log in with',
   logInWithProviders: 'Log in with providers',
   peopleCanLogProviders: 'People can log in with providers',

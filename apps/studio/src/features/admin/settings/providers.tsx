@@ -3,7 +3,7 @@ import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Note } from '../page/note.tsx'
 import { providerFields } from './setting-fields.ts'
-import type { StoredSettings } from './settings.ts'
+import { providerOf, providerSections, type StoredSettings } from './settings.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { words } from './words.ts'
 
@@ -11,7 +11,7 @@ type ProvidersProps = { settings: StoredSettings }
 
 /** The settings of the login providers. The server names the providers that it supports. */
 export function Providers({ settings }: ProvidersProps) {
-  const sections = Object.keys(settings).filter((name) => name.endsWith(words.auth))
+  const sections = providerSections(settings)
   const [chosen, setChosen] = useState(
     () => sections.find((name) => settings[name]?.enabled === true) ?? sections[0] ?? '',
   )
@@ -39,5 +39,5 @@ export function Providers({ settings }: ProvidersProps) {
 
 /** Turns `googleAuth` into `Google`. */
 function nameOf(section: string): string {
-  return labelOf(section.replace(/Auth$/, ''))
+  return labelOf(providerOf(section))
 }

@@ -42,3 +42,16 @@ export async function tryStorage(filesystem: 'storage' | 'backups'): Promise<voi
     requestKey: null,
   })
 }
+
+// As the server names them, in every language: `googleAuth`.
+const PROVIDER = /Auth$/
+
+/** Returns the sections of the login providers. */
+export function providerSections(settings: StoredSettings): string[] {
+  return Object.keys(settings).filter((section) => PROVIDER.test(section))
+}
+
+/** Returns the provider of a section: `google` for `googleAuth`. */
+export function providerOf(section: string): string {
+  return section.replace(PROVIDER, '')
+}

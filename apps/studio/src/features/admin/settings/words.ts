@@ -1,7 +1,6 @@
 import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('admin/settings', {
-  auth: 'Auth',
   encoder: 'Encoder and transcriber',
   lookingForTheEncoder: 'Looking for the encoder …',
   embeddedEncoder: (version: string) =>

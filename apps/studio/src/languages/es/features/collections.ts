@@ -38,7 +38,6 @@ export const collections = {
     deleteViewHelp: 'Solo se elimina la vista. Los registros que muestra se conservan.',
     deleteHelp:
       'Todos sus registros y los archivos de estos se eliminan para siempre. Esto no se puede deshacer.',
-    auth: 'Acceso',
     logInWith: 'Iniciar sesión con',
     logInWithProviders: 'Iniciar sesión con proveedores',
     peopleCanLogProviders: 'Se puede iniciar sesión con proveedores',

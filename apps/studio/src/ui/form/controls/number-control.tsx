@@ -24,7 +24,7 @@ export function NumberControl(props: ControlProps) {
   const { field, value, onInput, onSettle } = props
   const isLength = field.type === 'duration'
   const { write, read } = NOTATIONS[field.type] ?? NUMBER
-  const written = writtenOf(value, write)
+  const written = field.zeroIsEmpty && value === 0 ? '' : writtenOf(value, write)
   // Keep the typed text as long as it has the same value: `90` does not turn into `1:30:00` while typing.
   const [typed, setTyped] = useState(written)
   const shown = value instanceof Unreadable || meansSame(read(typed), value) ? typed : written

@@ -12,6 +12,8 @@ type Drawn = {
   port?: Partial<FormPort>
   sections?: readonly FormSection[]
   begins?: boolean
+  verb?: string
+  alwaysSavable?: boolean
 }
 
 type FormScreen = Screen & {
@@ -58,9 +60,9 @@ type DrawnFormProps = Omit<Drawn, 'fields' | 'onSave'> & {
   onSave: FormSettings['onSave']
 }
 
-function DrawnForm({ fields, values, onSave, sections, begins = false }: DrawnFormProps) {
+function DrawnForm({ fields, values, onSave, port: _, ...look }: DrawnFormProps) {
   const form = useForm({ fields, onSave, ...(values && { values }) })
-  return <GeneratedForm form={form} begins={begins} {...(sections && { sections })} />
+  return <GeneratedForm form={form} {...look} />
 }
 
 /** A server's answer comes after the fields are checked, which takes a few milliseconds. */

@@ -3,7 +3,6 @@ import type { Translation } from '#texts/catalog.ts'
 
 export const adminSettings = {
   'admin/settings': {
-    auth: 'Acceso',
     encoder: 'Codificador y transcriptor',
     lookingForTheEncoder: 'Buscando el codificador …',
     embeddedEncoder: (version) =>
