@@ -1,6 +1,5 @@
 import type { Translation } from '@docket/model/texts/catalog'
-import { lengthText, plural } from '@docket/model/texts/plural'
-import type { words as alarms } from '#features/alarms/words.ts'
+import { plural } from '@docket/model/texts/plural'
 import type { words as channels } from '#features/channels/words.ts'
 import type { words as onDemand } from '#features/media/on-demand/words.ts'
 import type { words as playout } from '#features/playout/words.ts'
@@ -8,11 +7,6 @@ import type { words as schedule } from '#features/schedule/words.ts'
 import type { words as timeslots } from '#features/timeslots/words.ts'
 
 const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' o ')
-const seconds = lengthText({
-  second: { one: '# segundo', other: '# segundos' },
-  minute: { one: '# minuto', other: '# minutos' },
-})
-
 /** What the server says about what is planned, what goes out, and why. */
 export const air = {
   schedule: {
@@ -281,31 +275,6 @@ export const air = {
   } satisfies Translation<typeof channels>,
 
   // What is on never begins a sentence, because it may be “otro programa”.
-  alarms: {
-    whoAcknowledges: 'Solo pueden hacerlo los administradores de la estación y quienes programan.',
-    black: (title, length) => `La imagen de ${title} está en negro durante ${seconds(length)}.`,
-    frozen: (title, length) => `La imagen de ${title} no se mueve durante ${seconds(length)}.`,
-    silent: (title, length) => `No hay sonido en ${title} durante ${seconds(length)}.`,
-    noPlaylist: (status) => `Los reproductores no reciben la lista (${status}).`,
-    nothingNew: (length) =>
-      length > 0
-        ? plural(length, {
-            one: 'A los reproductores les queda solo # segundo: no llega nada nuevo.',
-            other: 'A los reproductores les quedan solo # segundos: no llega nada nuevo.',
-          })
-        : 'A los reproductores no les queda nada: no llega nada nuevo.',
-    segmentIsGone: (status) => `No se puede leer la parte más nueva de la señal (${status}).`,
-    early: (title, length) => `Empezó ${seconds(length)} antes de su hora: ${title}.`,
-    late: (title, length) => `Empezó ${seconds(length)} después de su hora: ${title}.`,
-    otherProgram: (shown, planned) => `En lugar de ${planned} está al aire ${shown}.`,
-    unplannedProgram: (shown) => `No hay nada previsto, pero está al aire ${shown}.`,
-    slateInstead: (planned) => `Los espectadores ven una cartela en lugar de ${planned}.`,
-    noRecording: (planned) =>
-      `Los espectadores ven una cartela en lugar de ${planned}, que no tiene ninguna grabación que se pueda reproducir.`,
-    quoted: (title) => `“${title}”`,
-    aRecording: 'una grabación',
-    anotherProgram: 'otro programa',
-  } satisfies Translation<typeof alarms>,
 
   'on-demand': {
     clipEmpty: 'Un fragmento debe terminar después de empezar.',

@@ -6,6 +6,7 @@ import { states } from '@docket/model/texts/languages/es/states'
 import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
 import { accounts } from './accounts.ts'
 import { air } from './air.ts'
+import { alarms } from './alarms.ts'
 import { broughtIn } from './brought-in.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
@@ -23,6 +24,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...notices,
   ...mails,
   ...air,
+  ...alarms,
   ...sentIn,
   ...office,
   ...money,

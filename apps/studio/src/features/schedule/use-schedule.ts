@@ -121,21 +121,6 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     return isDone
   }
 
-  async function mark({ airing }: TimedAiring, marks: AiringMarks): Promise<boolean> {
-    const { title } = airing
-    if (draft) return changes.make({ kind: 'several', title, changes: [marking(airing, marks)] })
-    // It shows at once, and is taken back if the server refuses it.
-    takeIn(collection, [{ ...airing, ...marks }])
-    try {
-      takeIn(collection, [await updateRecord(collection, airing.id, marks)])
-      return true
-    } catch (error) {
-      takeIn(collection, [airing])
-      showRefusal(words.refused.several(airing.title), readRefusal(error), telling, () => undefined)
-      return false
-    }
-  }
-
   return {
     airings,
     gone: answer.gone ?? NONE,
@@ -150,7 +135,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
       const { id } = timed.airing
       return move(bumps?.has(id) ? bumps : new Map([[id, { was: slotOf(timed), becomes }]]), id)
     },
-    mark,
+    mark: (timed, marks) => markAiring(timed, marks, { draft, make: changes.make, telling }),
     bundle: (timed) => void changes.make(bundling(timed)),
     swap: (timed) => swapAirings(timed, airings ?? [], changes.make),
     remove: (timed) => {
@@ -167,6 +152,31 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     said,
     undo,
     redo: () => say(changes.redo(), words.doneAgain),
+  }
+}
+
+type Marking = {
+  draft: Draft | undefined
+  make: (change: Change) => Promise<boolean>
+  telling: Telling
+}
+
+/** Shows the marks at once, and takes them back if the server refuses them. In a draft, they are a change of it. */
+async function markAiring(
+  { airing }: TimedAiring,
+  marks: AiringMarks,
+  { draft, make, telling }: Marking,
+): Promise<boolean> {
+  const { title } = airing
+  if (draft) return make({ kind: 'several', title, changes: [marking(airing, marks)] })
+  takeIn(collection, [{ ...airing, ...marks }])
+  try {
+    takeIn(collection, [await updateRecord(collection, airing.id, marks)])
+    return true
+  } catch (error) {
+    takeIn(collection, [airing])
+    showRefusal(words.refused.several(title), readRefusal(error), telling, () => undefined)
+    return false
   }
 }
 

@@ -36,8 +36,7 @@ export function useScheduleChanges(
   const [pending, setPending] = useState<readonly Change[]>([])
   // What was accepted stays until it has been read back, so that no bar blinks.
   const [landing, setLanding] = useState<readonly Change[]>([])
-  // What was published stays until all of it has been read back, so that the old schedule does not flash.
-  const [published, setPublished] = useState<readonly Change[]>([])
+  const published = usePublished()
   const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack<Change>>>>({})
   const stack = stacks.current[draft ?? ''] ?? EMPTY_STACK
   // Saves run one at a time, because each builds on the positions that the previous one left.
@@ -95,16 +94,12 @@ export function useScheduleChanges(
   }
 
   return {
-    pending: [...published, ...landing, ...pending].filter((change) => change.draft === draft),
+    pending: [...published.changes, ...landing, ...pending].filter(
+      (change) => change.draft === draft,
+    ),
     settle: (airings = []) => {
-      const read = new Set(airings.map(({ airing }) => airing.id))
-      const isRead = ({ changes }: Change) =>
-        changes.every(({ was, airing }) => was !== null || read.has(airing))
-      setLanding((before) => (before.some(isRead) ? before.filter((one) => !isRead(one)) : before))
-      const isThere = ({ changes }: Change) => isApplied(changes, airings)
-      setPublished((before) =>
-        before.some(isThere) ? before.filter((one) => !isThere(one)) : before,
-      )
+      setLanding((before) => withoutRead(before, airings))
+      published.settle(airings)
     },
     canUndo: stack.done.length > 0,
     canRedo: stack.undone.length > 0,
@@ -115,11 +110,39 @@ export function useScheduleChanges(
     },
     keep: (change) => {
       setStack(change.draft, (before) => remember(before, change))
-      setPublished((before) => [...before, change])
-      setTimeout(() => setPublished((before) => before.filter((one) => one !== change)), LANDED_MS)
+      published.add(change)
     },
     undo: () => step(undo(stack, inverseOf), stack.done.at(-1)),
     redo: () => step(redo(stack), stack.undone.at(-1)),
+  }
+}
+
+/** Returns the changes of which new airings have not been read back. */
+function withoutRead(
+  landing: readonly Change[],
+  airings: readonly TimedAiring[],
+): readonly Change[] {
+  const read = new Set(airings.map(({ airing }) => airing.id))
+  const isRead = ({ changes }: Change) =>
+    changes.every(({ was, airing }) => was !== null || read.has(airing))
+  return landing.some(isRead) ? landing.filter((one) => !isRead(one)) : landing
+}
+
+/** Holds what was published until all of it has been read back, so that the old schedule does not flash. */
+function usePublished() {
+  const [changes, setChanges] = useState<readonly Change[]>([])
+  return {
+    changes,
+    add(change: Change): void {
+      setChanges((before) => [...before, change])
+      setTimeout(() => setChanges((before) => before.filter((one) => one !== change)), LANDED_MS)
+    },
+    settle(airings: readonly TimedAiring[]): void {
+      const isThere = (change: Change) => isApplied(change.changes, airings)
+      setChanges((before) =>
+        before.some(isThere) ? before.filter((one) => !isThere(one)) : before,
+      )
+    },
   }
 }
 
