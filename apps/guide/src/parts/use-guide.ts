@@ -1,4 +1,9 @@
-import type { GuideView, SchedulePage, Selection } from '@docket/model/guide/guide-page'
+import type {
+  GuideNotice,
+  GuideView,
+  SchedulePage,
+  Selection,
+} from '@docket/model/guide/guide-page'
 import { type GuideFilter, NO_FILTER } from '@docket/model/guide/guide-search'
 import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { EpochMs } from '@docket/model/time'
@@ -54,11 +59,8 @@ export function useGuide(page: SchedulePage) {
     title: scheduleTitle(pageOf(page, place), words),
     onReturn,
   })
-  useLiveChanges(page.window.station.slug, page.version, (notice) => {
-    // A break-in begins within a minute, and is on now.
-    showTime(Math.max(notice.now, Date.now()))
-    store.refresh()
-  })
+  const hear = shownAtOnce(showTime, store.refresh)
+  useLiveChanges(page.window.station.slug, page.version, hear)
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
   function onReturn(to: Place) {
@@ -100,6 +102,14 @@ export function useGuide(page: SchedulePage) {
     ...{ see, jump, goTo, listed, listMore, opened, open, close: address.close },
     // Without the grid, the server handles a command with a page load.
     followCommand: shown.grid ? followCommand : undefined,
+  }
+}
+
+/** Returns what a change of the schedule does: a break-in begins within a minute, and is on now. */
+function shownAtOnce(show: (at: EpochMs) => void, refresh: () => void) {
+  return ({ now }: GuideNotice): void => {
+    show(Math.max(now, Date.now()))
+    refresh()
   }
 }
 

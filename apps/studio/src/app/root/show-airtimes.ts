@@ -11,7 +11,7 @@ const MINUTE_CHARACTERS = 17
  * Returns a function that ends it.
  */
 export function showAirtimes(): () => void {
-  let cancel = () => undefined as void
+  let cancel: () => void = () => undefined
   let waits = false
 
   function look(): void {

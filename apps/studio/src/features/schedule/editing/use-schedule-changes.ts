@@ -73,8 +73,7 @@ export function useScheduleChanges(
     const stays = ({ changes }: Change) => !changes.some(({ airing }) => gone.has(airing))
     setLanding((before) => [...before.filter(stays), ...(isNew ? [change] : [])])
     if (!isNew) return
-    const forgetIt = () => setLanding((before) => before.filter((one) => one !== change))
-    setTimeout(forgetIt, LANDED_MS)
+    setTimeout(() => setLanding((before) => before.filter((one) => one !== change)), LANDED_MS)
   }
 
   function save(change: Change, remembered: Change): Promise<boolean> {
