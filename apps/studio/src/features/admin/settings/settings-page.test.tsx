@@ -1,7 +1,5 @@
-import { describe, expect, it, onTestFinished } from 'vitest'
-import { SPANISH } from '#languages/es/spanish.ts'
+import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
-import { setLanguage } from '#texts/catalog.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 describe('the settings of an installation', () => {
@@ -23,22 +21,5 @@ describe('the settings of an installation', () => {
     await expect.element(server).toHaveAttribute('aria-invalid', 'true')
     await expect.element(screen.getByText('Cannot be blank.')).toBeVisible()
     expect(screen.server.writes).toMatchObject([{ body: { smtp: { enabled: true } } }])
-  })
-
-  it('offer the same login providers in every language', async () => {
-    const settings = { googleAuth: { enabled: false }, oidcAuth: { enabled: true, clientId: 'tv' } }
-    const place = { at: '/admin/settings/log-in', route: '/admin/settings/$section' }
-    const chosen = async () => {
-      const screen = await renderPage(<SettingsPage />, {
-        ...place,
-        user: STAFF,
-        answers: { settings },
-      })
-      return screen.getByRole('combobox').first()
-    }
-    await expect.element(await chosen()).toHaveValue('Oidc')
-    setLanguage(SPANISH)
-    onTestFinished(() => setLanguage())
-    await expect.element(await chosen()).toHaveValue('Oidc')
   })
 })
