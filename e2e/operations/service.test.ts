@@ -39,7 +39,7 @@ const isUp = (url: string) =>
 test.describe('a supervisor that ends what it started ends the server', () => {
   test('as a service, and with npm', async () => {
     const [service, npm] = await Promise.all([
-      start('service', process.execPath, 'scripts/serve.cjs'),
+      start('service', process.execPath, 'deploy/serve.cjs'),
       start('npm', 'npm', 'start', '--', '--no-build'),
     ])
     expect([await isUp(service.url), await isUp(npm.url)]).toEqual([true, true])
@@ -54,8 +54,8 @@ test.describe('a supervisor that ends what it started ends the server', () => {
 test('the unit of systemd starts what is there, and systemd accepts it', () => {
   const unit = readFileSync(UNIT, 'utf8')
   const [, program = '', options = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
-  // The same program, with the same options, as `scripts/serve.cjs`.
-  expect(readFileSync(join(ROOT, 'scripts/serve.cjs'), 'utf8')).toContain(
+  // The same program, with the same options, as `deploy/serve.cjs`.
+  expect(readFileSync(join(ROOT, 'deploy/serve.cjs'), 'utf8')).toContain(
     options
       .split(' ')
       .slice(0, -1)
