@@ -15,16 +15,20 @@ type PageSize = { kB: number; files: number; fontsKB: number }
 
 /**
  * Measures the scripts and fonts of every page of the studio without parameters, and of one record page per
- * resource with its tabs, each in a new browser context. Prints the figures, largest first, and returns the pages
+ * resource with its tabs, or of those below the `chosen` paths, each in a new browser context. Prints the figures, largest first, and returns the pages
  * beyond the limits.
  */
 export async function measurePageSizes(
   browser: Browser,
   url: string,
   account: PocketBase,
+  chosen: readonly string[] = [],
 ): Promise<string[]> {
   const sizes: (PageSize & { path: string })[] = []
-  for (const path of await findPages(browser, url, account)) {
+  const pages = await findPages(browser, url, account)
+  const isChosen = (path: string) =>
+    chosen.length === 0 || chosen.some((one) => path.startsWith(one))
+  for (const path of pages.filter(isChosen)) {
     const window = await openLoggedIn(browser, url, account)
     sizes.push({ path, ...(await measureSize(window, url + path)) })
     await window.close()

@@ -59,7 +59,7 @@ async function sizes({ docket, browser, client }: Stage): Promise<void> {
   const root = new PocketBase(docket.url)
   await root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
   await addRareRecords(root, client.authStore.record?.organization)
-  const heavy = await measurePageSizes(browser, docket.url, client)
+  const heavy = await measurePageSizes(browser, docket.url, client, process.argv.slice(3))
   if (heavy.length > 0) throw new Error(`Too much script at first: ${heavy.join(', ')}.`)
 }
 
