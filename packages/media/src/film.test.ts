@@ -45,7 +45,7 @@ it.each(ENCODERS)('%s makes a film of nothing but filters', async (_, encoder) =
     [4, 4],
   ])
   expect(HLS.parse(await readFile(join(folder, 'main.m3u8'), 'utf8'))).toMatchObject({
-    variants: [{ uri: '90.m3u8', audio: [{ uri: 'sound.m3u8' }] }],
+    variants: [{ uri: '90.m3u8', frameRate: 12, audio: [{ uri: 'sound.m3u8' }] }],
   })
   expect(inspected.inspection.picture).toMatchObject({ width: 160, keyFrameGapMs: 2000 })
   expect(inspected.stills.length).toBeGreaterThan(1)

@@ -13,7 +13,7 @@ import {
   type Watch,
 } from './encoder.ts'
 import { alignTimes } from './fmp4/align-times.ts'
-import { readFragments } from './fmp4/fragments.ts'
+import { type Fragment, readFragments } from './fmp4/fragments.ts'
 import { bitRatesOf, mainPlaylist, mediaPlaylist, type RenditionIndex } from './fmp4/playlists.ts'
 import {
   checkTogether,
@@ -192,6 +192,7 @@ export async function finishOne(
     width: made.width,
     height: made.height,
     codecs: made.codecs,
+    ...(made.width > 0 && { fps: rateOf(made.fragments) }),
     ...bitRatesOf(segments),
     bytes: (await stat(whole)).size,
     initBytes: made.initBytes,
@@ -200,6 +201,13 @@ export async function finishOne(
   }
   await writeWhole(join(folder, `${name}.json`), JSON.stringify(finished))
   return finished
+}
+
+/** Returns how many pictures a second there are, to a thousandth. */
+function rateOf(fragments: readonly Fragment[]): number {
+  const samples = fragments.reduce((sum, one) => sum + one.samples, 0)
+  const seconds = fragments.reduce((sum, one) => sum + one.durationSec, 0)
+  return seconds > 0 ? Math.round((samples / seconds) * 1000) / 1000 : 0
 }
 
 /**

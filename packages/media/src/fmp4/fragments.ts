@@ -3,7 +3,14 @@ import { boxesIn, findBox } from './boxes.ts'
 import { boxAt, readBytes } from './read-boxes.ts'
 
 /** A part of a fragmented MP4 file that can be decoded alone. Times are in seconds. */
-export type Fragment = { offset: number; bytes: number; startSec: number; durationSec: number }
+export type Fragment = {
+  offset: number
+  bytes: number
+  startSec: number
+  durationSec: number
+  /** The number of its pictures, or pieces of sound. */
+  samples: number
+}
 
 /** What a fragmented MP4 file with one track consists of. */
 export type FragmentedFile = {
@@ -65,7 +72,7 @@ function readMoov(moov: Buffer) {
   return { timescale, codecs: `avc1.${profile}`, width, height: moov.readUInt16BE(entry.from + 26) }
 }
 
-function readMoof(moof: Buffer, timescale: number): Pick<Fragment, 'startSec' | 'durationSec'> {
+function readMoof(moof: Buffer, timescale: number): Omit<Fragment, 'offset' | 'bytes'> {
   const traf = findBox(moof, 'moof/traf')
   const tfhd = traf && findBox(moof, 'tfhd', traf)
   const tfdt = traf && findBox(moof, 'tfdt', traf)
@@ -77,7 +84,8 @@ function readMoof(moof: Buffer, timescale: number): Pick<Fragment, 'startSec' | 
   const usual = defaultDuration(moof, tfhd.from)
   const runs = boxesIn(moof, traf.from, traf.until).filter(({ type }) => type === 'trun')
   const duration = runs.reduce((sum, run) => sum + runDuration(moof, run.from, usual), 0)
-  return { startSec: start / timescale, durationSec: duration / timescale }
+  const samples = runs.reduce((sum, run) => sum + moof.readUInt32BE(run.from + 4), 0)
+  return { startSec: start / timescale, durationSec: duration / timescale, samples }
 }
 
 function defaultDuration(moof: Buffer, at: number): number {

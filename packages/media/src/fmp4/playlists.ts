@@ -102,7 +102,7 @@ export function captionsPlaylist(
   ].join('\n')
 }
 
-/** Returns the playlist that lists all renditions, the largest picture first. */
+/** Returns the playlist that lists all renditions, the largest picture first. `frameRate` is for those that do not know theirs. */
 export function mainPlaylist(renditions: readonly Rendition[], frameRate: number): string {
   const sound = renditions.find(({ name }) => name === SOUND_NAME)
   const pictures = renditions.filter(({ name }) => name !== SOUND_NAME).toReversed()
@@ -144,8 +144,8 @@ function withSound(picture: Rendition, sound: Rendition): Rendition {
   }
 }
 
-function pictureAttributes({ width, height }: Rendition, frameRate: number): string[] {
-  return [`RESOLUTION=${width}x${height}`, `FRAME-RATE=${frameRate.toFixed(3)}`]
+function pictureAttributes({ width, height, fps }: Rendition, frameRate: number): string[] {
+  return [`RESOLUTION=${width}x${height}`, `FRAME-RATE=${(fps || frameRate).toFixed(3)}`]
 }
 
 function variant(rendition: Rendition, more: string[]): string[] {

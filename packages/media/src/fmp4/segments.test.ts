@@ -7,7 +7,7 @@ import { checkTogether, cutPicture, cutSound, type Segment } from './segments.ts
 function fragments(...lengths: number[]): Fragment[] {
   let startSec = 1
   return lengths.map((durationSec, at) => {
-    const fragment = { offset: at * 10, bytes: 10, startSec, durationSec }
+    const fragment = { offset: at * 10, bytes: 10, startSec, durationSec, samples: 1 }
     startSec += durationSec
     return fragment
   })

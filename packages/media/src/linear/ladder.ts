@@ -86,10 +86,12 @@ function highestOf(
     Math.max(...among.map(of))
   // `avc1.640028`: profile and level, of which the greater number can do more.
   const codecs = all.map((one) => one.codecs).sort()
+  const fps = most((one) => one.fps ?? 0, played)
   return {
     name,
     width: most(({ width }) => width, played),
     height: most(({ height }) => height, played),
+    ...(fps > 0 && played.every((one) => one.fps) && { fps }),
     codecs: codecs.at(-1) ?? '',
     peakBitsPerSec: most(({ peakBitsPerSec }) => peakBitsPerSec),
     averageBitsPerSec: most(({ averageBitsPerSec }) => averageBitsPerSec),

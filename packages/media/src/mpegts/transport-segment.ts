@@ -26,8 +26,8 @@ export type Placed = {
 const EARLY_TICKS = 45_000
 /** How long before it is decoded a picture arrives. */
 const ARRIVAL_TICKS = 63_000
-/** Receivers need the time each tenth of a second. */
-const CLOCK_EACH_TICKS = 8_100
+/** Receivers need the time each 40 ms (DVB), however rare the pictures are. */
+const CLOCK_EACH_TICKS = 3_300
 /** So many frames of sound go together, which last as long as two pictures. */
 const FRAMES_EACH = 4
 /** As often as a counter goes round: each quarter of a second in a segment of the usual length. */
@@ -43,9 +43,7 @@ export function transportSegment(placed: Placed): Buffer {
   const units = [...pictures, ...soundsOf(placed)].sort((a, b) => a.decodedAt - b.decodedAt)
   const writer = new PacketWriter()
   const last = new Map(units.map((unit) => [unit.pid, unit]))
-  let clock = Number.POSITIVE_INFINITY
-  // After its last picture, the next segment has the word.
-  const lastClock = pictures.at(-1)?.clock ?? 0
+  const clocks = new ClockWriter(writer, endOf(pictures))
   units.forEach((unit, at) => {
     // Sixteen times, spread over the units.
     const due =
@@ -54,15 +52,60 @@ export function transportSegment(placed: Placed): Buffer {
       writer.table(PIDS.programs, PROGRAMS)
       writer.table(PIDS.streams, STREAMS)
     }
-    const now = unit.decodedAt - ARRIVAL_TICKS
-    if (unit.clock !== undefined) clock = unit.clock
-    else if (now - clock >= CLOCK_EACH_TICKS && now < lastClock) {
-      clock = now
-      writer.clock(PIDS.picture, now)
-    }
+    if (unit.clock === undefined) clocks.pass(unit.decodedAt - ARRIVAL_TICKS)
+    else clocks.reach(unit.clock)
     writer.unit(unit, last.get(unit.pid) === unit)
   })
+  clocks.end()
   return writer.bytes()
+}
+
+/** Returns the clock with which the next segment begins: as long after the last picture as that is after the one before. */
+function endOf(pictures: readonly Unit[]): number {
+  const [before, last] = [pictures.at(-2)?.clock, pictures.at(-1)?.clock]
+  if (last === undefined) return 0
+  return last + (before === undefined ? 0 : last - before)
+}
+
+/** Writes what time it is between the pictures, which say it themselves. */
+class ClockWriter {
+  readonly #writer: PacketWriter
+  readonly #endsAt: number
+  #clock = Number.POSITIVE_INFINITY
+
+  constructor(writer: PacketWriter, endsAt: number) {
+    this.#writer = writer
+    this.#endsAt = endsAt
+  }
+
+  /** Says the time as often as needed until something arrives. */
+  pass(now: number): void {
+    const until = Math.min(now, this.#endsAt - CLOCK_EACH_TICKS / 2)
+    while (until - this.#clock >= CLOCK_EACH_TICKS) this.#say(this.#clock + CLOCK_EACH_TICKS)
+  }
+
+  /** Says the time as often as needed before a picture that says it. */
+  reach(clock: number): void {
+    this.#fill(clock)
+    this.#clock = clock
+  }
+
+  /** Says the time as often as needed until the next segment. */
+  end(): void {
+    this.#fill(this.#endsAt)
+  }
+
+  #fill(until: number): void {
+    const from = this.#clock
+    const count = Math.ceil((until - from) / CLOCK_EACH_TICKS)
+    for (let at = 1; at < count; at += 1)
+      this.#say(from + Math.round(((until - from) * at) / count))
+  }
+
+  #say(clock: number): void {
+    this.#writer.clock(PIDS.picture, clock)
+    this.#clock = clock
+  }
 }
 
 function picturesOf({ picture, originUs }: Placed): Unit[] {

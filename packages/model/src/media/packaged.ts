@@ -15,6 +15,8 @@ export type Rendition = {
   /** 0 for sound. */
   width: number
   height: number
+  /** Pictures in a second. Absent for sound, and in packages from before it was noted. */
+  fps?: number
   /** As in the `CODECS` attribute of a playlist. */
   codecs: string
   peakBitsPerSec: number

@@ -1,6 +1,7 @@
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { packagedKey } from '@docket/model/media/packaged'
 import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -240,6 +241,20 @@ describe('a stranger', () => {
     for (const file of [...files, `media/${film.asset}/720/15.m4s`]) {
       expect(await statusOf(`/live/harbor/${slug}/${file}`)).toBe(404)
     }
+  })
+
+  it('gets an answer in our form where a stream fails before its first segment', async () => {
+    // The packages of the test hold no pictures, so that no transport stream can be made of them.
+    const broken = await live.get('/live/harbor/one/stream/720.ts')
+    expect([broken.status, await broken.json()]).toMatchObject([
+      503,
+      { status: 503, message: expect.stringContaining('Try again in a minute.') },
+    ])
+    const { storage } = live.app.app
+    const [, packaged = ''] = film.asset.split('/')
+    await storage.remove(packagedKey(film.medium, packaged, '720.mp4'))
+    const lost = await live.get('/live/harbor/one/stream/720.ts')
+    expect([lost.status, await lost.json()]).toMatchObject([404, { status: 404 }])
   })
 
   it('finds a channel only at its own station', async () => {

@@ -59,6 +59,7 @@ export const words = catalog('playout', {
   mostHeadEnds: (most: number) => `A station can have ${most} head-ends.`,
   tooManyStreams:
     'This server sends as many streams as it can. Try again in a minute, or play the channel’s playlist.',
+  streamFails: 'The stream of this channel cannot be sent right now. Try again in a minute.',
   audioDescription: 'Audio description',
   audioDescriptionIn: (language: string) => `Audio description (${language})`,
   whoReadsCampaigns: 'Only staff who manage sponsors or read reports can see this.',

@@ -169,6 +169,7 @@ export const air = {
     mostHeadEnds: (most) => `Una estación puede tener ${most} cabeceras.`,
     tooManyStreams:
       'Este servidor ya envía todas las señales que puede. Inténtelo de nuevo en un minuto o reproduzca la lista del canal.',
+    streamFails: 'Esta señal no se puede enviar ahora. Inténtelo en un minuto.',
     audioDescription: 'Audiodescripción',
     audioDescriptionIn: (language) => `Audiodescripción (${language})`,
     whoReadsCampaigns: 'Solo lo ve el personal que se ocupa de patrocinadores o lee informes.',
@@ -220,8 +221,7 @@ export const air = {
     exceptionsAreDays: 'Las excepciones deben ser una lista de días, como ["2026-12-25"].',
     invalidMoment: 'Esta fecha y hora no es válida.',
     isTaken: (title) => `“${title}” ya tiene esta hora.`,
-    gaveWay: (title) =>
-      `Esa noche los relojes se adelantan y se saltan esta hora. “${title}” se emite a la hora siguiente.`,
+    gaveWay: (title) => `Esa noche los relojes se saltan esta hora. Le sigue “${title}”.`,
     isCut: (title) =>
       `Esa noche los relojes se adelantan mientras se emite, así que termina antes, cuando empieza “${title}”.`,
     termEndsBefore: 'El plazo termina antes de empezar.',

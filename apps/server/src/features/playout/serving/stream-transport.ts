@@ -48,13 +48,31 @@ export function streamTransport({ app, transport, ...watching }: Parts): void {
         return { channel: watched.live.channel.id, broadcast: watched.broadcast }
       }
       const signal = AbortSignal.any([closing.signal, gone.signal])
+      const sent = contents({ look, transport, track, signal })
+      // Before anything is sent, an error is an answer like any other.
+      const first = await sent.next().catch((error: unknown) => {
+        throw failureOf(app, error)
+      })
+      if (first.done) throw new NotFound(words.notOnAir)
       return reply
         .headers({ 'content-type': TRANSPORT_TYPE, 'cache-control': 'no-store' })
-        .send(Readable.from(contents({ look, transport, track, signal })))
+        .send(Readable.from(startingWith(first.value, sent)))
     },
   )
 
   app.http.addHook('preClose', async () => closing.abort())
+}
+
+/** Returns a refusal as it is, and 503 for what else can go wrong when a segment is read and made. */
+function failureOf({ log }: App, error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  log.error('The first segment of a transport stream could not be made.', { error })
+  return new Refusal(503, words.streamFails)
+}
+
+async function* startingWith<Item>(first: Item, rest: AsyncGenerator<Item>): AsyncGenerator<Item> {
+  yield first
+  yield* rest
 }
 
 async function* contents(followed: Followed): AsyncGenerator<Buffer> {
