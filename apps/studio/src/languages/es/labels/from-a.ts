@@ -121,6 +121,7 @@ export const FROM_A = {
   Cheque: 'Cheque',
   'Clear file': 'Eliminar el archivo',
   Clips: 'Fragmentos',
+  Clock: 'Reloj',
   Code: 'Código',
   Cold: 'Fría',
   Collection: 'Colección',

@@ -115,6 +115,7 @@ export const FROM_E = {
   Household: 'Hogar',
   Id: 'Identificación',
   Image: 'Imagen',
+  'Image url': 'URL de la imagen',
   Import: 'Importación',
   Imported: 'Importado',
   'Imported from': 'Importado de',

@@ -145,6 +145,7 @@ export const FROM_N = {
   'Resource types': 'Tipos de equipo',
   Resources: 'Equipos',
   'Response status': 'Estado de la respuesta',
+  Restarts: 'Reinicia',
   Restore: 'Restauración',
   Result: 'Resultado',
   'Retention rules': 'Reglas de archivo',
