@@ -82,4 +82,13 @@ describe('the main playlist of a channel', () => {
       })),
     })
   })
+  it('has the rates of its renditions, which a source of 60 pictures a second halves', () => {
+    const halved = film.map((one) => (one === sound ? one : { ...one, fps: 29.97 }))
+    const [slow] = small.map((one) => ({ ...one, fps: 24 }))
+    const ladder = ladderOf([halved, [...(slow ? [slow] : []), sound]])
+    const parsed = HLS.parse(liveMainPlaylist(ladder, 59.94, { captions: [], descriptions: [] }))
+    expect(parsed).toMatchObject({
+      variants: [{ frameRate: 29.97 }, { frameRate: 29.97 }, { frameRate: 29.97 }],
+    })
+  })
 })
