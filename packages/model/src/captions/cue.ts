@@ -10,5 +10,8 @@ export type Cue = {
   settings?: string
 }
 
-/** The captions of a file, and the lines that could not be read as captions. */
-export type CaptionsRead = { cues: Cue[]; unreadLines: number[] }
+/**
+ * The captions of a file, and every line with text that could not be read as captions. `head`: the styles and regions of
+ * a WebVTT file, to which cues refer.
+ */
+export type CaptionsRead = { cues: Cue[]; unreadLines: number[]; head?: string }

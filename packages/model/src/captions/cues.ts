@@ -1,8 +1,10 @@
 import { decodeText } from '../texts/decode-text.ts'
 import { SECOND_MS } from '../time.ts'
+import { clockOf } from './clock.ts'
 import type { CaptionsRead, Cue } from './cue.ts'
 import { fromPlain, settingsOf, toPlain } from './cue-text.ts'
-import { readTtml } from './read-ttml.ts'
+import { isScc, readScc } from './scc.ts'
+import { readTtml } from './ttml.ts'
 
 export type { CaptionsRead, Cue } from './cue.ts'
 
@@ -14,15 +16,16 @@ const TIMES = new RegExp(`^ ?${TIME} ?--?> ?${TIME}((?: .*)?)$`)
 const SBV_TIMES = new RegExp(`^${TIME},${TIME}()$`)
 const SETTING = /^(?:line|position|align|size|vertical|region):\S+$/
 
-/** Reads a file of captions: WebVTT, SRT, SBV or TTML, in any encoding. */
+/** Reads a file of captions: WebVTT, SRT, SBV, TTML or SCC, in any encoding. */
 export function readCaptionFile(bytes: Uint8Array): CaptionsRead {
   return readCaptions(decodeText(bytes))
 }
 
-/** Parses WebVTT, SRT, SBV or TTML. Every line with text is in a cue or among the lines that were not read. */
+/** Parses WebVTT, SRT, SBV, TTML or SCC. Every line with text is in a cue or among the lines that were not read. */
 export function readCaptions(text: string): CaptionsRead {
   const content = text.replace(/^\uFEFF/, '')
   if (/^\s{0,99}<(?:\?xml|tt[\s>])/.test(content)) return readTtml(content)
+  if (isScc(content)) return readScc(content)
   const lines = content.split(/\r\n|\r|\n/)
   return /^WEBVTT/.test(content) ? readVtt(lines) : readSrt(lines)
 }
@@ -54,39 +57,67 @@ function isArrow(line: string): boolean {
   return /^\W{0,9}\d/.test(line) && line.slice(0, MAX_TIMES).includes('->')
 }
 
-/** A cue of WebVTT ends at an empty line. Notes are no captions; styles and regions are not kept. */
+const HEAD = /^(?:STYLE|REGION)\s*$/
+const MOST_HEAD = 20_000
+
+/** A cue of WebVTT ends at an empty line. Notes are no captions. */
 function readVtt(lines: readonly string[]): CaptionsRead {
   const read: CaptionsRead = { cues: [], unreadLines: [] }
-  for (let at = 0; at < lines.length; at += 1) {
-    if (isEmpty(lines[at])) continue
-    const begin = at
-    while (at < lines.length && !isEmpty(lines[at])) at += 1
-    const block = lines.slice(begin, at)
-    const place = block.findIndex((line, index) => index < 2 && isArrow(line))
-    const times = readTimes(block[place] ?? '')
-    if (times) {
-      read.cues.push({ line: begin + place + 1, ...times, lines: block.slice(place + 1) })
-    } else if (!/^(?:WEBVTT|NOTE)\b/.test(block[0] ?? '')) {
-      read.unreadLines.push(begin + 1)
+  const blocks = blocksOf(lines)
+  const isHead = ({ block }: Block) => HEAD.test(block[0] ?? '')
+  const head = blocks.filter(isHead).map(({ block }) => block.join('\n').replaceAll('-->', '→'))
+  const isKept = head.join('\n\n').length <= MOST_HEAD
+  for (const one of blocks) {
+    const cue = cueIn(one)
+    const [first = ''] = one.block
+    if (cue) read.cues.push(cue)
+    else if (!(isHead(one) && isKept) && !/^(?:WEBVTT|NOTE)\b/.test(first)) {
+      read.unreadLines.push(...one.block.map((_, index) => one.begin + index + 1))
     }
   }
-  return read
+  return head.length > 0 && isKept ? { ...read, head: head.join('\n\n') } : read
+}
+
+/** Returns the cue of a block, whose times are in its first line, or in its second after a name. */
+function cueIn({ begin, block }: Block): Cue | undefined {
+  const place = block.findIndex((line, index) => index < 2 && isArrow(line))
+  const times = readTimes(block[place] ?? '')
+  return times && { line: begin + place + 1, ...times, lines: block.slice(place + 1) }
+}
+
+type Block = { begin: number; block: string[] }
+
+/** Divides a file at its empty lines. `begin` is the place of the first line, from 0. */
+function blocksOf(lines: readonly string[]): Block[] {
+  const blocks: Block[] = []
+  for (const [at, line] of lines.entries()) {
+    if (isEmpty(line)) continue
+    if (at === 0 || isEmpty(lines[at - 1])) blocks.push({ begin: at, block: [] })
+    blocks.at(-1)?.block.push(line)
+  }
+  return blocks
 }
 
 /** A cue of SRT or SBV ends where the next one has its number or times, because careless ones have empty lines. */
 function readSrt(lines: readonly string[]): CaptionsRead {
   const read: CaptionsRead = { cues: [], unreadLines: [] }
   const starts = lines.flatMap((line, at) => (isArrow(line) || readTimes(line) ? [at] : []))
-  const before = trimmed(lines.slice(0, starts[0] ?? lines.length), starts.length > 0)
-  if (before.length > 0) read.unreadLines.push(lines.indexOf(before[0] ?? '') + 1)
+  const unread = (from: number, until: number | undefined) => {
+    for (const at of filledIn(lines, from, until ?? lines.length, until !== undefined)) {
+      read.unreadLines.push(at + 1)
+    }
+  }
+  unread(0, starts[0])
   for (const [index, at] of starts.entries()) {
     const times = readTimes(lines[at] ?? '')
     const next = starts[index + 1]
-    const said = trimmed(lines.slice(at + 1, next), next !== undefined)
     if (!times) {
       read.unreadLines.push(at + 1)
+      unread(at + 1, next)
       continue
     }
+    const filled = filledIn(lines, at + 1, next ?? lines.length, next !== undefined)
+    const said = filled.map((index) => lines[index] ?? '')
     const settings = settingsOf(said)
     read.cues.push({
       ...{ line: at + 1, ...times, lines: said.map(fromPlain) },
@@ -96,23 +127,37 @@ function readSrt(lines: readonly string[]): CaptionsRead {
   return read
 }
 
-/** Returns the lines with text. Before the next cue, a number on a line of its own is the number of that cue. */
-function trimmed(lines: readonly string[], isBeforeCue: boolean): string[] {
-  const isNumbered = isBeforeCue && /^\s*\d+\s*$/.test(lines.at(-1) ?? '')
-  return lines.slice(0, isNumbered ? -1 : undefined).filter((line) => !isEmpty(line))
+/**
+ * Returns the places of the lines with text, from one line up to another. Before the next cue, a number on a line of its
+ * own is the number of that cue.
+ */
+function filledIn(
+  lines: readonly string[],
+  from: number,
+  until: number,
+  isBeforeCue: boolean,
+): number[] {
+  const last = lines[until - 1]
+  const isNumbered = isBeforeCue && until > from && /^\s*\d+\s*$/.test(last ?? '')
+  const places: number[] = []
+  for (let at = from; at < (isNumbered ? until - 1 : until); at += 1) {
+    if (!isEmpty(lines[at])) places.push(at)
+  }
+  return places
 }
 
 function isEmpty(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** Formats the cues as a WebVTT file. */
-export function toVtt(cues: readonly Cue[]): string {
+/** Formats the cues as a WebVTT file. `head`: its styles and regions. */
+export function toVtt(cues: readonly Cue[], head = ''): string {
   const blocks = cues.map(({ fromMs, untilMs, lines, settings }) => {
     const times = `${clockOf(fromMs, '.')} --> ${clockOf(untilMs, '.')}`
     return `${settings ? `${times} ${settings}` : times}\n${saidIn(lines)}`
   })
-  return `${['WEBVTT', ...blocks].join('\n\n')}\n`
+  const begin = head === '' ? ['WEBVTT'] : ['WEBVTT', head]
+  return `${[...begin, ...blocks].join('\n\n')}\n`
 }
 
 /** Formats the cues as an SRT file, numbered from 1, without what only WebVTT knows. */
@@ -121,6 +166,15 @@ export function toSrt(cues: readonly Cue[]): string {
     const position = settings && /\bline:0\b/.test(settings) ? '{\\an8}' : ''
     const said = position + toPlain(saidIn(lines))
     return `${index + 1}\n${clockOf(fromMs, ',')} --> ${clockOf(untilMs, ',')}\n${said}`
+  })
+  return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
+}
+
+/** Formats the cues as an SBV file, as video services exchange them. */
+export function toSbv(cues: readonly Cue[]): string {
+  const blocks = cues.map(({ fromMs, untilMs, lines }) => {
+    const times = [fromMs, untilMs].map((ms) => clockOf(ms, '.').replace(/^0/, '')).join(',')
+    return `${times}\n${toPlain(saidIn(lines)).replaceAll(/<\/?[ibu]>/g, '')}`
   })
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
 }
@@ -137,11 +191,4 @@ function msOf([sign = '', hours = '0', minutes = '0', seconds = '0', fraction = 
   const whole = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)
   const ms = whole * SECOND_MS + Number(fraction.padEnd(3, '0'))
   return sign === '' ? ms : -ms
-}
-
-function clockOf(ms: number, point: '.' | ','): string {
-  const two = (count: number) => String(count).padStart(2, '0')
-  const seconds = Math.floor(ms / SECOND_MS)
-  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-  return `${two(h)}:${two(m)}:${two(s)}${point}${String(ms % SECOND_MS).padStart(3, '0')}`
 }

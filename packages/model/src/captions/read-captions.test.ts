@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readCaptionFile, readCaptions, toSrt, toVtt } from './cues.ts'
+import { readCaptionFile, readCaptions, toSbv, toSrt, toVtt } from './cues.ts'
+import { toTtml } from './ttml.ts'
 
 const said = (text: string) => readCaptions(text).cues.map(({ lines }) => lines.join(' / '))
 const times = (text: string) =>
@@ -37,13 +38,14 @@ describe('a file of captions', () => {
       'A heading\n\n1\n00:00:01,000 --> soon\nLost\n\n2\n00:00:02,000 --> 00:00:03,000\nOne,\n\ntwo\n'
     expect(readCaptions(srt)).toMatchObject({
       cues: [{ lines: ['One,', 'two'] }],
-      unreadLines: [1, 4],
+      unreadLines: [1, 4, 5],
     })
     const vtt =
       'WEBVTT\n\nSTYLE\n::cue {}\n\nNOTE\nfine\n\n00:01.000 --> 00:02.000 line:0\nOne\n\nloose text\n'
     expect(readCaptions(vtt)).toMatchObject({
       cues: [{ lines: ['One'], settings: 'line:0' }],
-      unreadLines: [3, 12],
+      head: 'STYLE\n::cue {}',
+      unreadLines: [12],
     })
   })
 
@@ -71,6 +73,41 @@ describe('a file of captions', () => {
     expect(readCaptions(ttml)).toMatchObject({
       cues: [{ fromMs: 500, untilMs: 2000, lines: ['A &amp; B', 'C'] }],
       unreadLines: [3],
+    })
+  })
+
+  it('keeps the styles and regions of WebVTT', () => {
+    const vtt =
+      'WEBVTT\n\nSTYLE\n::cue(.loud) { color: red }\n\nREGION\nid:left\nwidth:40%\n\n00:00:01.000 --> 00:00:02.000 region:left\n<c.loud>Boo</c>\n'
+    const { cues, head, unreadLines } = readCaptions(vtt)
+    expect(unreadLines).toEqual([])
+    expect(toVtt(cues, head)).toBe(vtt)
+  })
+
+  it('is written as SBV and TTML, which read the same', () => {
+    const srt =
+      '1\n00:00:01,000 --> 00:00:02,500\n{\\an8}<i>A & B\nC</i> <D>\n\n2\n10:00:03,000 --> 10:00:04,000\nLast\n'
+    const { cues } = readCaptions(srt)
+    expect(toSbv(cues)).toBe(
+      '0:00:01.000,0:00:02.500\nA & B\nC <D>\n\n10:00:03.000,10:00:04.000\nLast\n',
+    )
+    const ttml = toTtml(cues, 'en')
+    expect(ttml).toContain('<span tts:fontStyle="italic">A &amp; B</span><br/>C &lt;D&gt;</p>')
+    expect(ttml).toContain('begin="00:00:01.000" end="00:00:02.500" region="top"')
+    const again = readCaptions(ttml)
+    expect(again.unreadLines).toEqual([])
+    expect(again.cues.map(({ fromMs, untilMs }) => [fromMs, untilMs])).toEqual([
+      [1000, 2500],
+      [36_003_000, 36_004_000],
+    ])
+  })
+
+  it('in TTML names the words outside of paragraphs', () => {
+    const ttml =
+      '<tt xml:lang="en">\n<head><metadata>A title</metadata></head>\n<body><div>\n<p begin="1s" end="2s">In</p> out\n<span>\nout</span>\n<p begin="soon">Lost\nwords</p></div></body></tt>'
+    expect(readCaptions(ttml)).toMatchObject({
+      cues: [{ lines: ['In'] }],
+      unreadLines: [4, 6, 7, 8],
     })
   })
 

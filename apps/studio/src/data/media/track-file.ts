@@ -1,4 +1,4 @@
-import { type Cue, readCues } from '@docket/model/captions/cues'
+import { type Cue, readCaptions, readCues } from '@docket/model/captions/cues'
 import type { Heard, HeardWord } from '@docket/model/captions/heard'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { queryOptions } from '@tanstack/react-query'
@@ -14,6 +14,12 @@ export function trackFileQuery(track: CaptionTrack) {
   })
 }
 
+/** Reads the styles and regions of a track, which the captions refer to. */
+export async function readTrackHead(track: CaptionTrack): Promise<string> {
+  if (track.file === '') return ''
+  return readCaptions(await readText(track, track.file)).head ?? ''
+}
+
 /** Reads the words that a transcriber heard. They concern only drafts: whoever reviewed a track has checked them. */
 export function heardWordsQuery(track: CaptionTrack) {
   return queryOptions<HeardWord[]>({
@@ -25,8 +31,8 @@ export function heardWordsQuery(track: CaptionTrack) {
   })
 }
 
-async function readText(track: CaptionTrack, file: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(await protectedFileUrl(track, file), { signal })
+async function readText(track: CaptionTrack, file: string, signal?: AbortSignal): Promise<string> {
+  const answer = await fetch(await protectedFileUrl(track, file), signal ? { signal } : {})
   if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
   return answer.text()
 }

@@ -25,10 +25,10 @@ describe('the file of a caption track', () => {
     expect(screen.getByRole('button', { name: 'SRT' }).elements()).toEqual([])
   })
 
-  it('is offered in both formats, and approved when nothing is hard to read', async () => {
+  it('is offered in all formats, and approved when nothing is hard to read', async () => {
     const text = (await shown('a.vtt')).text()
 
-    expect(text).toMatch(/^Choose a file WebVTT SRT 1 caption\. \S/)
+    expect(text).toMatch(/^Choose a file WebVTT SRT SBV TTML SCC 1 caption\. \S/)
     expect(text).not.toContain('Line')
   })
 
@@ -51,6 +51,17 @@ describe('the file of a caption track', () => {
     const saved = sent?.body as { file: File; '@jsonPayload': string }
     expect(await saved.file.text()).toBe('WEBVTT\n\n00:00:01.000 --> 00:00:01.500\nHello.\n')
     expect(JSON.parse(saved['@jsonPayload']).lint).toHaveLength(1)
+  })
+
+  it('keeps the styles and regions of WebVTT', async () => {
+    const screen = await shown('')
+    const styled = EASY.replace('\n\n', '\n\nSTYLE\n::cue(.loud) { color: red }\n\n')
+    const input = screen.container.querySelector('input[type=file]')
+    await userEvent.upload(input as HTMLInputElement, new File([styled], 'a.vtt'))
+
+    await expect.element(screen.window.getByText('1 caption was added')).toBeVisible()
+    const saved = screen.server.writes.at(-1)?.body as { file: File }
+    expect(await saved.file.text()).toBe(styled)
   })
 
   it('says so when it cannot be loaded, and cannot be saved then', async () => {

@@ -1,10 +1,19 @@
-import { type Cue, readCaptionFile, toSrt, toVtt } from '@docket/model/captions/cues'
+import {
+  type CaptionsRead,
+  type Cue,
+  readCaptionFile,
+  toSbv,
+  toSrt,
+  toVtt,
+} from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
+import { toScc } from '@docket/model/captions/scc'
+import { toTtml } from '@docket/model/captions/ttml'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { trackFileQuery } from '#data/media/track-file.ts'
+import { readTrackHead, trackFileQuery } from '#data/media/track-file.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
@@ -19,7 +28,28 @@ const SHOWN_LINES = 20
 
 type CaptionFileProps = { track: CaptionTrack }
 
-/** Uploads captions as WebVTT, SRT, SBV or TTML, lists their problems, and offers them for download in either format. */
+type Format = {
+  name: string
+  ending: string
+  type: string
+  write(cues: readonly Cue[], track: CaptionTrack): string | Promise<string>
+}
+
+const FORMATS: readonly Format[] = [
+  {
+    ...{ name: 'WebVTT', ending: 'vtt', type: 'text/vtt' },
+    write: async (cues, track) => toVtt(cues, await readTrackHead(track)),
+  },
+  { name: 'SRT', ending: 'srt', type: 'application/x-subrip', write: (cues) => toSrt(cues) },
+  { name: 'SBV', ending: 'sbv', type: 'text/plain', write: (cues) => toSbv(cues) },
+  {
+    ...{ name: 'TTML', ending: 'ttml', type: 'application/ttml+xml' },
+    write: (cues, { language }) => toTtml(cues, language),
+  },
+  { name: 'SCC', ending: 'scc', type: 'text/plain', write: (cues) => toScc(cues) },
+]
+
+/** Uploads captions as WebVTT, SRT, SBV, TTML or SCC, lists their problems, and offers them in each of these formats. */
 export function CaptionFile({ track }: CaptionFileProps) {
   const { data, isPending, isError, error, refetch } = useQuery(trackFileQuery(track))
   const upload = <Upload track={track} />
@@ -40,18 +70,15 @@ export function CaptionFile({ track }: CaptionFileProps) {
     <div className={styles.file}>
       <Group gap={8}>
         {upload}
-        <Button
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => saveFile(`${name}.vtt`, toVtt(data), 'text/vtt')}
-        >
-          {words.webVTT}
-        </Button>
-        <Button
-          leftSection={<IconDownload size={16} aria-hidden />}
-          onClick={() => saveFile(`${name}.srt`, toSrt(data), 'application/x-subrip')}
-        >
-          {words.srt}
-        </Button>
+        {FORMATS.map(({ name: format, ending, type, write }) => (
+          <Button
+            key={ending}
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={async () => saveFile(`${name}.${ending}`, await write(data, track), type)}
+          >
+            {format}
+          </Button>
+        ))}
       </Group>
       <Findings cues={data} />
     </div>
@@ -80,7 +107,7 @@ function Findings({ cues }: { cues: readonly Cue[] }) {
 function Upload({ track }: CaptionFileProps) {
   return (
     <FileButton
-      accept=".vtt,.srt,.sbv,.ttml,.dfxp,.xml,text/vtt"
+      accept=".vtt,.srt,.sbv,.ttml,.dfxp,.xml,.scc,text/vtt"
       onChange={(file) => file && void take(track, file)}
     >
       {(props) => (
@@ -93,10 +120,13 @@ function Upload({ track }: CaptionFileProps) {
 }
 
 async function take(track: CaptionTrack, file: File): Promise<void> {
-  const { cues, unreadLines } =
-    file.size > MOST_BYTES
-      ? { cues: [], unreadLines: [] }
-      : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
+  const {
+    cues,
+    unreadLines,
+    head = '',
+  }: CaptionsRead = file.size > MOST_BYTES
+    ? { cues: [], unreadLines: [] }
+    : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
   if (cues.length === 0) {
     showToast({
       severity: 'error',
@@ -106,7 +136,7 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     return
   }
   try {
-    await saveCaptions(track, cues, { isStrict: true })
+    await saveCaptions(track, cues, { isStrict: true, head })
     const summary = words.captionsWereAdded(cues.length)
     if (unreadLines.length === 0) showToast({ severity: 'success', summary })
     else {

@@ -2,6 +2,7 @@ import { type Cue, toVtt } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import type { Instant } from '@docket/model/time'
+import { readTrackHead } from '#data/media/track-file.ts'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 
@@ -10,18 +11,21 @@ type Options = {
   seen?: Instant
   /** Whether published captions that are hard to read are no longer published. */
   isStrict?: boolean
+  /** The styles and regions of the captions. By default, those that the track has. */
+  head?: string
 }
 
 /** Saves the captions of a track as WebVTT. Throws a `ClientResponseError`. */
 export async function saveCaptions(
   track: CaptionTrack,
   cues: readonly Cue[],
-  { seen, isStrict = false }: Options = {},
+  { seen, isStrict = false, head: given }: Options = {},
 ): Promise<CaptionTrack> {
+  const head = given ?? (await readTrackHead(track))
   const lint = lintCues(cues)
   const isTakenBack = isStrict && track.published && lint.length > 0
   const changes = {
-    file: new File([toVtt(cues)], 'captions.vtt', { type: 'text/vtt' }),
+    file: new File([toVtt(cues, head)], 'captions.vtt', { type: 'text/vtt' }),
     lint,
     ...(isTakenBack && { state: 'reviewed' }),
   }

@@ -7,15 +7,13 @@ export const words = catalog('captions', {
   coverage: 'Coverage',
   showsWithoutCaptions: 'Shows without captions',
   noFile: 'No file yet.',
-  noFileHelp: 'Choose a WebVTT, SRT, SBV or TTML file. It is stored as WebVTT.',
+  noFileHelp: 'Choose a WebVTT, SRT, SBV, TTML or SCC file. It is stored as WebVTT.',
   captionsNotLoaded: 'The captions could not be loaded.',
-  webVTT: 'WebVTT',
-  srt: 'SRT',
   lineNumber: (line: number) => `Line ${line}`,
   chooseAFile: 'Choose a file',
   notACaptionFile: 'This is not a caption file',
   chooseWebvttSrtFileUp:
-    'Choose a WebVTT, SRT, SBV or TTML file of up to 5 MB. Nothing was changed.',
+    'Choose a WebVTT, SRT, SBV, TTML or SCC file of up to 5 MB. Nothing was changed.',
   captionsWereAdded: (count: number) =>
     plural(count, { one: '# caption was added', other: '# captions were added' }),
   linesNotRead: (lines: string, more: number) =>

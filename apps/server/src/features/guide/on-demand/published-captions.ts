@@ -1,6 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
 import type { CaptionsEntry } from '@docket/media/playlists'
-import { type Cue, readCues, toVtt } from '@docket/model/captions/cues'
+import {
+  type CaptionsRead,
+  type Cue,
+  readCaptions as parseCaptions,
+  toVtt,
+} from '@docket/model/captions/cues'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import type { Media } from '@docket/model/collections/library/media'
 import { NotFound } from '@docket/model/errors'
@@ -51,16 +56,22 @@ export async function readCaptions(
   const id = track.slice('captions-'.length)
   const found = (await readTracksOf(app.records, [medium.id])).find((one) => one.id === id)
   if (!found) throw new NotFound()
-  const cues = (await cuesOf(app, found)).filter(({ untilMs }) => untilMs <= lengthMs)
-  return toVtt(cues).replace('\n', `\n${ORIGIN}\n`)
+  const { cues, head } = await contentOf(app, found)
+  const within = cues.filter(({ untilMs }) => untilMs <= lengthMs)
+  return toVtt(within, head).replace('\n', `\n${ORIGIN}\n`)
 }
 
-export async function cuesOf(
+export async function cuesOf(app: Pick<App, 'storage'>, track: CaptionTrack): Promise<Cue[]> {
+  return (await contentOf(app, track)).cues
+}
+
+/** Returns the captions of a track with their styles. Throws `NotFound`. */
+export async function contentOf(
   { storage }: Pick<App, 'storage'>,
   track: CaptionTrack,
-): Promise<Cue[]> {
+): Promise<CaptionsRead> {
   const owner = { collection: track.collectionId, record: track.id }
   const content = await storage.read(fileKey(owner, track.file))
   if (!content) throw new NotFound()
-  return readCues(Buffer.concat(await content.toArray()).toString('utf8'))
+  return parseCaptions(Buffer.concat(await content.toArray()).toString('utf8'))
 }

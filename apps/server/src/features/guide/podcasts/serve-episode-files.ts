@@ -9,7 +9,7 @@ import { type CallDescription, described } from '@docket/service/http/describe'
 import { toTagged } from '@docket/service/http/send-tagged'
 import { z } from 'zod'
 import { sendReady } from '../answers.ts'
-import { cuesOf, readTracksOf } from '../on-demand/published-captions.ts'
+import { contentOf, readTracksOf } from '../on-demand/published-captions.ts'
 import { readQuery } from '../queries.ts'
 import type { Stations } from '../stations.ts'
 import { messages } from '../words.ts'
@@ -87,9 +87,9 @@ async function readFile(app: App, medium: string, name: string) {
   const tracks = id ? await readTracksOf(app.records, [medium]) : []
   const track = tracks.find((one) => one.id === id)
   if (!track) throw new NotFound()
-  const cues = await cuesOf(app, track)
+  const { cues, head } = await contentOf(app, track)
   return {
-    text: format === 'srt' ? toSrt(cues) : toVtt(cues),
+    text: format === 'srt' ? toSrt(cues) : toVtt(cues, head),
     type: `${TRANSCRIPT_TYPES[format as TranscriptFormat]}; charset=utf-8`,
   }
 }

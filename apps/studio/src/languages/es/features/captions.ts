@@ -11,15 +11,13 @@ export const captions = {
     coverage: 'Cobertura',
     showsWithoutCaptions: 'Programas sin subtítulos',
     noFile: 'Todavía no hay archivo.',
-    noFileHelp: 'Elija un archivo WebVTT o SRT. Se guarda como WebVTT.',
+    noFileHelp: 'Elija un archivo WebVTT, SRT, SBV, TTML o SCC. Se guarda como WebVTT.',
     captionsNotLoaded: 'No se pudieron cargar los subtítulos.',
-    webVTT: 'WebVTT',
-    srt: 'SRT',
     lineNumber: (line) => `Línea ${line}`,
     chooseAFile: 'Elegir un archivo',
     notACaptionFile: 'Esto no es un archivo de subtítulos',
     chooseWebvttSrtFileUp:
-      'Elija un archivo WebVTT, SRT, SBV o TTML de hasta 5 MB. No se cambió nada.',
+      'Elija un archivo WebVTT, SRT, SBV, TTML o SCC de hasta 5 MB. No se cambió nada.',
     captionsWereAdded: (count) =>
       plural(count, { one: 'Se agregó # subtítulo', other: 'Se agregaron # subtítulos' }),
     linesNotRead: (lines, more) =>

@@ -1,0 +1,147 @@
+/**
+ * The characters and codes of captions inside of the picture (CEA-608), as files in SCC have them. Two bytes a frame, each
+ * with odd parity; here they are without it.
+ */
+
+const DIFFERENT: Readonly<Record<number, string>> = {
+  ...{ 42: 'á', 92: 'é', 94: 'í', 95: 'ó', 96: 'ú', 123: 'ç', 124: '÷' },
+  ...{ 125: 'Ñ', 126: 'ñ', 127: '█' },
+}
+/** Second bytes 0x30 to 0x3f after 0x11. */
+const SPECIAL = [...'®°½¿™¢£♪à\u00A0èâêîôû']
+/** Second bytes 0x20 to 0x3f after 0x12 and 0x13. They take the place of the character before them. */
+const EXTENDED = [
+  [...'ÁÉÓÚÜü‘¡*’—©℠•“”ÀÂÇÈÊËëÎÏïÔÙùÛ«»'],
+  [...'ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤¦ÅåØø┌┐└┘'],
+] as const
+
+/** The rows of a preamble by its first byte, for second bytes below and from 0x60. */
+const ROWS: Readonly<Record<number, readonly [number, number]>> = {
+  ...{ 17: [1, 2], 18: [3, 4], 21: [5, 6], 22: [7, 8], 23: [9, 10] },
+  ...{ 16: [11, 11], 19: [12, 13], 20: [14, 15] },
+}
+
+export type Command608 =
+  | { kind: 'text'; text: string; replaces?: boolean }
+  | { kind: 'row'; row: number; italic: boolean }
+  | { kind: 'style'; italic: boolean }
+  | { kind: 'tab'; columns: number }
+  | { kind: 'mode'; mode: Mode608 }
+
+export type Mode608 =
+  | 'load'
+  | 'back'
+  | 'deleteToEnd'
+  | 'roll'
+  | 'paint'
+  | 'text'
+  | 'clear'
+  | 'carriage'
+  | 'clearLoaded'
+  | 'show'
+
+const MODES: Readonly<Record<number, Mode608>> = {
+  ...{ 32: 'load', 33: 'back', 36: 'deleteToEnd', 37: 'roll', 38: 'roll', 39: 'roll' },
+  ...{ 41: 'paint', 42: 'text', 43: 'text', 44: 'clear', 45: 'carriage' },
+  ...{ 46: 'clearLoaded', 47: 'show' },
+}
+const SECOND_CHANNEL = 0x08
+
+/** Returns whether two bytes are a code, which is sent twice, rather than characters. */
+export function isCode(first: number): boolean {
+  return first >= 0x10 && first <= 0x1f
+}
+
+/** Returns whether a code is of the second channel, which is another language. */
+export function isOfSecondChannel(first: number): boolean {
+  return (first & SECOND_CHANNEL) !== 0
+}
+
+/** Reads two bytes without parity, of the first channel. Returns `undefined` for what says nothing here. */
+export function readPair(first: number, second: number): Command608 | undefined {
+  if (isCode(first)) return readCode(first & ~SECOND_CHANNEL, second)
+  const text = [first, second].map((byte) => (byte >= 0x20 ? characterOf(byte) : '')).join('')
+  return text === '' ? undefined : { kind: 'text', text }
+}
+
+function readCode(code: number, second: number): Command608 | undefined {
+  if (second >= 0x40) return preambleOf(code, second)
+  const sign = signOf(code, second)
+  if (sign) return sign
+  if (code === 0x11) return { kind: 'style', italic: (second & 0x0e) === 0x0e }
+  if (code === 0x17) return { kind: 'tab', columns: second & 0x03 }
+  const mode = code === 0x14 || code === 0x15 ? MODES[second] : undefined
+  return mode && { kind: 'mode', mode }
+}
+
+function signOf(code: number, second: number): Command608 | undefined {
+  const special = code === 0x11 && second >= 0x30 ? SPECIAL[second - 0x30] : undefined
+  if (special !== undefined) return { kind: 'text', text: special }
+  const extended = EXTENDED[code - 0x12]?.[second - 0x20]
+  return extended === undefined ? undefined : { kind: 'text', text: extended, replaces: true }
+}
+
+function preambleOf(code: number, second: number): Command608 | undefined {
+  const row = ROWS[code]?.[second >= 0x60 ? 1 : 0]
+  return row === undefined ? undefined : { kind: 'row', row, italic: (second & 0x1e) === 0x0e }
+}
+
+function characterOf(byte: number): string {
+  return DIFFERENT[byte] ?? String.fromCharCode(byte)
+}
+
+/** How a sign is written: as a byte, or as a code that may follow a plain byte, which it replaces. */
+type Written = { byte?: number; code?: [number, number] }
+
+const WRITTEN: ReadonlyMap<string, Written> = new Map<string, Written>([
+  ...EXTENDED.flatMap((row, at) =>
+    row.map((sign, index): [string, Written] => [
+      sign,
+      { byte: plainOf(sign), code: [0x12 + at, 0x20 + index] },
+    ]),
+  ),
+  ...SPECIAL.map((sign, at): [string, Written] => [sign, { code: [0x11, 0x30 + at] }]),
+  ...Array.from({ length: 0x60 }, (_, at): [string, Written] => [
+    characterOf(0x20 + at),
+    { byte: 0x20 + at },
+  ]),
+])
+
+/** Returns the plain letter of a sign, which receivers show that do not know it. */
+function plainOf(sign: string): number {
+  const plain = sign.normalize('NFD').charAt(0)
+  return plain >= ' ' && plain <= 'z' && DIFFERENT[plain.charCodeAt(0)] === undefined
+    ? plain.charCodeAt(0)
+    : 0x20
+}
+
+/**
+ * Returns the pairs of bytes that write a text, without parity; codes are sent twice. What cannot be written becomes a
+ * plain letter or `?`.
+ */
+export function pairsOf(text: string): [number, number][] {
+  const bytes = [...text].flatMap((sign) => {
+    const { byte, code } =
+      WRITTEN.get(sign) ?? WRITTEN.get(sign.normalize('NFD').charAt(0)) ?? UNKNOWN
+    return [...(byte === undefined ? [] : [byte]), ...(code ? [code, code] : [])]
+  })
+  const pairs: [number, number][] = []
+  for (let at = 0; at < bytes.length; at += 1) {
+    const [one, next] = [bytes[at] ?? 0, bytes[at + 1]]
+    if (typeof one !== 'number') pairs.push(one)
+    else {
+      pairs.push([one, typeof next === 'number' ? next : 0])
+      if (typeof next === 'number') at += 1
+    }
+  }
+  return pairs
+}
+
+const UNKNOWN: Written = { byte: 0x3f }
+
+/** Returns the preamble that begins a row, from 1 to 15, at its left. */
+export function preambleFor(row: number): [number, number] {
+  const [first, [, odd] = [0, 0]] =
+    Object.entries(ROWS).find(([, rows]) => rows.includes(row)) ?? ([String(0x14)] as const)
+  return [Number(first), odd === row && row !== 11 ? 0x70 : 0x50]
+}

@@ -1,0 +1,140 @@
+import { isCode, isOfSecondChannel, type Mode608, readPair } from './cea-608.ts'
+import type { Cue } from './cue.ts'
+
+type Row = { row: number; text: string; italic: boolean }
+/** Lines of one screen, and when and where in the file they appeared. */
+type Shown = { fromMs: number; line: number; rows: Row[] }
+
+const BOTTOM = 15
+/** Rows above it are at the top of the picture. */
+const MIDDLE_ROW = 8
+const MOST_SIGNS = 400
+
+/**
+ * Reads captions of the first channel from the pairs of bytes of each frame: those that pop on, roll up and are painted.
+ * A line that rolls up is a cue of its own, so no words are told twice.
+ */
+export class Screen608 {
+  readonly cues: Cue[] = []
+  #mode: 'load' | 'roll' | 'paint' | 'text' = 'load'
+  #loaded: Row[] = []
+  #shown: Shown | undefined
+  #isOther = false
+  #last = -1
+
+  /** Takes two bytes, with or without parity. Returns whether they say something that is not read. */
+  take(first: number, second: number, { atMs, line }: { atMs: number; line: number }): boolean {
+    const [one, two] = [first & 0x7f, second & 0x7f]
+    if (one === 0 && two === 0) return false
+    const pair = isCode(one) ? one * 256 + two : -1
+    const isRepeated = pair !== -1 && pair === this.#last
+    this.#last = isRepeated ? -1 : pair
+    if (isRepeated) return false
+    if (isCode(one)) this.#isOther = isOfSecondChannel(one)
+    if (this.#isOther || this.#mode === 'text') return !isCode(one) || this.#leaves(one, two)
+    return this.#run(one, two, { atMs, line })
+  }
+
+  /** Returns false when a code ends the text that is not for captions, and begins captions. */
+  #leaves(one: number, two: number): boolean {
+    const command = this.#isOther ? undefined : readPair(one, two)
+    if (command?.kind !== 'mode' || command.mode === 'text') return false
+    this.#mode = 'load'
+    return this.#run(one, two, { atMs: 0, line: 0 })
+  }
+
+  #run(one: number, two: number, at: { atMs: number; line: number }): boolean {
+    const command = readPair(one, two)
+    if (!command) return false
+    if (command.kind === 'mode') this.#change(command.mode, at)
+    else if (command.kind === 'row') this.#moveTo(command.row, command.italic, at)
+    else if (command.kind === 'style') this.#style(command.italic, at)
+    else if (command.kind === 'tab') this.#write(' '.repeat(command.columns), at)
+    else this.#write(command.text, at, command.replaces)
+    return false
+  }
+
+  #change(mode: Mode608, at: { atMs: number; line: number }): void {
+    if (mode === 'load') this.#mode = 'load'
+    else if (mode === 'paint' || mode === 'roll') this.#begin(mode, at)
+    else if (mode === 'text') this.#mode = 'text'
+    else if (mode === 'clearLoaded') this.#loaded = []
+    else if (mode === 'clear') this.#close(at.atMs)
+    else if (mode === 'carriage') this.#close(at.atMs)
+    else if (mode === 'show') this.#show(at)
+    else if (mode === 'back') this.#eraseLast()
+  }
+
+  #begin(mode: 'roll' | 'paint', { atMs }: { atMs: number }): void {
+    if (this.#mode === 'load') this.#close(atMs)
+    this.#mode = mode
+  }
+
+  #show({ atMs, line }: { atMs: number; line: number }): void {
+    this.#close(atMs)
+    this.#mode = 'load'
+    const rows = this.#loaded.toSorted((one, other) => one.row - other.row)
+    this.#loaded = []
+    if (rows.length > 0) this.#shown = { fromMs: atMs, line, rows }
+  }
+
+  /** Returns the rows that are written now. */
+  #rows({ atMs, line }: { atMs: number; line: number }): Row[] {
+    if (this.#mode === 'load') return this.#loaded
+    this.#shown ??= { fromMs: atMs, line, rows: [] }
+    return this.#shown.rows
+  }
+
+  #moveTo(row: number, italic: boolean, at: { atMs: number; line: number }): void {
+    if (this.#mode === 'roll') return
+    const rows = this.#rows(at)
+    if (rows.at(-1)?.row === row) return
+    rows.push({ row, text: '', italic })
+  }
+
+  #style(italic: boolean, at: { atMs: number; line: number }): void {
+    const last = this.#rows(at).at(-1)
+    if (last && last.text === '') last.italic = italic
+    else this.#write(' ', at)
+  }
+
+  #write(text: string, at: { atMs: number; line: number }, replaces = false): void {
+    const rows = this.#rows(at)
+    if (rows.length === 0) rows.push({ row: BOTTOM, text: '', italic: false })
+    const last = rows.at(-1)
+    if (!last || last.text.length > MOST_SIGNS) return
+    last.text = (replaces ? last.text.slice(0, -1) : last.text) + text
+  }
+
+  #eraseLast(): void {
+    const last = (this.#mode === 'load' ? this.#loaded : this.#shown?.rows)?.at(-1)
+    if (last) last.text = last.text.slice(0, -1)
+  }
+
+  /** Ends what is shown, which becomes a cue. */
+  #close(atMs: number): void {
+    const shown = this.#shown
+    this.#shown = undefined
+    const rows = shown?.rows.filter(({ text }) => text.trim() !== '') ?? []
+    if (!shown || rows.length === 0) return
+    const isAbove = rows.every(({ row }) => row < MIDDLE_ROW)
+    this.cues.push({
+      ...{ line: shown.line, fromMs: shown.fromMs, untilMs: Math.max(atMs, shown.fromMs + 1) },
+      lines: rows.map(({ text, italic }) => markup(text, italic)),
+      ...(isAbove && { settings: 'line:0' }),
+    })
+  }
+
+  /** Ends the captions, at the latest `restMs` after the last ones appeared. */
+  end(restMs: number): Cue[] {
+    const { fromMs = 0 } = this.#shown ?? {}
+    this.#close(fromMs + restMs)
+    return this.cues
+  }
+}
+
+function markup(text: string, italic: boolean): string {
+  const tidy = text.replaceAll('\u00A0', ' ').replace(/ {2,}/g, ' ').trim()
+  const escaped = tidy.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  return italic ? `<i>${escaped}</i>` : escaped
+}

@@ -1,0 +1,142 @@
+import { SECOND_MS } from '../time.ts'
+import { clockOf } from './clock.ts'
+import type { CaptionsRead, Cue } from './cue.ts'
+import { fromPlain, toPlain } from './cue-text.ts'
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+}
+const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: SECOND_MS, ms: 1 }
+
+const PARAGRAPH = /<(\/?)(?:\w{1,9}:)?p(?![\w:-])([^<>]*)>/g
+
+/** Parses the paragraphs of TTML, of which the times and the text are kept. Text outside of them is named. */
+export function readTtml(text: string): CaptionsRead {
+  const read: CaptionsRead = { cues: [], unreadLines: [] }
+  const rate = Number(/\bttp:frameRate="(\d{1,3})"/.exec(text.slice(0, 10_000))?.[1] ?? 30)
+  const bodyAt = text.search(/<(?:\w{1,9}:)?body[\s>]/)
+  const tags = [...text.matchAll(PARAGRAPH)]
+  const lines = createLineCounter(text)
+  let outsideAt = Math.max(0, bodyAt)
+  for (const [at, tag] of tags.entries()) {
+    const end = tags[at + 1]
+    if (tag[1] === '/') continue
+    read.unreadLines.push(...linesOutside(text.slice(outsideAt, tag.index), lines(outsideAt)))
+    outsideAt = tag.index + tag[0].length
+    const times = timesOf(tag[2] ?? '', rate)
+    if (times && end?.[1] === '/') {
+      const content = text.slice(outsideAt, end.index)
+      read.cues.push({ line: lines(tag.index), ...times, lines: linesOf(content) })
+      outsideAt = end.index + end[0].length
+    } else if (!tag[0].endsWith('/>')) read.unreadLines.push(lines(tag.index))
+  }
+  read.unreadLines.push(...linesOutside(text.slice(outsideAt), lines(outsideAt)))
+  return { ...read, unreadLines: [...new Set(read.unreadLines)] }
+}
+
+/** Returns a function that counts the lines up to a place. Each place is after the one before. */
+function createLineCounter(text: string): (place: number) => number {
+  let line = 1
+  let counted = 0
+  return (place) => {
+    if (place < counted) return line
+    line += text.slice(counted, place).split('\n').length - 1
+    counted = place
+    return line
+  }
+}
+
+/** Returns the lines with words that are in no paragraph. */
+function linesOutside(text: string, from: number): number[] {
+  const words = text
+    .replaceAll(/<!--|-->/g, '')
+    .replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/[^\n]+/g, ''))
+  return words.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [from + at]))
+}
+
+/** Formats the cues as TTML, as broadcasters exchange them. */
+export function toTtml(cues: readonly Cue[], language: string): string {
+  const paragraphs = cues.map(({ fromMs, untilMs, lines, settings = '' }) => {
+    const region = /\bline:0\b/.test(settings) ? ' region="top"' : ''
+    const [begin, end] = [fromMs, untilMs].map((ms) => clockOf(ms, '.'))
+    const said = lines.map((line) => toTtmlText(line)).join('<br/>')
+    return `      <p begin="${begin}" end="${end}"${region}>${said}</p>`
+  })
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<tt xmlns="http://www.w3.org/ns/ttml" xmlns:tts="http://www.w3.org/ns/ttml#styling" xml:lang="${language}">
+  <head>
+    <layout>
+      <region xml:id="bottom" tts:origin="10% 10%" tts:extent="80% 80%" tts:displayAlign="after" tts:textAlign="center"/>
+      <region xml:id="top" tts:origin="10% 10%" tts:extent="80% 80%" tts:displayAlign="before" tts:textAlign="center"/>
+    </layout>
+  </head>
+  <body region="bottom">
+    <div>
+${paragraphs.join('\n')}
+    </div>
+  </body>
+</tt>
+`
+}
+
+const STYLES: Readonly<Record<string, string>> = {
+  i: 'tts:fontStyle="italic"',
+  b: 'tts:fontWeight="bold"',
+  u: 'tts:textDecoration="underline"',
+}
+
+/** Converts a line of SRT's markup, in which tags are closed or not, to XML that is always closed. */
+function toTtmlText(line: string): string {
+  let open = 0
+  const parts = toPlain(line)
+    .split(/(<\/?[ibu]>)/)
+    .map((part, at) => {
+      if (at % 2 === 0) return part.replaceAll(/[&<>]/g, (sign) => SIGNS[sign] ?? sign)
+      const isEnd = part.startsWith('</')
+      if (isEnd && open === 0) return ''
+      open += isEnd ? -1 : 1
+      return isEnd ? '</span>' : `<span ${STYLES[part.charAt(1)] ?? ''}>`
+    })
+  return parts.join('') + '</span>'.repeat(open)
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+type Times = { fromMs: number; untilMs: number }
+
+function timesOf(attributes: string, rate: number): Times | undefined {
+  const fromMs = timeOf(attributes, 'begin', rate)
+  const length = timeOf(attributes, 'dur', rate)
+  if (fromMs === undefined) return undefined
+  const untilMs =
+    timeOf(attributes, 'end', rate) ?? (length === undefined ? undefined : fromMs + length)
+  return untilMs === undefined ? undefined : { fromMs, untilMs }
+}
+
+function linesOf(content: string): string[] {
+  return content
+    .replaceAll(/\s+/g, ' ')
+    .split(/<(?:\w{1,9}:)?br\b[^<>]*>/)
+    .map((line) => line.replaceAll(/<[^<>]*>/g, '').trim())
+    .filter((line) => line !== '')
+    .map((line) =>
+      fromPlain(line.replaceAll(/&(\w{2,4});/g, (all, name: string) => ENTITIES[name] ?? all)),
+    )
+}
+
+function timeOf(attributes: string, name: string, rate: number): number | undefined {
+  const text =
+    new RegExp(`\\b${name}="([^"]{1,40})"`).exec(attributes.slice(0, 2000))?.[1]?.trim() ?? ''
+  const clock = /^(\d{1,3}):(\d{2}):(\d{2})(?:(\.\d{1,9})|:(\d{1,3}))?$/.exec(text)
+  if (clock) {
+    const [, h, m, s, fraction = '0', frames = '0'] = clock
+    const seconds = Number(h) * 3600 + Number(m) * 60 + Number(s)
+    return Math.round((seconds + Number(fraction) + Number(frames) / rate) * SECOND_MS)
+  }
+  const offset = /^(\d{1,9}(?:\.\d{1,9})?)(h|m|s|ms)$/.exec(text)
+  return offset ? Math.round(Number(offset[1]) * (UNIT_MS[offset[2] ?? ''] ?? 0)) : undefined
+}
