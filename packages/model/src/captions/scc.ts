@@ -48,6 +48,7 @@ function framesAt([hours = 0, minutes = 0, seconds = 0, frames = 0]: number[], i
   return (allMinutes * 60 + seconds) * 30 + frames - dropped
 }
 
+const FIRST_LINE = `${'Scenarist_SCC'} V1.0`
 const ROW_SIGNS = 32
 const MOST_ROWS = 4
 const BOTTOM = 15
@@ -61,7 +62,7 @@ const SHOW = 0x142f
  * become several, one after the other.
  */
 export function toScc(cues: readonly Cue[]): string {
-  const lines = ['Scenarist_SCC V1.0']
+  const lines = [FIRST_LINE]
   let freeAt = 0
   const screens = cues.flatMap(screensOf)
   for (const [at, { fromMs, untilMs, rows, isAbove }] of screens.entries()) {

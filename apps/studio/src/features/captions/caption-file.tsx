@@ -29,24 +29,23 @@ const SHOWN_LINES = 20
 type CaptionFileProps = { track: CaptionTrack }
 
 type Format = {
-  name: string
-  ending: string
+  ending: keyof typeof words.formats
   type: string
   write(cues: readonly Cue[], track: CaptionTrack): string | Promise<string>
 }
 
 const FORMATS: readonly Format[] = [
   {
-    ...{ name: 'WebVTT', ending: 'vtt', type: 'text/vtt' },
+    ...{ ending: 'vtt', type: 'text/vtt' },
     write: async (cues, track) => toVtt(cues, await readTrackHead(track)),
   },
-  { name: 'SRT', ending: 'srt', type: 'application/x-subrip', write: (cues) => toSrt(cues) },
-  { name: 'SBV', ending: 'sbv', type: 'text/plain', write: (cues) => toSbv(cues) },
+  { ending: 'srt', type: 'application/x-subrip', write: (cues) => toSrt(cues) },
+  { ending: 'sbv', type: 'text/plain', write: (cues) => toSbv(cues) },
   {
-    ...{ name: 'TTML', ending: 'ttml', type: 'application/ttml+xml' },
+    ...{ ending: 'ttml', type: 'application/ttml+xml' },
     write: (cues, { language }) => toTtml(cues, language),
   },
-  { name: 'SCC', ending: 'scc', type: 'text/plain', write: (cues) => toScc(cues) },
+  { ending: 'scc', type: 'text/plain', write: (cues) => toScc(cues) },
 ]
 
 /** Uploads captions as WebVTT, SRT, SBV, TTML or SCC, lists their problems, and offers them in each of these formats. */
@@ -70,13 +69,13 @@ export function CaptionFile({ track }: CaptionFileProps) {
     <div className={styles.file}>
       <Group gap={8}>
         {upload}
-        {FORMATS.map(({ name: format, ending, type, write }) => (
+        {FORMATS.map(({ ending, type, write }) => (
           <Button
             key={ending}
             leftSection={<IconDownload size={16} aria-hidden />}
             onClick={async () => saveFile(`${name}.${ending}`, await write(data, track), type)}
           >
-            {format}
+            {words.formats[ending]}
           </Button>
         ))}
       </Group>

@@ -9,6 +9,7 @@ export const words = catalog('captions', {
   noFile: 'No file yet.',
   noFileHelp: 'Choose a WebVTT, SRT, SBV, TTML or SCC file. It is stored as WebVTT.',
   captionsNotLoaded: 'The captions could not be loaded.',
+  formats: { vtt: 'WebVTT', srt: 'SRT', sbv: 'SBV', ttml: 'TTML', scc: 'SCC' },
   lineNumber: (line: number) => `Line ${line}`,
   chooseAFile: 'Choose a file',
   notACaptionFile: 'This is not a caption file',

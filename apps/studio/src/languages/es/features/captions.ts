@@ -13,6 +13,7 @@ export const captions = {
     noFile: 'Todavía no hay archivo.',
     noFileHelp: 'Elija un archivo WebVTT, SRT, SBV, TTML o SCC. Se guarda como WebVTT.',
     captionsNotLoaded: 'No se pudieron cargar los subtítulos.',
+    formats: { vtt: 'WebVTT', srt: 'SRT', sbv: 'SBV', ttml: 'TTML', scc: 'SCC' },
     lineNumber: (line) => `Línea ${line}`,
     chooseAFile: 'Elegir un archivo',
     notACaptionFile: 'Esto no es un archivo de subtítulos',
