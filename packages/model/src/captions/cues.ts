@@ -14,7 +14,10 @@ const MAX_TIMES = 200
 const TIME = String.raw`(-?)(?:(\d{1,3}) ?: ?)?(\d{1,2}) ?: ?(\d{1,2})(?:[.,;:](\d{1,3}))?`
 const TIMES = new RegExp(`^ ?${TIME} ?--?> ?${TIME}((?: .*)?)$`)
 const SBV_TIMES = new RegExp(`^${TIME},${TIME}()$`)
-const SETTING = /^(?:line|position|align|size|vertical|region):\S+$/
+
+const SETTING = /^(?:(?:line|position|size):\d\S*|align:[a-z]{3,6}|vertical:(?:rl|lr)|region:\S+)$/
+/** Where old programs put a cue on the picture, in pixels. */
+const PIXELS = /^[XY][12]:\d+$/i
 
 /** Reads a file of captions: WebVTT, SRT, SBV, TTML or SCC, in any encoding. */
 export function readCaptionFile(bytes: Uint8Array): CaptionsRead {
@@ -35,7 +38,8 @@ export function readCues(text: string): Cue[] {
   return readCaptions(text).cues
 }
 
-type Times = Pick<Cue, 'fromMs' | 'untilMs' | 'settings'>
+/** The times of a cue, and what careless files say behind them on the same line. */
+type Times = { times: Pick<Cue, 'fromMs' | 'untilMs' | 'settings'>; behind: string[] }
 
 function readTimes(line: string): Times | undefined {
   if (line.length > MAX_TIMES) return undefined
@@ -44,11 +48,16 @@ function readTimes(line: string): Times | undefined {
   if (!parts) return undefined
   const untilMs = msOf(parts.slice(6, 11))
   if (untilMs < 0) return undefined
-  const settings = (parts[11] ?? '').split(' ').filter((one) => SETTING.test(one))
+  const more = (parts[11] ?? '').split(' ').filter((one) => one !== '')
+  const settings = more.filter((one) => SETTING.test(one))
+  const text = more.filter((one) => !SETTING.test(one) && !PIXELS.test(one)).join(' ')
   return {
-    fromMs: Math.max(0, msOf(parts.slice(1, 6))),
-    untilMs,
-    ...(settings.length > 0 && { settings: settings.join(' ') }),
+    times: {
+      fromMs: Math.max(0, msOf(parts.slice(1, 6))),
+      untilMs,
+      ...(settings.length > 0 && { settings: settings.join(' ') }),
+    },
+    behind: text === '' ? [] : [text],
   }
 }
 
@@ -81,8 +90,10 @@ function readVtt(lines: readonly string[]): CaptionsRead {
 /** Returns the cue of a block, whose times are in its first line, or in its second after a name. */
 function cueIn({ begin, block }: Block): Cue | undefined {
   const place = block.findIndex((line, index) => index < 2 && isArrow(line))
-  const times = readTimes(block[place] ?? '')
-  return times && { line: begin + place + 1, ...times, lines: block.slice(place + 1) }
+  const read = readTimes(block[place] ?? '')
+  if (!read) return undefined
+  const lines = [...read.behind, ...block.slice(place + 1)]
+  return { line: begin + place + 1, ...read.times, lines }
 }
 
 type Block = { begin: number; block: string[] }
@@ -117,10 +128,10 @@ function readSrt(lines: readonly string[]): CaptionsRead {
       continue
     }
     const filled = filledIn(lines, at + 1, next ?? lines.length, next !== undefined)
-    const said = filled.map((index) => lines[index] ?? '')
+    const said = [...times.behind, ...filled.map((index) => lines[index] ?? '')]
     const settings = settingsOf(said)
     read.cues.push({
-      ...{ line: at + 1, ...times, lines: said.map(fromPlain) },
+      ...{ line: at + 1, ...times.times, lines: said.map(fromPlain) },
       ...(settings && { settings }),
     })
   }

@@ -63,7 +63,11 @@ export class FeedDocument {
   #start(name: string, attributes: Record<string, string>): void {
     const depth = this.#open.length
     if (depth === 0 && name !== 'rss') throw new FeedFault('noFeed')
-    if (depth === MOST_DEPTH) throw new FeedFault('damaged')
+    // A quote that is not closed takes in all up to the next one.
+    const isOpen = Object.values(attributes).some(
+      (value) => value.includes('<') && value.includes('>'),
+    )
+    if (depth === MOST_DEPTH || isOpen) throw new FeedFault('damaged')
     const isChannel = depth === 1 && name === 'channel'
     const added = isChannel ? this.channel : node(name, attributes)
     const parent = this.#open.at(-1)

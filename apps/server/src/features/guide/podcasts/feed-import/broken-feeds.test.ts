@@ -1,0 +1,19 @@
+import { diceOf, FUZZ_SEED, tryBroken } from '@docket/model/testing/broken-text'
+import { expect, it } from 'vitest'
+import { FEED, faultsOfReading, readInPieces } from '../testing/broken-feeds.ts'
+
+it('broken feeds read the same however they arrive, and lose no item without a word', () => {
+  const dice = diceOf(FUZZ_SEED)
+  tryBroken(FEED, { rounds: 400 }, (broken) =>
+    expect(faultsOfReading(broken, dice), broken).toEqual([]),
+  )
+})
+
+it.each(FEED.pieces)('feeds are read in linear time, with %j again and again', (piece) => {
+  // What takes more than linear time does not end before the test's limit.
+  const repeated = piece.repeat(Math.ceil(400_000 / piece.length))
+  for (const inside of [repeated, `<item><description><![CDATA[${repeated}`]) {
+    const feed = FEED.text.replace('<item>', `${inside}<item>`)
+    expect(() => readInPieces(feed, () => 65_536)).not.toThrow()
+  }
+})

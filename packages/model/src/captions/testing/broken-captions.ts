@@ -1,0 +1,75 @@
+import { markersIn } from '../../testing/broken-text.ts'
+import { readCaptions } from '../cues.ts'
+
+const numbered = (write: (at: number) => string) =>
+  Array.from({ length: 6 }, (_, at) => write(at)).join('\n\n')
+const SEPARATORS = [
+  '\n',
+  '\n\n',
+  '\r\n',
+  '-->',
+  ' -> ',
+  '00:00:01,000',
+  '1',
+  '<',
+  '>',
+  '&',
+  '{',
+  '}',
+]
+
+/** A file of each form of captions, and what damages it. Each line of text has words of its own. */
+export const SAMPLES = {
+  SRT: {
+    text: numbered(
+      (at) => `${at + 1}\n00:00:0${at},000 --> 00:00:0${at},900\nq${at}q one\nq${at + 20}q two`,
+    ),
+    pieces: [...SEPARATORS, 'soon', '00:00:02,000 --> later'],
+  },
+  WebVTT: {
+    text: `WEBVTT\n\nSTYLE\n::cue { color: red }\n\n${numbered(
+      (at) => `00:00:0${at}.000 --> 00:00:0${at}.900 line:0\nq${at}q one\nq${at + 20}q two`,
+    )}`,
+    pieces: [...SEPARATORS, 'STYLE', 'REGION', '00:01.000 --> x'],
+  },
+  SBV: {
+    text: numbered((at) => `0:00:0${at}.000,0:00:0${at}.900\nq${at}q one\nq${at + 20}q two`),
+    pieces: [...SEPARATORS, '0:00:01.000,', ',0:00:02.000'],
+  },
+  TTML: {
+    text: `<tt xml:lang="en"><body><div>\n${numbered(
+      (at) =>
+        `<p begin="00:00:0${at}.000" end="00:00:0${at}.900">q${at}q one<br/>\nq${at + 20}q two</p>`,
+    )}\n</div></body></tt>`,
+    pieces: [...SEPARATORS, '<p begin="1s">', '</p>', '<p>', '<br/>', '<span>', ' begin="soon"'],
+  },
+} as const
+
+/** Returns the words that are neither in a caption nor in a line that is named. */
+export function findLostWords(text: string): string[] {
+  const { cues, unreadLines } = readCaptions(text)
+  const kept = new Set(
+    cues.flatMap(({ lines, settings = '' }) => markersIn(`${lines.join('\n')} ${settings}`)),
+  )
+  const named = new Set(unreadLines)
+  const lines = text.split(/\r\n|\r|\n/)
+  return lines.flatMap((line, at) => {
+    const isTold = named.has(at + 1) || isNoText(lines, at)
+    return isTold ? [] : markersIn(textOf(line, text)).filter((word) => !kept.has(word))
+  })
+}
+
+/** Whether a line of WebVTT is the name of a caption, or of a block that is no caption. */
+function isNoText(lines: readonly string[], at: number): boolean {
+  if (!lines[0]?.startsWith('WEBVTT')) return false
+  let begin = at
+  while (begin > 0 && lines[begin - 1]?.trim() !== '') begin -= 1
+  const isName = begin === at && (lines[at + 1] ?? '').includes('->')
+  return isName || /^(?:WEBVTT|NOTE|STYLE|REGION)\b/.test(lines[begin] ?? '')
+}
+
+/** Of TTML, what is in a tag is no text, and a tag in a word is left out of it. */
+function textOf(line: string, text: string): string {
+  if (!text.startsWith('<tt')) return line
+  return line.replaceAll(/<br\b[^<>]*>/g, ' ').replaceAll(/<[^<>]*>|<[^<>]*$|^[^<>]*>/g, '')
+}

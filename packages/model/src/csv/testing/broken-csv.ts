@@ -1,0 +1,46 @@
+import { markersIn } from '../../testing/broken-text.ts'
+import { readCsv, UnreadableCsv } from '../read-csv.ts'
+
+const rows = Array.from(
+  { length: 8 },
+  (_, at) => `q${at}q show,"q${at + 20}q, and ""more""",2026-11-0${at + 1},0:30`,
+)
+
+/** A table whose cells have words of their own, and what damages it. */
+export const TABLE = {
+  text: ['Title,Description,Date,Length', ...rows].join('\n'),
+  pieces: [
+    '"',
+    '""',
+    ',',
+    ';',
+    '\t',
+    '\n',
+    '\r\n',
+    '\r',
+    ',,,,',
+    '"\n',
+    ',"',
+    'sep=;\n',
+    '\u0000',
+    ' ',
+    '\uFEFF',
+  ],
+}
+
+/** Returns the words that are in no cell, unless the file or their row is refused with a sentence. */
+export function findLostCells(text: string): string[] {
+  try {
+    const { heads, rows: read, headLine } = readCsv(text)
+    const kept = new Set(markersIn([...heads, ...read.flatMap(({ cells }) => cells)].join('\n')))
+    const faults = new Set(read.flatMap(({ line, fault }) => (fault ? [line] : [])))
+    const lines = text.split(/\r\n|\r|\n/)
+    // Rows above the names of the columns are told of as a whole.
+    const below = lines.slice(headLine - 1)
+    const lost = below.flatMap((line) => markersIn(line)).filter((word) => !kept.has(word))
+    return faults.size > 0 ? [] : lost
+  } catch (error) {
+    if (error instanceof UnreadableCsv) return []
+    throw error
+  }
+}
