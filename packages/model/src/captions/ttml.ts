@@ -15,7 +15,8 @@ const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 
 const PARAGRAPH = /<(\/?)(?:\w{1,9}:)?p(?![\w:-])([^<>]*)>/g
 
 /** Parses the paragraphs of TTML, of which the times and the text are kept. Text outside of them is named. */
-export function readTtml(text: string): CaptionsRead {
+export function readTtml(given: string): CaptionsRead {
+  const text = given.replaceAll(/\r\n?/g, '\n')
   const read: CaptionsRead = { cues: [], unreadLines: [] }
   const rate = Number(/\bttp:frameRate="(\d{1,3})"/.exec(text.slice(0, 10_000))?.[1] ?? 30)
   const bodyAt = text.search(/<(?:\w{1,9}:)?body[\s>]/)

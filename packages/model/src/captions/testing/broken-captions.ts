@@ -52,10 +52,10 @@ export function findLostWords(text: string): string[] {
     cues.flatMap(({ lines, settings = '' }) => markersIn(`${lines.join('\n')} ${settings}`)),
   )
   const named = new Set(unreadLines)
-  const lines = text.split(/\r\n|\r|\n/)
+  const lines = textOf(text).split(/\r\n|\r|\n/)
   return lines.flatMap((line, at) => {
     const isTold = named.has(at + 1) || isNoText(lines, at)
-    return isTold ? [] : markersIn(textOf(line, text)).filter((word) => !kept.has(word))
+    return isTold ? [] : markersIn(line).filter((word) => !kept.has(word))
   })
 }
 
@@ -69,7 +69,9 @@ function isNoText(lines: readonly string[], at: number): boolean {
 }
 
 /** Of TTML, what is in a tag is no text, and a tag in a word is left out of it. */
-function textOf(line: string, text: string): string {
-  if (!text.startsWith('<tt')) return line
-  return line.replaceAll(/<br\b[^<>]*>/g, ' ').replaceAll(/<[^<>]*>|<[^<>]*$|^[^<>]*>/g, '')
+function textOf(given: string): string {
+  if (!given.startsWith('<tt')) return given
+  const text = given.replaceAll(/\r\n?/g, '\n')
+  const breaks = text.replaceAll(/<br\b[^<>]*>/g, (tag) => ` ${tag.replaceAll(/[^\n]/g, '')}`)
+  return breaks.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/[^\n]/g, ''))
 }
