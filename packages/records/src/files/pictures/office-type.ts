@@ -16,7 +16,10 @@ export const DOCUMENT_TYPES = {
   vcf: 'text/vcard',
 } as const
 
-const DOCUMENTS: ReadonlySet<string> = new Set(['application/pdf', ...Object.values(DOCUMENT_TYPES)])
+const DOCUMENTS: ReadonlySet<string> = new Set([
+  'application/pdf',
+  ...Object.values(DOCUMENT_TYPES),
+])
 
 /** Returns whether a file of that MIME type is for reading. */
 export function isDocument(type: string): boolean {

@@ -25,9 +25,8 @@ export function receiveForms(app: App): void {
   app.beforeCommit(media, 'queues the files of forms', async (changes, { enqueue }) => {
     for (const { action, record, before, by } of changes) {
       if (by.kind === 'system' || action === 'delete') continue
-      for (const file of [record.file, record.replacement]) {
-        const isNew = file !== before?.file && file !== before?.replacement
-        if (isNew && isWaiting(record, file)) await enqueue(prepareJob({ media: record.id, file }))
+      for (const file of waitingNewFiles(record, before)) {
+        await enqueue(prepareJob({ media: record.id, file }))
       }
     }
   })
@@ -36,4 +35,11 @@ export function receiveForms(app: App): void {
 /** Returns whether a write brings a file that the medium did not have. */
 export function bringsFile({ file }: Media, before: Media | undefined): boolean {
   return file !== '' && file !== before?.file
+}
+
+function waitingNewFiles(record: Media, before: Media | undefined): string[] {
+  const earlier = [before?.file, before?.replacement]
+  return [record.file, record.replacement].filter(
+    (file) => !earlier.includes(file) && isWaiting(record, file),
+  )
 }

@@ -9,7 +9,7 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { useUndoKeys } from '#ui/keys/use-undo-keys.ts'
-import { useMayPlan } from '../use-may-plan.ts'
+import { useMayPlan } from '../editing/use-may-plan.ts'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'

@@ -9,9 +9,9 @@ import type { CarryField } from '#ui/timeline/timeline-props.ts'
 import { allBarsOf } from '../channel/channel-lanes.ts'
 import styles from '../channel/channel-page.module.css'
 import { useDesk } from '../desk/desk.tsx'
+import { useMayPlan } from '../editing/use-may-plan.ts'
 import { useFacts } from '../fact/use-facts.ts'
 import { LibraryDrop } from '../library/library-drop.tsx'
-import { useMayPlan } from '../use-may-plan.ts'
 import { words } from './words.ts'
 
 /** Gives a quarter hour the height of one line of text. */

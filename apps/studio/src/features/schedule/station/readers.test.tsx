@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { STAFF } from '#resources/testing/render-page.tsx'
 import { drag, middleOf } from '#ui/testing/pointer.ts'
-import { airingOf, drawChannel, drawStation } from './testing/draw-schedule.tsx'
+import { airingOf, drawChannel, drawStation } from '../testing/draw-schedule.tsx'
 
 const airings = [airingOf('News 03:00–04:00'), airingOf('Council 05:00–07:00')]
 const PLANNERS = ['admin', 'schedule']
