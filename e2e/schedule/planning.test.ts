@@ -87,7 +87,7 @@ test.describe('a meeting that preempts an episode', () => {
       .waitFor()
     await page.getByText('Why is this here?').click()
     await page.getByText(/It makes good for “Morning news”/).waitFor()
-    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await page.locator('[data-hint^="Undo ("]').click()
     await expect.poll(told).toEqual(['Morning news, planned', 'Harbor talk, planned'])
   })
 })
