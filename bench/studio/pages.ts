@@ -27,7 +27,7 @@ export async function loadDashboard(page: Page, url: string): Promise<number> {
   await page.waitForFunction(
     () =>
       document.querySelector('#page h1') !== null &&
-      document.querySelector('#page :is([aria-busy], [data-skeleton])') === null,
+      document.querySelector('#page :is([aria-busy="true"], [data-skeleton])') === null,
     undefined,
     { polling: 'raf' },
   )
