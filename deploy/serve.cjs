@@ -5,15 +5,9 @@ const { spawn } = require('node:child_process')
 const { existsSync } = require('node:fs')
 const { constants } = require('node:os')
 const { join } = require('node:path')
+const { fail, findRuntime } = require('../scripts/prepare.cjs')
 
 const ROOT = join(__dirname, '..')
-const RUNTIME = join(
-  ROOT,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-)
-const NEEDED_MAJOR = 26
 const MISSING = [
   ['node_modules/.docket-lock', 'The packages are not installed: node scripts/prepare.cjs'],
   ['apps/studio/dist/.built-from', 'The web apps are not built: npm run build'],
@@ -23,19 +17,6 @@ const OPTIONS = [
   'apps/server/src/main.ts',
 ]
 const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
-
-function fail(message) {
-  console.error(message)
-  process.exit(1)
-}
-
-function findRuntime() {
-  if (existsSync(RUNTIME)) return RUNTIME
-  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath
-  return fail(
-    `There is no packaged runtime for this machine. Install Node ${NEEDED_MAJOR} or newer.`,
-  )
-}
 
 for (const [file, message] of MISSING) if (!existsSync(join(ROOT, file))) fail(message)
 

@@ -61,13 +61,20 @@ function checkEncoder(content) {
   )
 }
 
+/** Returns the program that runs the project: the pinned runtime, or a Node that is new enough. */
+function findRuntime() {
+  if (existsSync(RUNTIME)) return RUNTIME
+  if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return process.execPath
+  return fail(
+    `There is no packaged runtime for this machine. Install Node ${NEEDED_MAJOR} or newer.`,
+  )
+}
+
 function checkRuntime() {
-  if (!existsSync(RUNTIME)) {
-    if (Number(process.versions.node.split('.')[0]) >= NEEDED_MAJOR) return
-    fail(`There is no packaged runtime for this machine. Install Node ${NEEDED_MAJOR} or newer.`)
-  }
+  const runtime = findRuntime()
+  if (runtime === process.execPath) return
   try {
-    execFileSync(RUNTIME, ['--version'], { stdio: 'pipe', shell: process.platform === 'win32' })
+    execFileSync(runtime, ['--version'], { stdio: 'pipe', shell: process.platform === 'win32' })
   } catch (error) {
     const said = String(error.stderr || error.message)
     const hint = said.includes('libatomic')
@@ -82,7 +89,13 @@ function fail(message) {
   process.exit(1)
 }
 
-const lockfile = readFileSync(join(ROOT, 'package-lock.json'))
-install(lockfile)
-checkEncoder(lockfile)
-checkRuntime()
+function prepare() {
+  const lockfile = readFileSync(join(ROOT, 'package-lock.json'))
+  install(lockfile)
+  checkEncoder(lockfile)
+  checkRuntime()
+}
+
+// `deploy/serve.cjs` only looks for the runtime.
+if (require.main === module) prepare()
+module.exports = { fail, findRuntime }

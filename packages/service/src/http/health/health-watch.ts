@@ -32,8 +32,8 @@ export type Health = {
 
 export type HealthWatch = {
   /**
-   * Returns what is known, at most some seconds old. It takes `SILENT_MS` at most, and starts no check while the same check is
-   * still under way, so that monitors add nothing to the trouble.
+   * Returns what is known, at most some seconds old. It takes `SILENT_MS` at most, and that only until a part is known to be
+   * silent. It starts no check while the same check is still under way, so that monitors add nothing to the trouble.
    */
   read(): Promise<Health>
 }
@@ -84,9 +84,11 @@ function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
   }
   return async (): Promise<Trouble | undefined> => {
     if (performance.now() - knownAt < goodForMs) return known
+    if (underWay && known === silent) return silent
     underWay ??= look()
     const isAnswered = await Promise.race([underWay.then(() => true), after(SILENT_MS)])
-    return isAnswered ? known : silent
+    if (!isAnswered) known = silent
+    return known
   }
 }
 
