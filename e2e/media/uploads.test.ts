@@ -103,6 +103,8 @@ test.describe('files of a show', () => {
       files.map(({ path }) => path),
     )
     await sentSome(page, 'two.mp4')
+    // So slow that it is still being sent, however long the next steps take.
+    await throttle(page, 100)
     expect(await accessibilityFaults(page)).toEqual([])
 
     await page.getByRole('link', { name: 'Series', exact: true }).first().click()
@@ -114,7 +116,7 @@ test.describe('files of a show', () => {
     await throttle(page, 0)
     await rowOf(page, 'one.mp4').getByText('Uploaded. It is being prepared.').waitFor()
     expect(await bar.getAttribute('aria-valuenow')).toBe(paused)
-    await throttle(page, MEGABYTE / 4)
+    await throttle(page, 1000)
     await tray(page).getByRole('button', { name: 'Resume two.mp4' }).press('Enter')
     const asked = page.waitForEvent('dialog')
     const reload = page.reload()

@@ -106,12 +106,14 @@ test.describe('the public form', () => {
     ])
 
     const film = { name: 'garden.mp4', mimeType: 'video/mp4', buffer: randomBytes(MEGABYTE) }
-    await throttle(page, MEGABYTE / 4)
+    await throttle(page, MEGABYTE / 8)
     await file.setInputFiles(film)
     const bar = page.getByRole('progressbar', { name: 'garden.mp4, sent so far' })
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
       .toBeGreaterThan(5)
+    // So slow that it is still being sent, however long the next steps take.
+    await throttle(page, 1000)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await page.getByText('colors.mp4 Sent to the station.').waitFor()

@@ -72,7 +72,8 @@ describe('the multiview', () => {
     await expect.element(tile.getByText('Loading')).toBeVisible()
     const video = tile.element().querySelector('video')
     expect(video && getComputedStyle(video).opacity).toBe('0')
-    expect(tile.element().querySelector('[aria-hidden] img, [style*="svg"]')).not.toBeNull()
+    const artwork = () => tile.element().querySelector('[aria-hidden] img, [style*="svg"]')
+    await expect.poll(artwork).not.toBeNull()
   })
 
   it('waits for a click where motion is not welcome', async () => {
