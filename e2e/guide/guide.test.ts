@@ -133,8 +133,14 @@ test('a viewer finds programs by keys, by a jump, with filters and by words, and
     await page.locator('.g-list-now', { hasText: 'hasta las' }).first().waitFor()
   })
   await test.step('a suggestion leads to its page', async () => {
+    const suggested = page.waitForResponse(
+      (response) => new URL(response.url()).searchParams.get('q') === 'council',
+    )
     await page.getByPlaceholder('Buscar').pressSequentially('council')
-    const second = page.getByRole('listbox').getByRole('option').nth(1)
+    await suggested
+    const options = page.getByRole('listbox').getByRole('option')
+    await expect(options.first()).toContainText(/council/i)
+    const second = options.filter({ hasText: /council/i }).nth(1)
     const title = await second.locator('strong').innerText()
     await second.click()
     await page.waitForURL(/\/(airing|series)\//)

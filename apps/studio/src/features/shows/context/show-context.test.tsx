@@ -49,6 +49,22 @@ describe('beside the form of a show', () => {
     expect((await shown({ title: 'Reel Club: Metropolis' })).text()).not.toContain('Reel Club ·')
   })
 
+  it('stands still when the title of the series and the next airing arrive', async () => {
+    const placeOf = (screen: Awaited<ReturnType<typeof shown>>) => {
+      const sheet = screen.getByRole('article').element()
+      const description = screen.getByText('No description yet.').element()
+      return description.getBoundingClientRect().top - sheet.getBoundingClientRect().top
+    }
+    const loading = await shown({}, { series: [], airings: [] })
+    const before = placeOf(loading)
+    await loading.unmount()
+    const screen = await shown({})
+    await expect.element(screen.getByText('Reel Club').first()).toBeVisible()
+    await expect.element(screen.getByRole('link', { name: /Harbor 8/ })).toBeVisible()
+
+    expect(placeOf(screen)).toBe(before)
+  })
+
   it.each([
     [{ visibility: 'private' }, 'its visibility is “Nobody”'],
     [{ status: 'draft' }, 'it is a draft'],

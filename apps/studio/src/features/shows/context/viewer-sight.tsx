@@ -41,8 +41,8 @@ export function ViewerSight({ values, record, time }: ViewerSightProps) {
         <Picture values={values} record={record} series={series} category={category} />
         <div className={styles.words}>
           <h3 className={styles.title}>{title}</h3>
-          {line && <p className={styles.second}>{line}</p>}
-          {time && <p className={styles.second}>{time}</p>}
+          {(line || values.series) && <p className={styles.coming}>{line}</p>}
+          {(time || record) && <p className={styles.coming}>{time}</p>}
           <p className={styles.marks}>
             <Marks marks={marks} />
             {values.ageRating && <Badge>{values.ageRating}</Badge>}
