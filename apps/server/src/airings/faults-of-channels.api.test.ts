@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encoderFinder, knownEncoders } from '@docket/media/open-encoder'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
+import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import type { Inspection } from '@docket/model/media/packaged'
@@ -157,6 +158,26 @@ describe('a fault of a channel', () => {
     expect(openedSec - 60).toBeLessThanOrEqual(LATEST_SEC)
     const closed = await live.passUntilClosed(alarm, 120)
     expect(Math.abs(secondOf(closed.until) - 120)).toBeLessThanOrEqual(8)
+  })
+
+  it('is a program whose show is a draft, until it is published', async () => {
+    const film = await live.makeFilm('Rough cut', 400)
+    const { records } = live.app.app
+    await records.update(shows, film.show, { status: 'draft' })
+    const { id } = await live.plan(film, 0, 400)
+    await live.tick()
+    const { alarm } = await live.passUntilOpen('slate', 60)
+    expect(alarm).toMatchObject({ airing: id, detail: expect.stringContaining('is a draft') })
+    await records.update(shows, film.show, { status: 'ready' })
+    await live.passUntilClosed(alarm, 60)
+  })
+
+  it('is a program whose recording ends long before its time is over', async () => {
+    await live.plan(await live.makeFilm('Council', 20), 0, 400)
+    await live.tick()
+    const { alarm, openedSec } = await live.passUntilOpen('slate', 60)
+    expect(openedSec).toBeGreaterThan(20)
+    expect(alarm.detail).toContain('ends 6 minutes before its time is over.')
   })
 
   it('is a live source that is dead, of which its receiver tells', async () => {

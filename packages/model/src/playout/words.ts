@@ -1,4 +1,5 @@
 import { catalog } from '../texts/catalog.ts'
+import { lengthText } from '../texts/plural.ts'
 
 /** What is wrong with the rules that say what fills a channel’s gaps. */
 export const words = catalog('playout/fill', {
@@ -7,4 +8,33 @@ export const words = catalog('playout/fill', {
   enterTurns: (place: number, most: number) =>
     `Enter the turns of line ${place}: a whole number from 1 to ${most}.`,
   onlyOnce: (place: number) => `Line ${place} repeats one above. Remove one of them.`,
+})
+
+const length = lengthText({
+  second: { one: '# second', other: '# seconds' },
+  minute: { one: '# minute', other: '# minutes' },
+})
+
+/** Why an airing does not play what is planned, as sentences, and in a few words. */
+export const whatPlays = catalog('playout/what-plays', {
+  draft: 'Its show is a draft, and drafts do not play. It plays once the show is ready.',
+  'no-recording': 'It has no recording.',
+  processing: 'Its recording is still being prepared.',
+  failed: 'Its recording could not be prepared.',
+  'put-away': 'Its recording was archived or deleted.',
+  'sound-only': 'Its recording has only sound.',
+  'too-short': (seconds: number) =>
+    `Its recording ends ${length(seconds)} before its time is over.`,
+  'too-long': (seconds: number) =>
+    `Its recording is ${length(seconds)} longer than its time, so its end is cut.`,
+  names: {
+    draft: 'A draft does not play',
+    'no-recording': 'No recording',
+    processing: 'Recording not ready',
+    failed: 'Recording failed',
+    'put-away': 'Recording put away',
+    'sound-only': 'Sound without a picture',
+    'too-short': 'Recording too short',
+    'too-long': 'Recording too long',
+  },
 })

@@ -130,13 +130,37 @@ describe('a look at a channel', () => {
     expect(findTroubles(look(slate))).toEqual([
       { kind: 'slate', detail: 'Viewers see a slate instead of “Council”.', airing: COUNCIL },
     ])
-    const filmless = { ...planned(COUNCIL, -60, 600), filmMs: 0 }
-    expect(kinds(findTroubles(look({ ...slate, plan: [filmless] })))).toEqual(['slate'])
     const ended = { ...planned(COUNCIL, -60, 600), filmMs: 61_000 }
     expect(findTroubles(look({ ...slate, plan: [ended] }))).toEqual([])
     for (const more of [{ kind: 'live' }, { kind: 'bulletin', show: '' }]) {
       const plan = [{ ...planned(COUNCIL, -60, 600, more), filmMs: 0 }]
       expect(findTroubles(look({ ...slate, plan }))).toEqual([])
     }
+  })
+
+  it('says why a slate stands in the place of a program that does not play, or ends much too early', () => {
+    const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
+    const council = planned(COUNCIL, -60, 600)
+    const draft = { ...council, filmMs: 0, fault: { code: 'draft' as const } }
+    expect(findTroubles(look({ ...slate, plan: [draft] }))).toEqual([
+      {
+        kind: 'slate',
+        detail:
+          'Viewers see a slate instead of “Council”. Its show is a draft, and drafts do not play. It plays once the show is ready.',
+        airing: COUNCIL,
+      },
+    ])
+    const fault = { code: 'too-short' as const, byMs: 640_000 }
+    const short = { ...council, filmMs: 20_000, fault }
+    expect(findTroubles(look({ ...slate, plan: [short] }))).toMatchObject([
+      {
+        kind: 'slate',
+        detail: expect.stringContaining('ends 11 minutes before its time is over.'),
+      },
+    ])
+    const playing = { ...council, filmMs: 300_000, fault }
+    expect(findTroubles(look({ ...slate, plan: [playing] }))).toMatchObject([
+      { detail: 'Viewers see a slate instead of “Council”.' },
+    ])
   })
 })

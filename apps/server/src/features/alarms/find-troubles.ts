@@ -1,6 +1,7 @@
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Inspection, Stretch } from '@docket/model/media/packaged'
 import { type AlarmKind, LEAST_FAULT_MS } from '@docket/model/playout/alarms'
+import { type PlayFault, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
 import { type Airtime, clipped } from '@docket/model/schedule/airtime'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import { type ListedPlaylist, shownAt } from './read-playlist.ts'
@@ -11,6 +12,8 @@ export type Expected = Airtime & {
   airing: Pick<Airing, 'id' | 'title' | 'kind' | 'show'>
   /** How long its recording plays from its beginning; 0 if it has none. */
   filmMs: number
+  /** Why it does not play, or not as long as planned. */
+  fault?: PlayFault
 }
 
 /** What is known of the recording that players show now, and where they are in it. */
@@ -125,14 +128,17 @@ function unplanned({ plan }: Look, shown: string | undefined): Trouble[] {
   return [{ kind: 'wrong', detail: words.unplannedProgram(titleOf(plan, shown)), airing: shown }]
 }
 
-/** A slate is right where a program is over before its time, and for what has no recording on purpose. */
-function slateFor({ airing, startsAt, filmMs }: Expected, now: EpochMs): Trouble[] {
+/** A slate is right where a program is over about when it should be, and for what has no recording on purpose. */
+function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): Trouble[] {
   const { id, title, kind, show } = airing
-  const isSlate = kind === 'live' || (kind === 'bulletin' && show === '')
-  if (isSlate) return []
   const planned = words.quoted(title)
-  if (filmMs === 0) return [{ kind: 'slate', detail: words.noRecording(planned), airing: id }]
-  if (now >= startsAt + filmMs - MOST_BESIDE_MS) return []
+  const isOver = now >= startsAt + filmMs - MOST_BESIDE_MS
+  if (fault && (playsNothing(fault) || (isOver && fault.code === 'too-short'))) {
+    const detail = words.slateBecause(planned, sayPlayFault(fault))
+    return [{ kind: 'slate', detail, airing: id }]
+  }
+  const isSlate = kind === 'live' || (kind === 'bulletin' && show === '')
+  if (isSlate || isOver) return []
   return [{ kind: 'slate', detail: words.slateInstead(planned), airing: id }]
 }
 

@@ -1,8 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Media, media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/collections/library/media'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { playFaultOf } from '@docket/model/playout/what-plays'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
-import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import type { Expected } from './find-troubles.ts'
 
 export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
@@ -11,7 +14,6 @@ export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
 const SETTLES_MS = 20 * SECOND_MS
 const AROUND_MS = MINUTE_MS
 const MOST_AIRINGS = 100
-const MOST_MEDIA = 500
 
 type Plan = ReadonlyMap<string, Expected>
 
@@ -40,16 +42,19 @@ function isChanged(was: Plan, is: Plan, now: EpochMs): boolean {
       after &&
       before.startsAt === after.startsAt &&
       before.endsAt <= after.endsAt &&
-      before.filmMs === after.filmMs
+      before.filmMs === after.filmMs &&
+      before.fault?.code === after.fault?.code
     if (!goesOn && (isNear(before) || isNear(after))) return true
   }
   return false
 }
 
-async function readPlan(records: Records, channel: string, now: EpochMs): Promise<Expected[]> {
+async function readPlan(records: Records, id: string, now: EpochMs): Promise<Expected[]> {
+  const channel = await records.find(channels, { id })
+  if (!channel) return []
   const found = await records.list(airings, {
     where: {
-      channel,
+      channel: id,
       status: oneOf<Airing['status']>([...STANDING, '']),
       startsAt: before(toInstant(now + AROUND_MS)),
       endsAt: after(toInstant(now - AROUND_MS)),
@@ -57,28 +62,25 @@ async function readPlan(records: Records, channel: string, now: EpochMs): Promis
     sort: 'startsAt',
     limit: MOST_AIRINGS,
   })
-  const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
-  const films = await readFilms(records, ids)
-  return found.map((airing) => ({
-    airing,
-    startsAt: toEpochMs(airing.startsAt),
-    endsAt: toEpochMs(airing.endsAt),
-    filmMs: playedMs(airing, films.get(airing.show)),
-  }))
-}
-
-async function readFilms(records: Records, ids: readonly string[]): Promise<Map<string, Media>> {
-  if (ids.length === 0) return new Map()
-  const found = await records.list(media, {
-    where: { show: oneOf(ids), status: 'ready', kind: 'video', packaged: not('') },
-    sort: 'created',
-    limit: MOST_MEDIA,
+  const toPlay = await readShowsToPlay(
+    records,
+    found.map(({ show }) => show),
+  )
+  return found.map((airing) => {
+    const { show, recordings = [], film } = toPlay.get(airing.show) ?? {}
+    const fault = playFaultOf({ airing, channel, show, recordings })
+    return {
+      airing,
+      startsAt: toEpochMs(airing.startsAt),
+      endsAt: toEpochMs(airing.endsAt),
+      filmMs: airing.liveInput === '' ? playedMs(airing, film) : 0,
+      ...(fault && { fault }),
+    }
   })
-  return new Map(found.map((film) => [film.show, film]))
 }
 
 function playedMs({ startsAt, endsAt, joinedSec }: Airing, film: Media | undefined): number {
-  if (!film || film.durationMs <= 0) return 0
+  if (!film) return 0
   if (film.loops) return toEpochMs(endsAt) - toEpochMs(startsAt)
   return Math.max(0, film.durationMs - joinedSec * SECOND_MS)
 }

@@ -24,8 +24,8 @@ export const words = catalog('alarms', {
   otherProgram: (shown: string, planned: string) => `${shown} is on instead of ${planned}.`,
   unplannedProgram: (shown: string) => `${shown} is on, and nothing is planned.`,
   slateInstead: (planned: string) => `Viewers see a slate instead of ${planned}.`,
-  noRecording: (planned: string) =>
-    `Viewers see a slate instead of ${planned}, which has no recording that can be played.`,
+  slateBecause: (planned: string, why: string) =>
+    `Viewers see a slate instead of ${planned}. ${why}`,
   quoted: (title: string) => `“${title}”`,
   aRecording: 'A recording',
   anotherProgram: 'Another program',

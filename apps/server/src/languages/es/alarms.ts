@@ -28,8 +28,8 @@ export const alarms = {
     otherProgram: (shown, planned) => `En lugar de ${planned} está al aire ${shown}.`,
     unplannedProgram: (shown) => `No hay nada previsto, pero está al aire ${shown}.`,
     slateInstead: (planned) => `Los espectadores ven una cartela en lugar de ${planned}.`,
-    noRecording: (planned) =>
-      `Los espectadores ven una cartela en lugar de ${planned}, que no tiene ninguna grabación que se pueda reproducir.`,
+    slateBecause: (planned, why) =>
+      `Los espectadores ven una cartela en lugar de ${planned}. ${why}`,
     quoted: (title) => `“${title}”`,
     aRecording: 'una grabación',
     anotherProgram: 'otro programa',

@@ -1,6 +1,7 @@
 import type { Language, Texts } from '@docket/model/texts/catalog'
 import { csv } from '@docket/model/texts/languages/es/csv'
 import { model } from '@docket/model/texts/languages/es/model'
+import { playout } from '@docket/model/texts/languages/es/playout'
 import { rules } from '@docket/model/texts/languages/es/rules'
 import { states } from '@docket/model/texts/languages/es/states'
 import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
@@ -18,6 +19,7 @@ import { sentIn } from './sent-in.ts'
 /** The translations by the names of their catalogs. */
 export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...model,
+  ...playout,
   ...rules,
   ...timeslotRules,
   ...csv,

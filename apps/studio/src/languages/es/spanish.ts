@@ -1,5 +1,6 @@
 import { csv } from '@docket/model/texts/languages/es/csv'
 import { model } from '@docket/model/texts/languages/es/model'
+import { playout } from '@docket/model/texts/languages/es/playout'
 import { rules } from '@docket/model/texts/languages/es/rules'
 import { timeslotRules } from '@docket/model/texts/languages/es/timeslot-rules'
 import type { Language, Texts } from '#texts/catalog.ts'
@@ -46,6 +47,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...ui,
   ...resources,
   ...model,
+  ...playout,
   ...grant,
   ...rules,
   ...timeslotRules,

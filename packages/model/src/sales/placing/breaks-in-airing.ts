@@ -61,7 +61,13 @@ export function breakAt(
   return startsAt + breakMs - joinedMs + before.reduce((sum, [, ms]) => sum + ms, 0)
 }
 
-function positionsOf({ joinedMs, durationMs, breaks, everyMs }: Interrupted): number[] {
+/** Returns how long all breaks of an airing may be together. */
+export function mostBreaksMs(airing: Omit<Interrupted, keyof Airtime>): number {
+  return positionsOf(airing).length * (airing.longestMs || LONGEST_BREAK_MS)
+}
+
+function positionsOf(airing: Omit<Interrupted, keyof Airtime>): number[] {
+  const { joinedMs, durationMs, breaks, everyMs } = airing
   const within = (ms: number) => ms >= joinedMs && ms < durationMs
   if (breaks.length > 0) return breaks.filter(within)
   if (everyMs <= 0) return []

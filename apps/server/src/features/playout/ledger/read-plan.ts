@@ -1,9 +1,9 @@
 import type { Part, PlannedAiring } from '@docket/media/linear/items'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
+import type { Media } from '@docket/model/collections/library/media'
 import type { Placement } from '@docket/model/collections/sales/campaigns'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { isShowListed } from '@docket/model/guide/why-hidden'
+import { mayPlay } from '@docket/model/playout/what-plays'
 import {
   type EpochMs,
   HOUR_MS,
@@ -12,7 +12,8 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time'
-import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { assetIdOf } from '../assets.ts'
 import { readPieces } from '../live/read-pieces.ts'
 import { placementsOf } from '../spots/placements-of.ts'
@@ -25,14 +26,16 @@ export type Planned = PlannedAiring & { record: Airing; film?: Media }
 type Stretch = { from: EpochMs; until: EpochMs }
 
 const MOST_AIRINGS = 500
-const MOST_MEDIA = 1000
 /** The longest program that is repeated to fill its airing, and how often at most. */
 const LONGEST_MS = 48 * HOUR_MS
 const MOST_REPEATS = 5000
 /** Pieces of a live source are needed from before what a playlist still lists. */
 const PIECES_BEFORE_MS = MINUTE_MS
 
-/** Returns the airings that a channel plans in a stretch of time, each with the files to play. */
+/**
+ * Returns the airings that a channel plans in a stretch of time, each with the files to play. An airing of a draft plays
+ * nothing, neither a recording nor a live input.
+ */
 export async function readPlan(
   records: Records,
   channel: string,
@@ -48,10 +51,11 @@ export async function readPlan(
     sort: 'startsAt',
     limit: MOST_AIRINGS,
   })
-  const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
-  const [films, hidden, placed, pieces] = await Promise.all([
-    readFilms(records, ids),
-    readHidden(records, ids),
+  const [toPlay, placed, pieces] = await Promise.all([
+    readShowsToPlay(
+      records,
+      found.map(({ show }) => show),
+    ),
     placementsOf(
       records,
       found.map(({ id }) => id),
@@ -59,11 +63,12 @@ export async function readPlan(
     readPieces(records, found, from - PIECES_BEFORE_MS),
   ])
   return found.map((record) => {
-    const live = pieces.get(record.id)
-    const film = live ? undefined : films.get(record.show)
+    const known = toPlay.get(record.show)
+    const live = mayPlay(known?.show) ? pieces.get(record.id) : undefined
+    const film = live ? undefined : known?.film
     return {
       id: record.id,
-      title: record.private || hidden.has(record.show) ? '' : record.title,
+      title: record.private || !isShowListed(known?.show) ? '' : record.title,
       startsAtUs: toEpochMs(record.startsAt) * US_PER_MS,
       endsAtUs: toEpochMs(record.endsAt) * US_PER_MS,
       parts: live ?? partsOf(record, film, placed.get(record.id) ?? []),
@@ -72,24 +77,6 @@ export async function readPlan(
       ...(film && { film }),
     }
   })
-}
-
-/** Returns the latest packaged film of each show. Sound alone has no picture that a channel could show. */
-async function readFilms(records: Records, ids: readonly string[]): Promise<Map<string, Media>> {
-  if (ids.length === 0) return new Map()
-  const found = await records.list(media, {
-    where: { show: oneOf(ids), status: 'ready', kind: 'video', packaged: not('') },
-    sort: 'created',
-    limit: MOST_MEDIA,
-  })
-  return new Map(found.map((film) => [film.show, film]))
-}
-
-/** Returns the shows whose titles viewers may not read. */
-async function readHidden(records: Records, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const found = await records.list(shows, { where: { id: oneOf(ids) }, limit: MOST_AIRINGS })
-  return new Set(found.filter((show) => !isShowListed(show)).map(({ id }) => id))
 }
 
 const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
@@ -103,7 +90,7 @@ const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
 
 /** Returns what an airing plays. What is joined in progress begins where it would be by then. */
 function partsOf(airing: Airing, film: Media | undefined, placed: readonly Placement[]): Part[] {
-  if (!film || film.durationMs <= 0) return []
+  if (!film) return []
   const { kind, startsAt, endsAt } = airing
   const joinedMs = airing.joinedSec * SECOND_MS
   const part: Part = { asset: assetIdOf(film), kind: KINDS[kind] }

@@ -1,12 +1,11 @@
 import { LEAD_US, SLACK_US } from '@docket/media/linear/timing'
 import { LIVE_DELAY_US } from '@docket/media/live/place-piece'
-import { media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { BadRequest, NotFound } from '@docket/model/errors'
+import { mayPlay, sayPlayFault } from '@docket/model/playout/what-plays'
 import { breakIn, settle } from '@docket/model/schedule/break-in/break-in'
 import { type BreakInRequest, EXTENDED_BEFORE_MS } from '@docket/model/schedule/break-in/break-ins'
 import { BLANK_AIRING, occupiesTime } from '@docket/model/schedule/changes'
@@ -20,9 +19,10 @@ import {
   toInstant,
 } from '@docket/model/time'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
-import { after, before, not, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import { inLanguage } from '@docket/service/languages/in-language'
+import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'
 import { words } from '../words.ts'
 
@@ -51,7 +51,7 @@ export async function planBreakIn(
   const isLive = request.kind === 'live' && Boolean(request.liveInput)
   const startsAt = soonestOn(channel, now) + (isLive ? LIVE_LATER_MS : 0)
   if (request.kind === 'stay') return planStay(records, channel, request, { now, startsAt })
-  const { title, hasPicture } = await contentOf(records, organization, request)
+  const { title, hasInput, toPlay } = await contentOf(records, organization, request)
   const open = {
     ...BLANK_AIRING,
     ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
@@ -63,8 +63,14 @@ export async function planBreakIn(
   }
   const around = await readAround(records, channel, open)
   const changes = breakIn({ ...around, open, hold: request.hold })
-  const isMute = request.kind === 'live' && channel.playout === 'linear' && !hasPicture
-  return { changes, notes: isMute ? [words.onlySlate] : [] }
+  const isOfShow = request.kind === 'live' && channel.playout === 'linear'
+  return { changes, notes: isOfShow ? notesOn(toPlay, hasInput) : [] }
+}
+
+/** Says why viewers will see a slate, if they will. */
+function notesOn(toPlay: ShowToPlay | undefined, hasInput: boolean): string[] {
+  if (!mayPlay(toPlay?.show)) return [sayPlayFault({ code: 'draft' })]
+  return hasInput || toPlay?.film ? [] : [words.onlySlate]
 }
 
 type Moment = { now: EpochMs; startsAt: EpochMs }
@@ -118,26 +124,24 @@ function soonestOn({ playout }: Channel, now: EpochMs): EpochMs {
   return Math.ceil(at / SECOND_MS) * SECOND_MS
 }
 
+type Content = { title: string; hasInput: boolean; toPlay?: ShowToPlay | undefined }
+
 async function contentOf(
   records: Records,
   organization: string,
   { kind, title, show: id, liveInput = '' }: BreakInRequest,
-): Promise<{ title: string; hasPicture: boolean }> {
+): Promise<Content> {
   // Viewers read it, whatever the language of whoever breaks in.
   if (kind === 'slate') {
-    return { title: title || inLanguage('en', () => words.standBy), hasPicture: false }
+    return { title: title || inLanguage('en', () => words.standBy), hasInput: false }
   }
-  const show = id === '' ? undefined : await records.get(shows, id)
+  const toPlay = (await readShowsToPlay(records, [id])).get(id)
+  if (id !== '' && toPlay?.show.organization !== organization) throw new NotFound()
   const input = liveInput === '' ? undefined : await records.get(liveInputs, liveInput)
-  if ([show, input].some((one) => one && one.organization !== organization)) throw new NotFound()
-  const name = title || show?.title
+  if (input && input.organization !== organization) throw new NotFound()
+  const name = title || toPlay?.show.title
   if (!name) throw new BadRequest(words.nameWhatAirs)
-  return { title: name, hasPicture: input !== undefined || (await hasFilm(records, id)) }
-}
-
-async function hasFilm(records: Records, show: string): Promise<boolean> {
-  const where = { show, status: 'ready', kind: 'video', packaged: not('') } as const
-  return show !== '' && (await records.find(media, where)) !== undefined
+  return { title: name, hasInput: input !== undefined, toPlay }
 }
 
 /** Reads what an open-ended airing may move. */

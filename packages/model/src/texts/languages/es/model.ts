@@ -2,7 +2,6 @@ import type { words as notifiedEvents } from '../../../accounts/words.ts'
 import type { words as captionChecks, transcribing } from '../../../captions/words.ts'
 import type { words as formRules } from '../../../forms/words.ts'
 import type { findings, problems } from '../../../media/words.ts'
-import type { words as fill } from '../../../playout/words.ts'
 import type { words as podcastFaults } from '../../../publishing/words.ts'
 import type { advice, copyRules } from '../../../sales/words.ts'
 import type { words as scheduleRules } from '../../../schedule/rules/words.ts'
@@ -147,14 +146,6 @@ export const model = {
     minutes: (minutes) => `${minutes} min`,
     minutesAndSeconds: (minutes, seconds) => `${minutes} min ${seconds} s`,
   } satisfies Translation<typeof findings>,
-
-  'playout/fill': {
-    listSources: 'Indique qué llena los huecos, cada cosa con su número de turnos.',
-    chooseSource: (place) => `Elija qué representa la línea ${place}, o quítela.`,
-    enterTurns: (place, most) =>
-      `Escriba los turnos de la línea ${place}: un número entero de 1 a ${most}.`,
-    onlyOnce: (place) => `La línea ${place} repite una de arriba. Quite una de las dos.`,
-  } satisfies Translation<typeof fill>,
 
   'publishing/podcast-faults': {
     notPublished: 'El pódcast no está publicado, así que nadie puede leer el canal todavía.',

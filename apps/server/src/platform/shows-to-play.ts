@@ -1,0 +1,46 @@
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { filmOf } from '@docket/model/playout/what-plays'
+import { oneOf, type Records } from '@docket/records/store/records'
+
+/** A show with its recordings, newest first, and the one of them that a channel plays. */
+export type ShowToPlay = { show: Show; recordings: readonly Media[]; film: Media | undefined }
+
+const MOST_SHOWS = 500
+const MOST_MEDIA = 1000
+const RECORDINGS = oneOf<Media['kind']>(['video', 'audio', 'recording', ''])
+
+/** Returns what channels may play of some shows, by show. Ids that are empty or name no show are left out. */
+export async function readShowsToPlay(
+  records: Records,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, ShowToPlay>> {
+  const wanted = [...new Set(ids)].filter(Boolean)
+  if (wanted.length === 0) return new Map()
+  const [found, recordings] = await Promise.all([
+    records.list(shows, { where: { id: oneOf(wanted) }, limit: MOST_SHOWS }),
+    records.list(media, {
+      where: { show: oneOf(wanted), kind: RECORDINGS },
+      sort: '-created',
+      limit: MOST_MEDIA,
+    }),
+  ])
+  const byShow = Map.groupBy(recordings, ({ show }) => show)
+  return new Map(
+    found.map((show) => {
+      const own = byShow.get(show.id) ?? []
+      return [show.id, { show, recordings: own, film: filmOf(show, own) }]
+    }),
+  )
+}
+
+/** Returns which of some shows are drafts. */
+export async function readDrafts(
+  records: Records,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const wanted = [...new Set(ids)].filter(Boolean)
+  if (wanted.length === 0) return new Set()
+  const found = await records.list(shows, { where: { id: oneOf(wanted), status: 'draft' } })
+  return new Set(found.map(({ id }) => id))
+}

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import type { Media } from '../collections/library/media.ts'
+import type { Airing } from '../collections/schedule/airings.ts'
+import type { Channel } from '../collections/schedule/channels.ts'
+import { MINUTE_MS, SECOND_MS, toInstant } from '../time.ts'
+import { filmOf, type PlayFault, playFaultOf, type Recording, sayPlayFault } from './what-plays.ts'
+
+type Given = {
+  airing?: Partial<Airing>
+  channel?: Partial<Channel>
+  show?: 'draft' | 'ready' | 'archived'
+  recordings?: Partial<Media>[]
+  /** The lengths of its recording and of its place, as minutes and seconds. */
+  film?: string
+  place?: string
+}
+
+const msOf = (text: string) => {
+  const [minutes = 0, seconds = 0] = text.split(':').map(Number)
+  return minutes * MINUTE_MS + seconds * SECOND_MS
+}
+
+const recordingOf = (durationMs: number, rest: Partial<Media> = {}): Recording => ({
+  ...{ kind: 'video', status: 'ready', packaged: 'v1', loops: false, breaks: null },
+  ...{ durationMs, ...rest },
+})
+
+function faultOf(given: Given): PlayFault | undefined {
+  const { airing, channel, show = 'ready', recordings = [{}], film = '28:30', place = film } = given
+  const times = { startsAt: toInstant(0), endsAt: toInstant(msOf(place)) }
+  const plan = { show: 'show', kind: 'program', liveInput: '', holds: '', heldBy: '' } as const
+  return playFaultOf({
+    airing: { ...plan, ...times, joinedSec: 0, ...airing },
+    channel: { playout: 'linear', breakEverySec: 0, breakSec: 0, ...channel },
+    show: { status: show },
+    recordings: recordings.map((rest) => recordingOf(msOf(film), rest)),
+  })
+}
+
+const codeOf = (given: Given) => faultOf(given)?.code
+
+describe('what an airing plays', () => {
+  it('is the newest recording of its show that is ready, and of a draft nothing', () => {
+    const failed = recordingOf(1000, { status: 'failed' })
+    const [newer, older] = [recordingOf(2000), recordingOf(3000)]
+    expect(filmOf({ status: 'ready' }, [failed, newer, older])).toBe(newer)
+    expect(filmOf({ status: 'archived' }, [newer])).toBe(newer)
+    expect(filmOf({ status: 'draft' }, [newer])).toBeUndefined()
+    expect(filmOf(undefined, [])).toBeUndefined()
+  })
+
+  it('is what was planned when a recording of its length is ready', () => {
+    expect(faultOf({})).toBeUndefined()
+    expect(faultOf({ recordings: [{ status: 'processing' }, {}] })).toBeUndefined()
+  })
+
+  it.each([
+    ['draft', { show: 'draft' }],
+    ['draft', { show: 'draft', airing: { liveInput: 'chamber' } }],
+    ['draft', { show: 'draft', airing: { kind: 'filler' } }],
+    ['no-recording', { recordings: [] }],
+    ['no-recording', { recordings: [{ kind: 'image' }, { kind: 'document' }] }],
+    ['no-recording', { recordings: [{ kind: 'recording', packaged: '' }] }],
+    ['no-recording', { recordings: [], airing: { show: '' } }],
+    ['processing', { recordings: [{ status: 'failed' }, { status: 'processing' }] }],
+    ['processing', { recordings: [{ status: 'uploading' }] }],
+    ['failed', { recordings: [{ status: 'failed' }] }],
+    ['put-away', { recordings: [{ status: 'deleted' }, { status: 'archived' }] }],
+    ['sound-only', { recordings: [{ kind: 'audio' }] }],
+  ] as [string, Given][])('is nothing, and says why: %s of %j', (code, given) => {
+    expect(codeOf(given)).toBe(code)
+  })
+
+  it.each([
+    ['elsewhere', { channel: { playout: 'stream' }, show: 'draft' }],
+    ['elsewhere', { channel: { playout: 'none' }, recordings: [] }],
+    ['from a live input', { airing: { liveInput: 'chamber' }, recordings: [] }],
+    ['live, without an input', { airing: { kind: 'live' }, recordings: [] }],
+    ['a slate that was put on', { airing: { kind: 'bulletin', show: '' }, recordings: [] }],
+  ] as [string, Given][])('has no fault where it is %s', (_, given) => {
+    expect(faultOf(given)).toBeUndefined()
+  })
+
+  it.each([
+    ['0:20', '28:30', 'too-short'],
+    ['25:30', '28:30', 'too-short'],
+    ['25:45', '28:30', undefined],
+    ['1:00', '2:00', undefined],
+    ['0:59', '2:00', 'too-short'],
+    ['28:35', '28:30', undefined],
+    ['28:36', '28:30', 'too-long'],
+  ])('of %s has in a place of %s the fault %s', (film, place, code) => {
+    expect(codeOf({ film, place })).toBe(code)
+  })
+
+  it.each([
+    { recordings: [{ loops: true }] },
+    { airing: { kind: 'filler' } },
+    { airing: { kind: 'bulletin' } },
+    { airing: { kind: 'live' } },
+    { airing: { holds: 'shift' } },
+    { airing: { heldBy: 'storm' } },
+  ] as Given[])('may be shorter than its place: %j', (given) => {
+    expect(faultOf({ film: '0:20', place: '28:30', ...given })).toBeUndefined()
+  })
+
+  it('has the length that is left of it when its beginning is left out, and that of its breaks', () => {
+    const joined = { airing: { joinedSec: 15 * 60 }, film: '28:30', place: '13:30' }
+    expect(faultOf(joined)).toBeUndefined()
+    const breaks = [5 * MINUTE_MS, 10 * MINUTE_MS, 15 * MINUTE_MS]
+    const interrupted = { film: '22:00', place: '28:30' }
+    expect(codeOf(interrupted)).toBe('too-short')
+    expect(faultOf({ ...interrupted, recordings: [{ breaks }] })).toBeUndefined()
+    const channel = { breakEverySec: 600, breakSec: 240 }
+    expect(faultOf({ ...interrupted, channel })).toBeUndefined()
+  })
+
+  it('says by how much', () => {
+    const short = faultOf({ film: '0:20', place: '28:30' })
+    expect(short).toEqual({ code: 'too-short', byMs: msOf('28:10') })
+    expect(short && sayPlayFault(short)).toBe(
+      'Its recording ends 28 minutes before its time is over.',
+    )
+  })
+})

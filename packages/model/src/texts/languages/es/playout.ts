@@ -1,0 +1,42 @@
+import type { words as fill, whatPlays } from '../../../playout/words.ts'
+import type { Translation } from '../../catalog.ts'
+import { lengthText } from '../../plural.ts'
+
+const length = lengthText({
+  second: { one: '# segundo', other: '# segundos' },
+  minute: { one: '# minuto', other: '# minutos' },
+})
+
+/** What fills channels, and what they will not play. */
+export const playout = {
+  'playout/fill': {
+    listSources: 'Indique qué llena los huecos, cada cosa con su número de turnos.',
+    chooseSource: (place) => `Elija qué representa la línea ${place}, o quítela.`,
+    enterTurns: (place, most) =>
+      `Escriba los turnos de la línea ${place}: un número entero de 1 a ${most}.`,
+    onlyOnce: (place) => `La línea ${place} repite una de arriba. Quite una de las dos.`,
+  } satisfies Translation<typeof fill>,
+
+  'playout/what-plays': {
+    draft: 'El programa es un borrador, y los borradores no se emiten. Se emite cuando esté listo.',
+    'no-recording': 'No tiene grabación.',
+    processing: 'La grabación todavía se está preparando.',
+    failed: 'La grabación no se pudo preparar.',
+    'put-away': 'La grabación se archivó o se eliminó.',
+    'sound-only': 'La grabación solo tiene sonido.',
+    'too-short': (seconds) =>
+      `La grabación termina ${length(seconds)} antes de que acabe su tiempo.`,
+    'too-long': (seconds) =>
+      `La grabación dura ${length(seconds)} más que su tiempo: se corta el final.`,
+    names: {
+      draft: 'Un borrador no se emite',
+      'no-recording': 'Sin grabación',
+      processing: 'Grabación sin preparar',
+      failed: 'Falló la grabación',
+      'put-away': 'Grabación retirada',
+      'sound-only': 'Sonido sin imagen',
+      'too-short': 'Grabación demasiado corta',
+      'too-long': 'Grabación demasiado larga',
+    },
+  } satisfies Translation<typeof whatPlays>,
+}
