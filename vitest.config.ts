@@ -44,7 +44,7 @@ const SHARED = {
 export default defineConfig({
   test: {
     // More than the two cores of a small machine: some of the workers always wait for something.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         test: {

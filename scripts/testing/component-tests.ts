@@ -6,7 +6,7 @@ import { patient } from '../../packages/model/src/testing/patience.ts'
 const DESKTOP = { width: 1440, height: 900 }
 
 /** A component has nobody to wait for: it reaches a state at once, or does what was asked within a few frames. */
-const STATE_MS = patient(5000)
+const STATE_MS = patient(10_000)
 
 type ComponentTests = {
   name: string

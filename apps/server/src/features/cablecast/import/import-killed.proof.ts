@@ -46,7 +46,11 @@ async function importByCommand(lastWords?: string): Promise<number | null> {
   const days = ['--from', '2026-10-31', '--until', '2026-11-16']
   const child = spawn(process.execPath, [CLI, 'import', 'cablecast', ...server, ...days], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { DOCKET_DATA: config.dataFolder, DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*' },
+    env: {
+      DOCKET_DATA: config.dataFolder,
+      DOCKET_OUTBOUND_ALLOW: '127.0.0.1:*',
+      ...(config.databaseUrl !== undefined && { DATABASE_URL: config.databaseUrl }),
+    },
   })
   children.push(child)
   createInterface({ input: child.stderr }).on('line', (line) => {
