@@ -5,7 +5,7 @@ import { formatClock, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './channel-ribbons.module.css'
-import { type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
+import { type Fixable, type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
 import { TroubleButton } from './trouble-button.tsx'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
@@ -15,8 +15,8 @@ type ChannelRibbonsProps = {
   /** One entry per channel. `undefined` while they load; the rows then show empty ribbons. */
   lines: readonly ChannelAhead[] | undefined
   window: TimeWindow
-  /** Opens the dialog that fixes an issue. Absent: an issue links to the channel's timeline. */
-  onFix?: ((channel: Channel, trouble: Trouble) => void) | undefined
+  /** Opens the dialog that fixes a gap or a conflict. Absent: an issue links to the channel's timeline. */
+  onFix?: ((channel: Channel, trouble: Fixable) => void) | undefined
 }
 
 /** The next 72 hours of each channel as a thin ribbon. Each gap and conflict in it can be clicked. */
@@ -90,7 +90,12 @@ function DayMarks({ window }: { window: TimeWindow }) {
 
 function countText(troubles: readonly Trouble[]): string {
   const conflicts = troubles.filter(({ kind }) => kind === 'conflict').length
-  const gaps = troubles.length - conflicts
-  const parts = [conflicts > 0 && words.conflicts(conflicts), gaps > 0 && words.gaps(gaps)]
+  const unplayed = troubles.filter(({ kind }) => kind === 'unplayed').length
+  const gaps = troubles.length - conflicts - unplayed
+  const parts = [
+    conflicts > 0 && words.conflicts(conflicts),
+    gaps > 0 && words.gaps(gaps),
+    unplayed > 0 && words.notReady(unplayed),
+  ]
   return parts.filter(Boolean).join(', ') || words.full
 }

@@ -1,3 +1,4 @@
+import { media } from '@docket/model/collections/library/media'
 import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time'
@@ -24,7 +25,7 @@ import { NeedsAttention } from './needs-attention.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
-import type { Trouble } from './ribbon.ts'
+import type { Fixable } from './ribbon.ts'
 import { useAhead } from './use-ahead.ts'
 import { useLivePictures } from './use-live-pictures.ts'
 import { useOnAirPictures } from './use-on-air-pictures.ts'
@@ -110,7 +111,7 @@ function OnAirStrip({ answer: { days, error, refetch }, now, plays }: OnAirStrip
   )
 }
 
-type Fixing = { channel: Channel; trouble: Trouble }
+type Fixing = { channel: Channel; trouble: Fixable }
 
 type AheadAndPeopleProps = {
   now: EpochMs
@@ -122,7 +123,9 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
   const { window, channels, lines } = useAhead(now)
   const { create: mayFix } = useMay({ collection: airings, readOnly: false })
   const [fixing, setFixing] = useState<Fixing>()
-  const onFix = (channel: Channel, trouble: Trouble) => setFixing({ channel, trouble })
+  const { create: mayUpload } = useMay({ collection: media, readOnly: false })
+  const mayMend = mayFix || mayUpload
+  const onFix = (channel: Channel, trouble: Fixable) => setFixing({ channel, trouble })
   const line = lines?.find(({ channel }) => channel.id === fixing?.channel.id)
   return (
     <>
@@ -134,8 +137,8 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
           <Skeleton height="var(--ribbons)" />
         </div>
       )}
-      <People now={now} coming={mayFix && comes && !lines}>
-        {lines && mayFix && <NeedsAttention lines={lines} onFix={onFix} />}
+      <People now={now} coming={mayMend && comes && !lines}>
+        {lines && mayMend && <NeedsAttention lines={lines} onFix={mayFix ? onFix : undefined} />}
       </People>
       {fixing && line && (
         <FixDialog {...fixing} airings={line.airings} onClose={() => setFixing(undefined)} />

@@ -1,10 +1,12 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import { lengthText } from '@docket/model/guide/times/clock'
+import { sayPlayFault } from '@docket/model/playout/what-plays'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
 import { ClockSpan } from '#ui/time/clock-time.tsx'
@@ -12,7 +14,14 @@ import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
 import type { Filling } from './fixes/fillings.ts'
 import { GapFit } from './fixes/gap-fit.tsx'
 import { fillAndReport } from './fixes/report-fixes.tsx'
-import { sayTrouble, type Trouble, troubleKeyOf } from './ribbon.ts'
+import {
+  type Conflict,
+  type Fixable,
+  sayTrouble,
+  type Trouble,
+  troubleKeyOf,
+  type Unplayed,
+} from './ribbon.ts'
 import rows from './rows.module.css'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
@@ -21,7 +30,8 @@ const SHOWN_FIRST = 4
 
 type NeedsAttentionProps = {
   lines: readonly ChannelAhead[]
-  onFix: (channel: Channel, trouble: Trouble) => void
+  /** Absent for people who may not change the schedule. Only what they may mend is listed then. */
+  onFix: ((channel: Channel, trouble: Fixable) => void) | undefined
 }
 
 /** The issues of all channels, soonest first. */
@@ -29,6 +39,7 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
   const [all, setAll] = useState(false)
   const troubles = lines
     .flatMap(({ channel, troubles: own }) => own.map((trouble) => ({ channel, trouble })))
+    .filter(({ trouble }) => onFix || trouble.kind === 'unplayed')
     .sort((one, other) => one.trouble.startsAt - other.trouble.startsAt)
   if (troubles.length === 0) return null
 
@@ -60,17 +71,66 @@ export function NeedsAttention({ lines, onFix }: NeedsAttentionProps) {
 type TroubleRowProps = { channel: Channel; trouble: Trouble; onFix: NeedsAttentionProps['onFix'] }
 
 function TroubleRow(props: TroubleRowProps) {
-  const { channel, trouble } = props
+  const { channel } = props
   const clocks = useStationTime()
   const zone = zoneOf(channel, useStation())
   return (
     <StationTimeProvider value={{ ...clocks, zone }}>
-      {trouble.kind === 'gap' ? <GapRow {...props} /> : <ConflictRow {...props} />}
+      <RowOf {...props} />
     </StationTimeProvider>
   )
 }
 
-function ConflictRow({ channel, trouble, onFix }: TroubleRowProps) {
+function RowOf({ channel, trouble, onFix }: TroubleRowProps) {
+  if (trouble.kind === 'unplayed') return <UnplayedRow channel={channel} trouble={trouble} />
+  if (!onFix) return null
+  return trouble.kind === 'gap' ? (
+    <GapRow {...{ channel, trouble, onFix }} />
+  ) : (
+    <ConflictRow {...{ channel, trouble, onFix }} />
+  )
+}
+
+/** What will not play as planned, with a way to where that is mended. */
+function UnplayedRow({ channel, trouble }: { channel: Channel; trouble: Unplayed }) {
+  const { airing, fault, startsAt } = trouble
+  const { zone } = useStationTime()
+  const { dayStart } = useStation()
+  const verb = airing.show === '' ? words.openSchedule : words.openShow
+  const date = dayOf(startsAt, zone, dayStart)
+  const [to, search] =
+    airing.show === ''
+      ? [`/channels/${channel.id}`, { date }]
+      : [`/shows/${airing.show}`, fault.code === 'draft' ? {} : { tab: 'media' }]
+  return (
+    <li className={rows.row}>
+      <span className={rows.mark} data-kind="unplayed" aria-hidden />
+      <span className={rows.name}>
+        {airing.title}
+        <small>
+          {channel.name} · {sayPlayFault(fault)}
+        </small>
+      </span>
+      <When {...trouble} />
+      <Button
+        component={Link}
+        to={to}
+        search={search as never}
+        aria-label={words.openFor(verb, channel.name, airing.title)}
+      >
+        {verb}
+      </Button>
+    </li>
+  )
+}
+
+type FixRowProps<Kind extends Fixable> = {
+  channel: Channel
+  trouble: Kind
+  onFix: (channel: Channel, trouble: Fixable) => void
+}
+
+function ConflictRow({ channel, trouble, onFix }: FixRowProps<Conflict>) {
   const told = sayTrouble(trouble)
   return (
     <li className={rows.row}>
@@ -91,7 +151,7 @@ function ConflictRow({ channel, trouble, onFix }: TroubleRowProps) {
 }
 
 /** A gap, filled with what fits best by one click. It disappears at once, and is back if the server refuses. */
-function GapRow({ channel, trouble, onFix }: TroubleRowProps) {
+function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind: 'gap' }>>) {
   const { zone } = useStationTime()
   const [fit, setFit] = useState<readonly Filling[]>([])
   const [isFilled, setFilled] = useState(false)

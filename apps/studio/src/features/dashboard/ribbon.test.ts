@@ -31,6 +31,22 @@ describe('the ribbon of the next 72 hours', () => {
     expect(troublesOf([airing('a', 0, 35.9), airing('b', 36, 72)], window)).toEqual([])
   })
 
+  it('names what will not play in the next 24 hours, each show once for each fault', () => {
+    const airings = [
+      { ...airing('now', 0, 30), airing: { id: 'now', show: 'opera' } as Airing },
+      { ...airing('again', 20, 30), airing: { id: 'again', show: 'opera' } as Airing },
+      { ...airing('bare', 22, 36), airing: { id: 'bare', show: '' } as Airing },
+      { ...airing('later', 36, 72), airing: { id: 'later', show: 'ballet' } as Airing },
+    ]
+    const found = troublesOf(airings, window, () => ({ code: 'draft' }))
+    expect(
+      found.flatMap((one) => (one.kind === 'unplayed' ? [[one.airing.id, one.fault.code]] : [])),
+    ).toEqual([
+      ['now', 'draft'],
+      ['bare', 'draft'],
+    ])
+  })
+
   it('places a segment by its share of the window, and cuts it at the edges', () => {
     expect(troublePlaceOf({ startsAt: -HOUR_MS, endsAt: 18 * HOUR_MS }, window)).toEqual({
       left: 'min(0.000%, calc(100% - 6px))',

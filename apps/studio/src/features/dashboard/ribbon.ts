@@ -1,3 +1,4 @@
+import { namePlayFault, type PlayFault } from '@docket/model/playout/what-plays'
 import {
   type Airtime,
   findOverlaps,
@@ -5,18 +6,37 @@ import {
   type TimeWindow,
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
+import { HOUR_MS } from '@docket/model/time'
 import { isGap } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'
 import { words } from './words.ts'
 
-/** A gap or a conflict in the schedule, which needs attention. */
+/** A gap or a conflict in the schedule, or a program that will not play as planned. It needs attention. */
 export type Trouble = Airtime &
-  ({ kind: 'gap' } | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring })
+  (
+    | { kind: 'gap' }
+    | { kind: 'conflict'; earlier: TimedAiring; later: TimedAiring }
+    | { kind: 'unplayed'; airing: TimedAiring['airing']; fault: PlayFault }
+  )
 
 export type Conflict = Extract<Trouble, { kind: 'conflict' }>
+export type Unplayed = Extract<Trouble, { kind: 'unplayed' }>
+/** What a dialog of the dashboard fixes. */
+export type Fixable = Exclude<Trouble, Unplayed>
 
-/** Returns the gaps and conflicts in the window, in order of time. */
-export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow): Trouble[] {
+/** Recordings usually arrive on the last day. */
+const READY_BEFORE_MS = 24 * HOUR_MS
+
+/**
+ * Returns the gaps and conflicts in the window, and what will not play as planned in its first day, in order of time. A
+ * show that airs several times is named once for each fault.
+ */
+export function troublesOf(
+  airings: readonly TimedAiring[],
+  window: TimeWindow,
+  faultOf: PlayFaultOf = () => undefined,
+): Trouble[] {
   const ahead = { startsAt: window.from, endsAt: window.until }
   const gaps = gapsBetween(airings, window).filter(isGap)
   const conflicts = findOverlaps(airings)
@@ -31,19 +51,39 @@ export function troublesOf(airings: readonly TimedAiring[], window: TimeWindow):
   const troubles: Trouble[] = [
     ...gaps.map((gap) => ({ kind: 'gap' as const, ...gap })),
     ...conflicts,
+    ...unplayedOf(airings, { from: window.from, until: window.from + READY_BEFORE_MS }, faultOf),
   ]
   return troubles.sort((one, other) => one.startsAt - other.startsAt)
+}
+
+function unplayedOf(
+  airings: readonly TimedAiring[],
+  { from, until }: TimeWindow,
+  faultOf: PlayFaultOf,
+): Unplayed[] {
+  const known = new Set<string>()
+  return airings.flatMap(({ airing, startsAt, endsAt }) => {
+    const fault = startsAt < until && endsAt > from ? faultOf(airing) : undefined
+    const key = fault && `${airing.show || airing.id} ${fault.code}`
+    if (!fault || !key || known.has(key)) return []
+    known.add(key)
+    return [{ kind: 'unplayed', startsAt, endsAt, airing, fault }]
+  })
 }
 
 /** Returns a key that is unique among the issues of a channel. */
 export function troubleKeyOf(trouble: Trouble): string {
   if (trouble.kind === 'gap') return `gap-${trouble.startsAt}-${trouble.endsAt}`
+  if (trouble.kind === 'unplayed') return `unplayed-${trouble.airing.id}`
   return `conflict-${trouble.earlier.airing.id}-${trouble.later.airing.id}`
 }
 
 /** Describes an issue in a few words. */
 export function sayTrouble(trouble: Trouble): string {
   if (trouble.kind === 'gap') return words.nothingIsScheduled
+  if (trouble.kind === 'unplayed') {
+    return words.unplayed(trouble.airing.title, namePlayFault(trouble.fault))
+  }
   return words.overlap(trouble.earlier.airing.title, trouble.later.airing.title)
 }
 

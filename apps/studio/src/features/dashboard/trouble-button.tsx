@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { CSSProperties } from 'react'
 import { useStation, zoneOf } from '#data/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { sayTrouble, type Trouble } from './ribbon.ts'
+import { type Fixable, sayTrouble, type Trouble } from './ribbon.ts'
 import { words } from './words.ts'
 
 type TroubleButtonProps = {
@@ -13,7 +13,7 @@ type TroubleButtonProps = {
   trouble: Trouble
   className: string | undefined
   style: CSSProperties
-  onFix: ((channel: Channel, trouble: Trouble) => void) | undefined
+  onFix: ((channel: Channel, trouble: Fixable) => void) | undefined
 }
 
 /** The mark of an issue. It opens the dialog that fixes it, or links to the timeline of that day. */
@@ -25,7 +25,7 @@ export function TroubleButton({ channel, trouble, className, style, onFix }: Tro
   const times = formatClockSpan({ startsAt, endsAt }, zone, clock)
   const told = `${sayTrouble(trouble)}, ${formatDay(dayOf(startsAt, zone), 'short')}, ${times}`
   const looks = { className, style, 'data-kind': trouble.kind, title: told }
-  if (onFix) {
+  if (onFix && trouble.kind !== 'unplayed') {
     return (
       <button
         type="button"

@@ -5,6 +5,7 @@ import { useMemo } from 'react'
 import { byChannel } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
+import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { useChannels } from '#data/use-station.ts'
 import { type Trouble, troublesOf } from './ribbon.ts'
 
@@ -31,15 +32,16 @@ export function useAhead(now: EpochMs): Ahead {
   const window = useMemo(() => ({ from, until: from + AHEAD_MS }), [from])
   const channels = useChannels().data
   const { airings } = useAirings(window)
+  const faultOf = usePlayFaults(window)
   const lines = useMemo(() => {
     if (!channels || !airings) return undefined
     const found = byChannel(airings)
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
       // An issue in the past cannot be fixed.
-      const troubles = troublesOf(own, { from: now, until: window.until })
+      const troubles = troublesOf(own, { from: now, until: window.until }, faultOf)
       return { channel, airings: own, troubles }
     })
-  }, [channels, airings, now, window])
+  }, [channels, airings, faultOf, now, window])
   return { window, channels, lines }
 }

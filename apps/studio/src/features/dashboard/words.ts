@@ -27,9 +27,11 @@ export const words = catalog('dashboard', {
   next72Hours: 'Next 72 hours',
   conflicts: (count: number) => plural(count, { one: '# conflict', other: '# conflicts' }),
   gaps: (count: number) => plural(count, { one: '# gap', other: '# gaps' }),
+  notReady: (count: number) => plural(count, { other: '# not ready' }),
   full: 'full',
   nothingIsScheduled: 'Nothing is scheduled',
   overlap: (earlier: string, later: string) => `${earlier} and ${later} overlap`,
+  unplayed: (title: string, why: string) => `${title}: ${why}`,
   fixIt: (channel: string, trouble: string) => `${channel}: ${trouble}. Fix it.`,
   openItsSchedule: (channel: string, trouble: string) =>
     `${channel}: ${trouble}. Open the schedule.`,
@@ -43,6 +45,9 @@ export const words = catalog('dashboard', {
     titles.length > 0 ? `Fill ${channel} with ${listText(titles)}` : `Fill ${channel}`,
   chooseWhat: 'Choose what fills it',
   fillGap: (channel: string, gap: string) => `Fill: ${channel}, ${gap}`,
+  openShow: 'Open show',
+  openSchedule: 'Open schedule',
+  openFor: (verb: string, channel: string, title: string) => `${verb}: ${channel}, ${title}`,
   fix: 'Fix',
   fixConflict: (channel: string, conflict: string) => `Fix: ${channel}, ${conflict}`,
 })

@@ -9,11 +9,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 
-/** A show's category and small picture, and whether it has something to play. */
+/** A show's category and small picture. */
 export type ShowMarks = {
   thumb: Thumb | undefined
   category: { name: string; color: string } | undefined
-  isPlayable: boolean
 }
 
 /** The marks of shows by id. */
@@ -46,25 +45,18 @@ export function useShowMarks({ from, until }: TimeWindow): MarksOfShows {
 }
 
 async function readMarks(window: { from: string; until: string }): Promise<MarksOfShows> {
-  const airing = (show: string) =>
-    quotedFilter(
-      `${show}airings_via_show.startsAt ?< {:until} && ${show}airings_via_show.endsAt ?> {:from}`,
-      window,
-    )
+  const airing = quotedFilter(
+    'airings_via_show.startsAt ?< {:until} && airings_via_show.endsAt ?> {:from}',
+    window,
+  )
   const read = <Found>(name: string, filter: string, fields: string, expand = '') =>
     client
       .collection<Found>(name)
       .getFullList({ filter, fields, expand, batch: FULL_LIST_BATCH, requestKey: null })
-  const [found, playable, named] = await Promise.all([
-    read<FoundShow>('shows', airing(''), FIELDS, 'series'),
-    read<{ show: string }>(
-      'media',
-      `status = "ready" && kind != "image" && kind != "document" && ${airing('show.')}`,
-      'show',
-    ),
+  const [found, named] = await Promise.all([
+    read<FoundShow>('shows', airing, FIELDS, 'series'),
     read<{ id: string; name: string; color: string }>('categories', '', 'id,name,color'),
   ])
-  const isPlayable = new Set(playable.map(({ show }) => show))
   const categoryOf = new Map(
     named.map(({ id, name, color }) => [id, { name, color: color || NO_COLOR }]),
   )
@@ -74,7 +66,7 @@ async function readMarks(window: { from: string; until: string }): Promise<Marks
       const ofCategory = named.find(({ id }) => id === show.category)
       const source = artworkOf({ show, series: show.expand?.series, category: ofCategory })
       const thumb = source && thumbOf(source)
-      return [show.id, { category, thumb, isPlayable: isPlayable.has(show.id) }]
+      return [show.id, { category, thumb }]
     }),
   )
 }

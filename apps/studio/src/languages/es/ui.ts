@@ -111,7 +111,7 @@ export const ui = {
     inConflict: 'en conflicto',
     clashesWith: (other) => `coincide con ${other}`,
     clashesWithFirst: (other) => `Coincide con ${other}`,
-    marks: { nothingToPlay: 'todavía sin medio', aired: 'emitido' },
+    aired: 'emitido',
     movesOthers: (others) => plural(others, { one: 'mueve # más', other: 'mueve # más' }),
     stopsAt: (program) => `se detiene en ${program}, que está bloqueado`,
     free: (times) => `Libre, ${times}`,

@@ -38,7 +38,8 @@ export function TipText({ id, run, place, rows, zone, pictureOf }: TipTextProps)
         <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>
       )}
       {bar.category && <span>{bar.category.name}</span>}
-      {bar.mark && <span>{words.marks[bar.mark]}</span>}
+      {bar.mark === 'aired' && <span>{words.aired}</span>}
+      {bar.fault && <span className={styles.fact}>{bar.fault}</span>}
       {bar.fact && <span className={styles.fact}>{bar.fact.says}</span>}
       {showsLock(bar) && <span>{words.lockedFirst}</span>}
     </div>

@@ -12,7 +12,7 @@ export const words = catalog('ui/timeline', {
   inConflict: 'in conflict',
   clashesWith: (other: string) => `clashes with ${other}`,
   clashesWithFirst: (other: string) => `Clashes with ${other}`,
-  marks: { nothingToPlay: 'nothing to play yet', aired: 'aired' },
+  aired: 'aired',
   movesOthers: (others: number) =>
     plural(others, { one: 'moves # other', other: 'moves # others' }),
   stopsAt: (program: string) => `stops at ${program}, which is locked`,

@@ -32,6 +32,7 @@ import { FactRows } from '../fact/fact-rows.tsx'
 import { isLost } from '../fact/fact-text.ts'
 import { lengthText } from '../length-text.ts'
 import styles from './airing-details.module.css'
+import { PlayNotice } from './play-notice.tsx'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
 import { words } from './words.ts'
@@ -58,7 +59,8 @@ export function AiringDetails(props: AiringDetailsProps) {
   const { timed, clash, fact, onClose } = props
   const { zone } = useStationTime()
   const { airing, startsAt, endsAt } = timed
-  const hasBegun = startsAt <= useNow(MINUTE_MS)
+  const now = useNow(MINUTE_MS)
+  const hasBegun = startsAt <= now
   const mayPlan = useMayPlan()
   const readsAudience = useReading({ collection: audienceHours }) === 'all'
 
@@ -66,6 +68,7 @@ export function AiringDetails(props: AiringDetailsProps) {
     <Details title={airing.title} onClose={onClose}>
       <AiringPicture show={airing.show} />
       {clash && <p className={styles.clash}>{words.clashesWith(clash)}</p>}
+      {!fact && endsAt > now && <PlayNotice airing={airing} linksShow />}
       <dl className={styles.facts}>
         <Fact name={words.when}>
           {formatDay(dayOf(startsAt, zone), 'short')}

@@ -1,4 +1,6 @@
+import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotPlace } from '@docket/model/schedule/axis/board'
+import { toInstant } from '@docket/model/time'
 import { formatClockRange } from '@docket/model/time/format'
 import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
@@ -16,6 +18,7 @@ import {
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
 import { ExceptionReason } from './exception-reason.tsx'
+import { PlayNotice } from './play-notice.tsx'
 import { useForbidden } from './use-forbidden.ts'
 import { words } from './words.ts'
 
@@ -61,9 +64,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   const place = isWhole ? formPlaceOf(form, timed, zone) : undefined
 
   const forbidden = useForbidden(timed.airing.show, channel, place)
-
   const times = place ? formatClockRange(place, zone, clock) : ' '
-
   function field(name: keyof AiringForm) {
     return {
       value: form[name],
@@ -109,6 +110,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
           onChange={setReason}
         />
       )}
+      <PlayNotice airing={{ ...timed.airing, channel, liveInput, ...timesOf(place) }} />
       {isOfDocket && <LiveInputSelect value={liveInput} onChange={setLiveInput} />}
       <Switch
         label={words.locked}
@@ -130,4 +132,9 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
       </Group>
     </form>
   )
+}
+
+/** The times as they are stored. Those of the airing stay while a field is not filled in. */
+function timesOf(place: Airtime | undefined) {
+  return place && { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
 }

@@ -48,6 +48,8 @@ export const words = catalog('schedule/airing', {
   reasonNotLoaded: 'The reason could not be loaded.',
   whoChangedIt: 'Who changed it',
 
+  viewersSeeASlate: 'Viewers will see a slate.',
+  openTheShow: 'Open the show',
   seeItInTheGuide: 'See it in the guide',
   isInADraft: 'Not in the guide until the draft is published',
   isPrivate: 'Private: not in the guide',

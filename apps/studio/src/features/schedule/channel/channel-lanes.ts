@@ -1,4 +1,5 @@
 import type { Fact } from '@docket/model/playout/fact'
+import { type PlayFault, sayPlayFault } from '@docket/model/playout/what-plays'
 import { overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { AiringChange } from '@docket/model/schedule/changes'
@@ -7,6 +8,7 @@ import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
 import { barFactOf } from '../fact/fact-bar.ts'
 import { isLost } from '../fact/fact-text.ts'
@@ -87,13 +89,14 @@ type BarFacts = {
   planned?: ReadonlySet<string>
   marks?: MarksOfShows | undefined
   factsOf?: FactsOf | undefined
+  faultOf?: PlayFaultOf | undefined
 }
 
 /** Converts airings into bars. */
 export function barsOf(
   airings: readonly TimedAiring[],
   now: number,
-  { planned, marks, factsOf }: BarFacts = {},
+  { planned, marks, factsOf, faultOf }: BarFacts = {},
 ): TimelineBar[] {
   const clashes = clashesOf(airings)
   return airings.map((timed) => {
@@ -103,7 +106,6 @@ export function barsOf(
     const detail = detailOf(airing)
     const category = marks?.get(airing.show)?.category
     const known = factsOf?.(timed)
-    const mark = markOf(airing, known, marks)
     const fact = barFactOf(known)
     return {
       id: airing.id,
@@ -119,7 +121,8 @@ export function barsOf(
       ...(planned?.has(airing.id) && { planned: true }),
       ...(clashesWith && { clashesWith }),
       ...(category && { category }),
-      ...(mark && { mark }),
+      ...(hasAired(airing, known) && { mark: 'aired' as const }),
+      ...(!known && phase !== 'past' && faultMarksOf(faultOf?.(airing))),
       ...(fact && { fact }),
     }
   })
@@ -135,6 +138,7 @@ type Shown = {
   planned?: readonly AiringChange[] | undefined
   marks?: MarksOfShows | undefined
   factsOf?: FactsOf | undefined
+  faultOf?: PlayFaultOf | undefined
 }
 
 /**
@@ -142,11 +146,11 @@ type Shown = {
  * published times, and those that did not air where nothing else stands.
  */
 export function allBarsOf(
-  { airings = [], gone = [], ghosts, planned = [], marks, factsOf }: Shown,
+  { airings = [], gone = [], ghosts, planned = [], marks, factsOf, faultOf }: Shown,
   now: number,
 ): TimelineBar[] {
   const ids = new Set(planned.map(({ airing }) => airing))
-  const bars = barsOf(airings, now, { planned: ids, marks, factsOf })
+  const bars = barsOf(airings, now, { planned: ids, marks, factsOf, faultOf })
   const lost = barsOf(gone, now, { factsOf }).filter(
     (bar) => bar.phase === 'past' && !isCovered(bar, bars),
   )
@@ -176,16 +180,12 @@ function toGhost(
   }
 }
 
-/** Live airings need nothing to play. What is not loaded yet has no mark. */
-function markOf(
-  { status, kind, show }: TimedAiring['airing'],
-  fact: Fact | undefined,
-  marks: MarksOfShows | undefined,
-): TimelineBar['mark'] {
-  if (fact) return isLost(fact) ? undefined : 'aired'
-  if (status === 'aired') return 'aired'
-  const found = kind === 'live' ? undefined : marks?.get(show)
-  return found && !found.isPlayable ? 'nothingToPlay' : undefined
+function faultMarksOf(fault: PlayFault | undefined): Pick<TimelineBar, 'mark' | 'fault'> {
+  return fault ? { mark: 'faulty', fault: sayPlayFault(fault) } : {}
+}
+
+function hasAired({ status }: TimedAiring['airing'], fact: Fact | undefined): boolean {
+  return fact ? !isLost(fact) : status === 'aired'
 }
 
 function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing']): string {

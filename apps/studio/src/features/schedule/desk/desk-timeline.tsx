@@ -1,5 +1,6 @@
 import { MINUTE_MS } from '@docket/model/time'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { createSight } from '#ui/scrubber/sight.ts'
@@ -45,9 +46,10 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const factsOf = useFacts()
   const planned = draft?.changes
   const marks = useShowMarks(within)
+  const faultOf = usePlayFaults(within)
   const bars = useMemo(
-    () => allBarsOf({ airings, gone, ghosts, planned, marks, factsOf }, now),
-    [airings, gone, ghosts, planned, marks, factsOf, now],
+    () => allBarsOf({ airings, gone, ghosts, planned, marks, factsOf, faultOf }, now),
+    [airings, gone, ghosts, planned, marks, factsOf, faultOf, now],
   )
   const showOf = useMemo(
     () => new Map(airings?.map(({ airing: { id, show } }) => [id, show])),

@@ -7,7 +7,7 @@ export const words = catalog('schedule/library', {
   add: (title: string, about: string) => `Add ${title}, ${about}, at the next free time`,
   draftOf: (length: string) => `${length}, draft`,
   isADraft: (title: string) => `“${title}” is a draft`,
-  isADraftHelp: 'Viewers see it in the guide when the show is ready.',
+  isADraftHelp: 'It does not play, and is not in the guide, until the show is ready.',
   clashesWith: (title: string) => `Clashes with ${title}`,
   mayAirFrom: (day: string) => `May air from ${day}`,
   mayAirUntil: (day: string) => `May air until ${day}`,

@@ -1,5 +1,6 @@
 import type { Thumb } from '@docket/model/media/artwork/thumb'
 import type { Fact } from '@docket/model/playout/fact'
+import { namePlayFault, type PlayFault } from '@docket/model/playout/what-plays'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { formatClockRange } from '@docket/model/time/format'
 import { Button } from '@mantine/core'
@@ -7,6 +8,7 @@ import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { progressOf } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { Progress } from '#ui/loading/progress.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { ThumbPicture } from '#ui/marks/thumb.tsx'
@@ -37,7 +39,9 @@ type LineupListProps = {
 /** One day of a channel as a list; an accessible alternative to the timeline. */
 export function LineupList(props: LineupListProps) {
   const { airings, gone, factsOf, window, now, selected, planned, onOpen } = props
-  const marks = useShowMarks(useDesk().within)
+  const { within } = useDesk()
+  const marks = useShowMarks(within)
+  const faultOf = usePlayFaults(within)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
   const lines = useMemo(
@@ -72,6 +76,7 @@ export function LineupList(props: LineupListProps) {
               freeAfterMs={line.freeAfterMs}
               thumb={marks.get(line.timed.airing.show)?.thumb}
               fact={factsOf(line.timed)}
+              fault={faultOf(line.timed.airing)}
               now={now}
               clash={clashes.get(line.timed.airing.id)}
               selected={line.timed.airing.id === selected}
@@ -90,6 +95,8 @@ type RowProps = {
   freeAfterMs: number
   thumb: Thumb | undefined
   fact: Fact | undefined
+  /** Why it will not play as planned. */
+  fault: PlayFault | undefined
   now: number
   clash: string | undefined
   selected: boolean
@@ -98,7 +105,7 @@ type RowProps = {
 }
 
 function Row(props: RowProps) {
-  const { timed, freeAfterMs, thumb, fact, now, clash, selected, planned, onOpen } = props
+  const { timed, freeAfterMs, thumb, fact, fault, now, clash, selected, planned, onOpen } = props
   const { airing, startsAt, endsAt } = timed
   const phase = phaseOf(timed, now)
   const says = fact && factText(fact)
@@ -120,6 +127,11 @@ function Row(props: RowProps) {
         {clash && (
           <span className={styles.clash}>
             <IconAlertTriangle size={14} aria-hidden /> {words.clashesWith(clash)}
+          </span>
+        )}
+        {fault && !fact && phase !== 'past' && (
+          <span className={styles.fault}>
+            <IconAlertTriangle size={14} aria-hidden /> {namePlayFault(fault)}
           </span>
         )}
         {says && (

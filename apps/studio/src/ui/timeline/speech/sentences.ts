@@ -49,7 +49,8 @@ export function marksInWords(bar: TimelineBar): string[] {
   if (bar.uncommitted) parts.push(words.notCommitted)
   if (bar.clashesWith) parts.push(words.clashesWith(bar.clashesWith))
   if (bar.category) parts.push(bar.category.name)
-  if (bar.mark) parts.push(words.marks[bar.mark])
+  if (bar.mark === 'aired') parts.push(words.aired)
+  if (bar.fault) parts.push(bar.fault)
   if (bar.fact) parts.push(bar.fact.says)
   return parts
 }

@@ -51,6 +51,8 @@ export const scheduleAiring = {
     reasonNotLoaded: 'No se pudo cargar el motivo.',
     whoChangedIt: 'Quién la cambió',
 
+    viewersSeeASlate: 'Los espectadores verán una cartela.',
+    openTheShow: 'Abrir el programa',
     seeItInTheGuide: 'Verla en la guía',
     isInADraft: 'No está en la guía hasta que se publique el borrador',
     isPrivate: 'Privada: no está en la guía',

@@ -171,7 +171,7 @@ export const schedule = {
     add: (title, about) => `Agregar ${title}, ${about}, en el próximo tiempo libre`,
     draftOf: (length) => `${length}, borrador`,
     isADraft: (title) => `“${title}” es un borrador`,
-    isADraftHelp: 'Los espectadores lo ven en la guía cuando el programa esté listo.',
+    isADraftHelp: 'No se emite ni aparece en la guía hasta que el programa esté listo.',
     mayAirFrom: (day) => `Puede emitirse desde el ${day}`,
     mayAirUntil: (day) => `Puede emitirse hasta el ${day}`,
     forAdults: ({ from, until }) => `Para adultos: de ${from} a ${until}`,

@@ -1,0 +1,73 @@
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { FULL_LIST_BATCH } from '@docket/model/constants'
+import { type PlayFault, playFaultOf, type Recording } from '@docket/model/playout/what-plays'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { toInstant } from '@docket/model/time'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { client } from '../connection/client.ts'
+import { quotedFilter } from '../records/quoted-filter.ts'
+import { refreshSoon } from '../records/refresh.ts'
+import { useRecordEvents } from '../records/use-record-events.ts'
+import { useChannels } from '../use-station.ts'
+
+/** Says why an airing will not play as planned. Nothing, as long as that is not known. */
+export type PlayFaultOf = (airing: Airing) => PlayFault | undefined
+
+type FoundShow = Pick<Show, 'id' | 'status'>
+type FoundMedium = Recording & Pick<Media, 'show'>
+
+const SHOW_FIELDS = 'id,status'
+const MEDIA_FIELDS = 'id,show,kind,status,packaged,durationMs,loops,breaks'
+
+/** Returns a function that judges the airings of a window, kept current. */
+export function usePlayFaults({ from, until }: TimeWindow): PlayFaultOf {
+  const channels = useChannels().data
+  const foundShows = useOfAirings<FoundShow>('shows', '', { from, until })
+  const foundMedia = useOfAirings<FoundMedium>('media', 'show.', { from, until })
+  const status = useMemo(
+    () => foundShows && new Map(foundShows.map((show) => [show.id, show])),
+    [foundShows],
+  )
+  useRecordEvents(shows, () => refreshSoon(shows.name))
+  useRecordEvents(media, () => refreshSoon(media.name))
+  useRecordEvents(airings, ({ record: { show } }) => {
+    if (show === '' || status?.has(show)) return
+    for (const { name } of [shows, media]) refreshSoon(name)
+  })
+
+  return useMemo(() => {
+    const byId = new Map(channels?.map((channel) => [channel.id, channel]))
+    const byShow = foundMedia && Map.groupBy(foundMedia, ({ show }) => show)
+    return (airing) => {
+      const channel = byId.get(airing.channel)
+      const show = status?.get(airing.show)
+      if (!channel || !byShow || (airing.show !== '' && !show)) return undefined
+      return playFaultOf({ airing, channel, show, recordings: byShow.get(airing.show) ?? [] })
+    }
+  }, [channels, foundMedia, status])
+}
+
+/** Loads the shows that air in a window, or their recordings, newest first. `path` leads to the show. */
+function useOfAirings<Found>(
+  collection: 'shows' | 'media',
+  path: '' | 'show.',
+  { from, until }: TimeWindow,
+): Found[] | undefined {
+  const filter = quotedFilter(
+    `${path}airings_via_show.startsAt ?< {:until} && ${path}airings_via_show.endsAt ?> {:from}`,
+    { from: toInstant(from), until: toInstant(until) },
+  )
+  const { data } = useQuery({
+    queryKey: [collection, 'list', 'play-faults', filter],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      client.collection<Found>(collection).getFullList({
+        ...{ filter, sort: '-created', batch: FULL_LIST_BATCH, requestKey: null, signal },
+        fields: collection === 'shows' ? SHOW_FIELDS : MEDIA_FIELDS,
+      }),
+  })
+  return data
+}

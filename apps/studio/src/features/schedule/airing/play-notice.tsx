@@ -1,0 +1,46 @@
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import type { Airing } from '@docket/model/collections/schedule/airings'
+import { playFaultOf, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useChannels } from '#data/use-station.ts'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
+import { words } from './words.ts'
+
+type PlayNoticeProps = {
+  airing: Airing
+  /** Whether a link leads to the show, where it is mended. */
+  linksShow?: boolean
+}
+
+/** Why viewers will not see an airing as it is planned. Nothing where they will. */
+export function PlayNotice({ airing, linksShow = false }: PlayNoticeProps) {
+  const { show: id } = airing
+  const enabled = id !== ''
+  const values = { id }
+  const found = useLiveRecords(shows, { filter: 'id = {:id}', values, enabled }).data
+  const ofShow = { filter: 'show = {:id}', values, sort: '-created', enabled }
+  const recordings = useLiveRecords(media, ofShow).data
+  const channel = useChannels().data?.find((one) => one.id === airing.channel)
+  if (!channel || (enabled && !(found?.[0] && recordings))) return null
+
+  const show = enabled ? found?.[0] : undefined
+  const fault = playFaultOf({ airing, channel, show, recordings: (enabled && recordings) || [] })
+  if (!fault) return null
+  return (
+    <WarningNotice icon={IconAlertTriangle}>
+      {playsNothing(fault) && words.viewersSeeASlate} {sayPlayFault(fault)}{' '}
+      {linksShow && show && (
+        <Link
+          to="/shows/$id"
+          params={{ id }}
+          search={(fault.code === 'draft' ? {} : { tab: 'media' }) as never}
+        >
+          {words.openTheShow}
+        </Link>
+      )}
+    </WarningNotice>
+  )
+}
