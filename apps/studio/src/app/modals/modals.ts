@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { LogOutModal } from '#features/accounts/log-out-modal.tsx'
-import { KeysModal } from '#features/help/keys-modal.tsx'
+import { LogOutModal } from '#features/accounts/log-out/log-out-modal.tsx'
+import { KeysModal } from '#features/help/keys/keys-modal.tsx'
 import { Tour } from '#features/help/tour/tour.tsx'
 import { NotificationsModal } from '#features/notifications/notifications-modal.tsx'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'

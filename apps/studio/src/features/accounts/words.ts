@@ -49,8 +49,6 @@ export const words = catalog('accounts', {
   showPassword: 'Show password',
   logInLine: 'Log in to your station.',
   administratorLogin: 'Administrator login',
-  logOutQuestion: 'Are you sure you want to log out?',
-  logOut: 'Log out',
   continueWith: (name: string) => `Continue with ${name}`,
   logInInWindow: (under: string) =>
     `Log in at ${under} in the window that opened. This page continues by itself.`,

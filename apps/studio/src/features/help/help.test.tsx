@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { FaqModal } from './faq-modal.tsx'
-import { KeysModal } from './keys-modal.tsx'
+import { KeysModal } from './keys/keys-modal.tsx'
 import { QUESTIONS } from './questions.ts'
 import { SurveyModal } from './survey-modal.tsx'
 

@@ -2,9 +2,6 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('help', {
   faq: 'FAQ',
-  everywhere: 'Everywhere',
-  ctrlKOrK: 'Ctrl + K or ⌘K',
-  keyboardShortcuts: 'Keyboard shortcuts',
   whatIsIt: 'What is Docket TV?',
   whatIsItAnswer:
     'Docket TV is where a station keeps its shows and media, schedules its channels, and publishes a TV guide that viewers can use without an account. It works on its own or together with a Cablecast server.',
@@ -31,14 +28,4 @@ export const words = catalog('help', {
     'Join the pilot program: put your station on the waitlist, import a schedule you already have, and try it for a week. Your feedback decides what we build next.',
   tellUsWhatThink: 'Tell us what you think',
   survey: 'Survey',
-  search: 'search, or go to a page, record or action',
-  theseShortcuts: 'these shortcuts',
-  close: 'close what is open',
-  skipNavigation: 'from the top: skip the navigation',
-  accentThenA: '` then A',
-  whoIsLoggedIn: 'who is logged in',
-  ctrlBOrB: 'Ctrl + B or ⌘B',
-  collapseSidebar: 'collapse or expand the sidebar',
-  ctrlSOrS: 'Ctrl + S or ⌘S',
-  save: 'save what is entered',
 })

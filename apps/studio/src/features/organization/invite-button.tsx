@@ -11,7 +11,7 @@ import { formOf } from '#resources/form/form-of.ts'
 import { refusedSave } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { ShortForm } from '#ui/form/short-form.tsx'
-import { mayInvite, showInvited } from './invite-colleague.tsx'
+import { mayInvite, showInvited } from './invite/invite-colleague.tsx'
 import { PRIVILEGE_FIELD } from './privilege-field.ts'
 import { words } from './words.ts'
 

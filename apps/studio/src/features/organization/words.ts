@@ -4,14 +4,8 @@ import { filled } from '#texts/filled.ts'
 import { plural } from '#texts/locale.ts'
 
 export const words = catalog('organization', {
-  isInvited: (email: string) => `${email} is invited`,
-  invitedHelp: 'They may look at everything. Give them more on the People page.',
   inviteByEmail: 'Invite by email',
   sendInvitation: 'Send the invitation',
-  wasNotInvited: (email: string) => `${email} was not invited`,
-  invitationWithdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
-  notWithdrawn: (email: string) => `The invitation to ${email} was not withdrawn`,
-  undo: 'Undo',
 
   type: 'Type',
   customField: 'custom field',

@@ -1,4 +1,5 @@
 import type { words as confirmations } from '#features/accounts/confirmations/words.ts'
+import type { words as logOut } from '#features/accounts/log-out/words.ts'
 import type { words as loggedOut } from '#features/accounts/logged-out/words.ts'
 import type { words as signUp } from '#features/accounts/sign-up/words.ts'
 import type { words as logIn } from '#features/accounts/words.ts'
@@ -58,8 +59,6 @@ export const accounts = {
     showPassword: 'Mostrar la contraseña',
     logInLine: 'Inicie sesión en su estación.',
     administratorLogin: 'Inicio de sesión de administradores',
-    logOutQuestion: '¿Seguro que quiere cerrar la sesión?',
-    logOut: 'Cerrar sesión',
     continueWith: (name) => `Continuar con ${name}`,
     logInInWindow: (under) =>
       `Inicie sesión en ${under} en la ventana que se abrió. Esta página continúa sola.`,
@@ -177,4 +176,8 @@ export const accounts = {
     youAreLoggedOut: 'Su sesión está cerrada.',
     yourSessionHasExpired: 'Su sesión caducó.',
   } satisfies Translation<typeof loggedOut>,
+  'accounts/log-out': {
+    logOut: 'Cerrar sesión',
+    logOutQuestion: '¿Seguro que quiere cerrar la sesión?',
+  } satisfies Translation<typeof logOut>,
 }

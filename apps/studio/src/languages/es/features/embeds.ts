@@ -1,13 +1,9 @@
+import type { words as guideCode } from '#features/embeds/guide-code/words.ts'
 import type { words } from '#features/embeds/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 
 export const embeds = {
   embeds: {
-    codeIsCopied: 'El código para insertar la guía está copiado',
-    codeIsCopiedHelp: 'Péguelo en la página que debe mostrar la guía.',
-    codeNotCopied: 'El código no se copió',
-    copyFromPage: 'Este navegador no lo permite aquí. Abra la inserción y copie su código allí.',
-    guideName: 'Guía',
     script: 'Script',
     frame: 'Marco',
     link: 'Enlace',
@@ -56,4 +52,11 @@ export const embeds = {
     sameAsTheGuide: 'Como la guía',
     colorExample: 'Escríbalo como #0a7cff',
   } satisfies Translation<typeof words>,
+  'embeds/guide-code': {
+    codeIsCopied: 'El código para insertar la guía está copiado',
+    codeIsCopiedHelp: 'Péguelo en la página que debe mostrar la guía.',
+    codeNotCopied: 'El código no se copió',
+    copyFromPage: 'Este navegador no lo permite aquí. Abra la inserción y copie su código allí.',
+    guideName: 'Guía',
+  } satisfies Translation<typeof guideCode>,
 }

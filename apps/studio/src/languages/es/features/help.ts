@@ -1,3 +1,4 @@
+import type { words as keys } from '#features/help/keys/words.ts'
 import type { words as news } from '#features/help/news/words.ts'
 import type { words as tour } from '#features/help/tour/words.ts'
 import type { words } from '#features/help/words.ts'
@@ -6,9 +7,6 @@ import type { Translation } from '#texts/catalog.ts'
 export const help = {
   help: {
     faq: 'Preguntas frecuentes',
-    everywhere: 'En todas partes',
-    ctrlKOrK: 'Ctrl + K o ⌘K',
-    keyboardShortcuts: 'Atajos de teclado',
     whatIsIt: '¿Qué es Docket TV?',
     whatIsItAnswer:
       'Docket TV es donde una estación guarda sus programas y medios, programa sus canales y publica una guía de TV que los espectadores usan sin cuenta. Funciona por sí solo o junto con un servidor Cablecast.',
@@ -35,16 +33,6 @@ export const help = {
       'Únase al programa piloto: ponga su estación en la lista de espera, importe una programación que ya tenga y pruébelo una semana. Sus comentarios deciden qué construimos después.',
     tellUsWhatThink: 'Díganos qué piensa',
     survey: 'Encuesta',
-    search: 'buscar, o ir a una página, un registro o una acción',
-    theseShortcuts: 'estos atajos',
-    close: 'cerrar lo que está abierto',
-    skipNavigation: 'desde arriba: saltar la navegación',
-    accentThenA: '` y luego A',
-    whoIsLoggedIn: 'quién ha iniciado sesión',
-    ctrlBOrB: 'Ctrl + B o ⌘B',
-    collapseSidebar: 'contraer o ampliar la barra lateral',
-    ctrlSOrS: 'Ctrl + S o ⌘S',
-    save: 'guardar lo que se escribió',
   } satisfies Translation<typeof words>,
 
   'help/tour': {
@@ -93,4 +81,19 @@ export const help = {
     spanish: 'El estudio en español',
     spanishText: 'Elija su idioma en Ajustes. Los correos y los avisos también llegan en él.',
   } satisfies Translation<typeof news>,
+  'help/keys': {
+    everywhere: 'En todas partes',
+    ctrlKOrK: 'Ctrl + K o ⌘K',
+    keyboardShortcuts: 'Atajos de teclado',
+    search: 'buscar, o ir a una página, un registro o una acción',
+    theseShortcuts: 'estos atajos',
+    close: 'cerrar lo que está abierto',
+    skipNavigation: 'desde arriba: saltar la navegación',
+    accentThenA: '` y luego A',
+    whoIsLoggedIn: 'quién ha iniciado sesión',
+    ctrlBOrB: 'Ctrl + B o ⌘B',
+    collapseSidebar: 'contraer o ampliar la barra lateral',
+    ctrlSOrS: 'Ctrl + S o ⌘S',
+    save: 'guardar lo que se escribió',
+  } satisfies Translation<typeof keys>,
 }

@@ -1,3 +1,4 @@
+import type { words as invite } from '#features/organization/invite/words.ts'
 import type { words as onboarding } from '#features/organization/onboarding/words.ts'
 import type { words as station } from '#features/organization/words.ts'
 import type { Translation } from '#texts/catalog.ts'
@@ -8,12 +9,6 @@ export const organization = {
   organization: {
     inviteByEmail: 'Invitar por correo electrónico',
     sendInvitation: 'Enviar la invitación',
-    isInvited: (email) => `Se invitó a ${email}`,
-    invitedHelp: 'Puede ver todo. Dele más permisos en la página Personas.',
-    wasNotInvited: (email) => `No se invitó a ${email}`,
-    invitationWithdrawn: (email) => `Se retiró la invitación a ${email}`,
-    notWithdrawn: (email) => `No se retiró la invitación a ${email}`,
-    undo: 'Deshacer',
 
     type: 'Tipo',
     customField: 'campo propio',
@@ -274,4 +269,12 @@ export const organization = {
         { channel, address },
       ),
   } satisfies Translation<typeof onboarding>,
+  'organization/invite': {
+    isInvited: (email) => `Se invitó a ${email}`,
+    invitedHelp: 'Puede ver todo. Dele más permisos en la página Personas.',
+    wasNotInvited: (email) => `No se invitó a ${email}`,
+    invitationWithdrawn: (email) => `Se retiró la invitación a ${email}`,
+    notWithdrawn: (email) => `No se retiró la invitación a ${email}`,
+    undo: 'Deshacer',
+  } satisfies Translation<typeof invite>,
 }

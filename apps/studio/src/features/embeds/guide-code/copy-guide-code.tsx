@@ -5,7 +5,7 @@ import { createRecord } from '#data/records/write-records.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { codeOf } from './embed-text.ts'
+import { codeOf } from '../embed-text.ts'
 import { words } from './words.ts'
 
 const GROUP = 'embed'
