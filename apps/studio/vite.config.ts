@@ -10,13 +10,19 @@ log.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
+/**
+ * The bundler appends the names of all entries that share a chunk. They would make up a third of the list of files that the
+ * application carries with it.
+ */
+const shortName = (name: string) => name.replace(/~.*|\.\w+$/, '')
+
 /** Matches modules whose path has one of these parts. */
 const within = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** The small parts that dashboards and schedules share with lists and forms. */
 const MARKS = within(
-  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|form.refusal|area-nav)',
-  'studio.src.ui.(form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
+  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|view-nav|context.context-part|form.refusal|area-nav)',
+  'model.src.schedule.changes|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
 )
 
 /** The entry fields that a log-in, a schedule and forms share. */
@@ -26,14 +32,17 @@ const INPUTS = within(
   'core.esm.components.Combobox.(ComboboxChevron|Combobox.module|get-parsed)',
 )
 
-/** What some pages take from lists and records without being one. */
+/** What some pages take from lists without being one. */
 const BARS = within(
-  'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar)|view-nav|context.context-part)',
-  'studio.src.ui.(dialog.name-form|save-file)|csv.write-csv',
+  'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar))',
+  'studio.src.ui.(dialog.name-form|save-file|table.use-row-window)|csv.write-csv',
 )
 
 /** The definitions of collections, but for those of a schedule. */
 const COLLECTIONS = /model.src.collections.(?!schedule|audience.audience-hours)/
+
+/** The definitions of a schedule, for all who look names up. */
+const SCHEDULED = /model.src.collections.(schedule|audience.audience-hours)/
 
 /** The fields of forms, for all who have a form. */
 const FORMS = within(
@@ -41,9 +50,18 @@ const FORMS = within(
   'studio.src.ui.(form|choice.(language|currency|by-label|pictured))',
 )
 
-/** The pages of lists and records. */
-const RECORDS =
-  /studio.src.resources.(fact|record|form|field|list|context)(?!.*(related-tab|context-part|use-picture|list.words|saved-views|view-bar))/
+/** What a tab with the records of another entity takes from lists. */
+const COLUMNS = within(
+  'studio.src.resources.(picture.drawing-of|list.(columns-of|list-search))',
+  'studio.src.ui.table.(fit-columns|below-name)',
+)
+
+/** How lists and record pages alike show a record's fields and write them. */
+const FACTS = within(
+  'studio.src.resources.(fact|field|archive|status-word|list.write-many|record.(words|use-record-name|related-tab))',
+  'studio.src.resources.form.(form-port-of|keepable-changes|saving|to-body|unsaved-notice|use-unsaved)',
+  'studio.src.resources.context.(focus-field|ready-lines|words)|ui.dialog.dialog-body',
+)
 
 /**
  * Routes load on demand, and a chunk holds what the same routes share. Without these groups, there would be 390 chunks,
@@ -57,12 +75,17 @@ const GROUPS = [
   { name: 'queries', test: /useQueries|queriesObserver/, minShareCount: 2, priority: 8 },
   { name: 'icons', test: /tabler/, minShareCount: 2, priority: 8 },
   { name: 'marks', test: MARKS, minShareCount: 6, priority: 7 },
-  { name: 'model', test: /model.src|studio.src.data/, minShareCount: 8, priority: 6 },
+  { name: 'model', test: /model.src|studio.src.data/, minShareCount: 20, priority: 6 },
   { name: 'inputs', test: INPUTS, minShareCount: 6, priority: 5 },
   { name: 'bars', test: BARS, minShareCount: 2, priority: 4 },
   { name: 'forms', test: FORMS, minShareCount: 8, priority: 3 },
   { name: 'collections', test: COLLECTIONS, minShareCount: 2, priority: 2 },
-  { name: 'records', test: RECORDS, minShareCount: 2, priority: 1 },
+  { name: 'scheduled', test: SCHEDULED, minShareCount: 2, priority: 2 },
+  { name: 'facts', test: FACTS, minShareCount: 2, priority: 1 },
+  { name: 'columns', test: COLUMNS, minShareCount: 2, priority: 0.8 },
+  { name: 'states', test: /resources.record.record-states/, minShareCount: 2, priority: 0.7 },
+  { name: 'lists', test: /resources.list.list-page/, priority: 0.5 },
+  { name: 'records', test: /resources.record.record-page/, priority: 0.4 },
   // Joins chunks of less than 1.5 kB with others that nearly the same routes need.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]
@@ -83,8 +106,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: GROUPS },
-        // The bundler appends the names of all entries that share a chunk.
-        chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
+        chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+        assetFileNames: ({ names: [name = ''] }) => `assets/${shortName(name)}-[hash][extname]`,
       },
     },
     manifest: true,
