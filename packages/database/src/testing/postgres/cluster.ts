@@ -14,6 +14,7 @@ import { arch, platform, tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { LIMITS } from '@docket/model/testing/patience'
 import pg from 'pg'
+import { makeClusterFolder } from './cluster-folder.ts'
 
 export type Cluster = {
   /** Returns the address of an existing database, such as `postgres`. */
@@ -31,7 +32,7 @@ const RUN_AS = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
  */
 export async function startCluster(): Promise<Cluster> {
   const binaries = await installBinaries()
-  const folder = mkdtempSync(join(tmpdir(), 'docket-cluster-'))
+  const folder = makeClusterFolder()
   if (RUN_AS.uid) execFileSync('chown', [`${NOBODY}:${NOBODY}`, folder])
   const data = join(folder, 'data')
   execFileSync(
@@ -53,6 +54,12 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort()
   const settings = {
     fsync: 'off',
+    // A new database is copied without a checkpoint on the way, and nobody vacuums behind tests.
+    autovacuum: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '1GB',
+    checkpoint_timeout: '1h',
     full_page_writes: 'off',
     listen_addresses: '127.0.0.1',
     max_connections: '400',
