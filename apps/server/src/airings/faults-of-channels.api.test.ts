@@ -177,7 +177,7 @@ describe('a fault of a channel', () => {
     await live.tick()
     const { alarm, openedSec } = await live.passUntilOpen('slate', 60)
     expect(openedSec).toBeGreaterThan(20)
-    expect(alarm.detail).toContain('ends 6 minutes before its time is over.')
+    expect(alarm.detail).toContain('ends 6 min before its time is over.')
   })
 
   it('is a live source that is dead, of which its receiver tells', async () => {

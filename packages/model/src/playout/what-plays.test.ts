@@ -118,8 +118,6 @@ describe('what an airing plays', () => {
   it('says by how much', () => {
     const short = faultOf({ film: '0:20', place: '28:30' })
     expect(short).toEqual({ code: 'too-short', byMs: msOf('28:10') })
-    expect(short && sayPlayFault(short)).toBe(
-      'Its recording ends 28 minutes before its time is over.',
-    )
+    expect(short && sayPlayFault(short)).toBe('Its recording ends 28 min before its time is over.')
   })
 })

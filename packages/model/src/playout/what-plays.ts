@@ -71,7 +71,12 @@ export function playFaultOf<Film extends Recording>(
   if (airing.liveInput !== '') return undefined
   const film = filmOf(show, recordings)
   if (film) return lengthFaultOf(situation, film)
-  return isSlateOnPurpose(airing) ? undefined : { code: whyNothing(recordings) }
+  return isSlateOnPurpose(airing) ? undefined : unplayableOf(recordings)
+}
+
+/** Returns why a channel could play none of some media, newest first, or `undefined` when it could. */
+export function unplayableOf(media: readonly Recording[]): PlayFault | undefined {
+  return media.some(isPlayable) ? undefined : { code: whyNothing(media) }
 }
 
 /** Returns the fault as a sentence about the airing. */

@@ -1,5 +1,5 @@
 import { catalog } from '../texts/catalog.ts'
-import { lengthText } from '../texts/plural.ts'
+import { hoursText, plural } from '../texts/plural.ts'
 
 /** What is wrong with the rules that say what fills a channel’s gaps. */
 export const words = catalog('playout/fill', {
@@ -10,10 +10,8 @@ export const words = catalog('playout/fill', {
   onlyOnce: (place: number) => `Line ${place} repeats one above. Remove one of them.`,
 })
 
-const length = lengthText({
-  second: { one: '# second', other: '# seconds' },
-  minute: { one: '# minute', other: '# minutes' },
-})
+const length = (seconds: number) =>
+  seconds < 120 ? plural(seconds, { one: '# second', other: '# seconds' }) : hoursText(seconds)
 
 /** Why an airing does not play what is planned, as sentences, and in a few words. */
 export const whatPlays = catalog('playout/what-plays', {

@@ -42,3 +42,11 @@ export function lengthText(units: {
       ? plural(seconds, units.second)
       : plural(Math.round(seconds / MINUTE_SEC), units.minute)
 }
+
+/** Writes a length in seconds as `45 min`, `2 h` or `1 h 30 min`, which English and Spanish share. */
+export function hoursText(seconds: number): string {
+  const minutes = Math.round(seconds / MINUTE_SEC)
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return [hours && `${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ')
+}

@@ -155,7 +155,7 @@ describe('a look at a channel', () => {
     expect(findTroubles(look({ ...slate, plan: [short] }))).toMatchObject([
       {
         kind: 'slate',
-        detail: expect.stringContaining('ends 11 minutes before its time is over.'),
+        detail: expect.stringContaining('ends 11 min before its time is over.'),
       },
     ])
     const playing = { ...council, filmMs: 300_000, fault }

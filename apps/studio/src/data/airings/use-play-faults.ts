@@ -5,7 +5,7 @@ import { FULL_LIST_BATCH } from '@docket/model/constants'
 import { type PlayFault, playFaultOf, type Recording } from '@docket/model/playout/what-plays'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { client } from '../connection/client.ts'
 import { quotedFilter } from '../records/quoted-filter.ts'
@@ -22,11 +22,15 @@ type FoundMedium = Recording & Pick<Media, 'show'>
 const SHOW_FIELDS = 'id,status'
 const MEDIA_FIELDS = 'id,show,kind,status,packaged,durationMs,loops,breaks'
 
-/** Returns a function that judges the airings of a window, kept current. */
-export function usePlayFaults({ from, until }: TimeWindow): PlayFaultOf {
+export type PlayFaults = { faultOf: PlayFaultOf; isPending: boolean }
+
+/** Loads what decides about the airings of a window, and keeps it current. */
+export function usePlayFaults({ from, until }: TimeWindow): PlayFaults {
   const channels = useChannels().data
-  const foundShows = useOfAirings<FoundShow>('shows', '', { from, until })
-  const foundMedia = useOfAirings<FoundMedium>('media', 'show.', { from, until })
+  const showsAnswer = useOfAirings<FoundShow>('shows', '', { from, until })
+  const mediaAnswer = useOfAirings<FoundMedium>('media', 'show.', { from, until })
+  const foundShows = showsAnswer.data
+  const foundMedia = mediaAnswer.data
   const status = useMemo(
     () => foundShows && new Map(foundShows.map((show) => [show.id, show])),
     [foundShows],
@@ -38,7 +42,7 @@ export function usePlayFaults({ from, until }: TimeWindow): PlayFaultOf {
     for (const { name } of [shows, media]) refreshSoon(name)
   })
 
-  return useMemo(() => {
+  const faultOf: PlayFaultOf = useMemo(() => {
     const byId = new Map(channels?.map((channel) => [channel.id, channel]))
     const byShow = foundMedia && Map.groupBy(foundMedia, ({ show }) => show)
     return (airing) => {
@@ -48,6 +52,7 @@ export function usePlayFaults({ from, until }: TimeWindow): PlayFaultOf {
       return playFaultOf({ airing, channel, show, recordings: byShow.get(airing.show) ?? [] })
     }
   }, [channels, foundMedia, status])
+  return { faultOf, isPending: showsAnswer.isPending || mediaAnswer.isPending }
 }
 
 /** Loads the shows that air in a window, or their recordings, newest first. `path` leads to the show. */
@@ -55,12 +60,12 @@ function useOfAirings<Found>(
   collection: 'shows' | 'media',
   path: '' | 'show.',
   { from, until }: TimeWindow,
-): Found[] | undefined {
+): UseQueryResult<Found[]> {
   const filter = quotedFilter(
     `${path}airings_via_show.startsAt ?< {:until} && ${path}airings_via_show.endsAt ?> {:from}`,
     { from: toInstant(from), until: toInstant(until) },
   )
-  const { data } = useQuery({
+  return useQuery({
     queryKey: [collection, 'list', 'play-faults', filter],
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
@@ -69,5 +74,4 @@ function useOfAirings<Found>(
         fields: collection === 'shows' ? SHOW_FIELDS : MEDIA_FIELDS,
       }),
   })
-  return data
 }

@@ -22,6 +22,7 @@ import { ComplianceTiles } from './compliance/compliance-tiles.tsx'
 import styles from './dashboard-page.module.css'
 import { FixDialog } from './fixes/fix-dialog.tsx'
 import { NeedsAttention } from './needs-attention.tsx'
+import { NotReady } from './not-ready.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
@@ -138,7 +139,8 @@ function AheadAndPeople({ now, comes }: AheadAndPeopleProps) {
         </div>
       )}
       <People now={now} coming={mayMend && comes && !lines}>
-        {lines && mayMend && <NeedsAttention lines={lines} onFix={mayFix ? onFix : undefined} />}
+        {lines && mayFix && <NeedsAttention lines={lines} onFix={onFix} />}
+        {lines && mayMend && <NotReady lines={lines} />}
       </People>
       {fixing && line && (
         <FixDialog {...fixing} airings={line.airings} onClose={() => setFixing(undefined)} />

@@ -32,9 +32,10 @@ export function useAhead(now: EpochMs): Ahead {
   const window = useMemo(() => ({ from, until: from + AHEAD_MS }), [from])
   const channels = useChannels().data
   const { airings } = useAirings(window)
-  const faultOf = usePlayFaults(window)
+  const { faultOf, isPending } = usePlayFaults(window)
   const lines = useMemo(() => {
-    if (!channels || !airings) return undefined
+    // Lists that grew a moment later would move what is below them.
+    if (!channels || !airings || isPending) return undefined
     const found = byChannel(airings)
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
@@ -42,6 +43,6 @@ export function useAhead(now: EpochMs): Ahead {
       const troubles = troublesOf(own, { from: now, until: window.until }, faultOf)
       return { channel, airings: own, troubles }
     })
-  }, [channels, airings, faultOf, now, window])
+  }, [channels, airings, faultOf, isPending, now, window])
   return { window, channels, lines }
 }

@@ -37,6 +37,7 @@ export const words = catalog('dashboard', {
     `${channel}: ${trouble}. Open the schedule.`,
 
   needsAttention: 'Needs attention',
+  notReadyYet: 'Not ready for the next 24 hours',
   showFewer: 'Show fewer',
   showAll: (count: number) => `Show all ${numberText(count)}`,
   free: (length: string) => `${length} free`,

@@ -42,6 +42,9 @@ export const words = catalog('submissions', {
   goTo: (time: string) => `Go to ${time}`,
   look: 'Look',
   whereItAirs: 'Where it airs',
+  otherLength: (recording: string, program: string) =>
+    `The recording is ${recording} long, but the program asks for ${program}.`,
+  wouldBeASlate: (why: string) => `As it is, viewers would see a slate. ${why}`,
   undo: 'Undo',
   isOffTheSchedule: 'It is off the schedule, and stays approved',
   notUndone: 'It was not undone',

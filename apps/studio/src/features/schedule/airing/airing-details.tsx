@@ -68,7 +68,11 @@ export function AiringDetails(props: AiringDetailsProps) {
     <Details title={airing.title} onClose={onClose}>
       <AiringPicture show={airing.show} />
       {clash && <p className={styles.clash}>{words.clashesWith(clash)}</p>}
-      {!fact && endsAt > now && <PlayNotice airing={airing} linksShow />}
+      {!fact && endsAt > now && (
+        <div className={styles.notice}>
+          <PlayNotice airing={airing} linksShow />
+        </div>
+      )}
       <dl className={styles.facts}>
         <Fact name={words.when}>
           {formatDay(dayOf(startsAt, zone), 'short')}

@@ -37,7 +37,7 @@ async function drawOpera({ show = {}, film = {}, channel = {} }: Given) {
 }
 
 describe('an airing that will not play as planned', () => {
-  it('says in its details and on its bar that its show is a draft, until that is published', async () => {
+  it('says in its details, on its bar and in the list that its show is a draft, until that is published', async () => {
     const { screen, panel } = await drawOpera({ show: { status: 'draft' } })
     const notice = panel.getByRole('alert')
     await expect
@@ -46,10 +46,13 @@ describe('an airing that will not play as planned', () => {
         'Viewers will see a slate. Its show is a draft, and drafts do not play. It plays once the show is ready. Open the show',
       )
     expect(screen.bar('Opera').getAttribute('aria-label')).toContain('Its show is a draft')
+    const line = screen.getByText('A draft does not play')
+    await expect.element(line).toBeVisible()
     expect(await accessibilityFaults(panel.element())).toEqual([])
 
     screen.server.change('shows', 'opera', { status: 'ready' })
     await expect.element(notice).not.toBeInTheDocument()
+    await expect.element(line).not.toBeInTheDocument()
     await expect
       .poll(() => screen.bar('Opera').getAttribute('aria-label'))
       .not.toContain('Its show is a draft')
@@ -67,11 +70,7 @@ describe('an airing that will not play as planned', () => {
       'Its recording could not be prepared.',
       { film: { status: 'failed', packaged: '' } },
     ],
-    [
-      '',
-      'Its recording ends 30 minutes before its time is over.',
-      { film: { durationMs: 20_000 } },
-    ],
+    ['', 'Its recording ends 30 min before its time is over.', { film: { durationMs: 20_000 } }],
   ])('says so: %s%s', async (prefix, sentence, given) => {
     const { screen, panel } = await drawOpera(given)
     await expect
@@ -97,11 +96,11 @@ describe('an airing that will not play as planned', () => {
     await dialog.getByLabelText('Minutes').fill('60')
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('Its recording ends 30 minutes before its time is over.')
+      .toHaveTextContent('Its recording ends 30 min before its time is over.')
     await dialog.getByLabelText('Minutes').fill('20')
     await expect
       .element(dialog.getByRole('alert'))
-      .toHaveTextContent('Its recording is 10 minutes longer than its time, so its end is cut.')
+      .toHaveTextContent('Its recording is 10 min longer than its time, so its end is cut.')
     await dialog.getByLabelText('Minutes').fill('30')
     await expect.element(dialog.getByRole('alert')).not.toBeInTheDocument()
   })

@@ -46,7 +46,7 @@ export function DeskTimeline({ selected, onOpen, ...look }: DeskTimelineProps) {
   const factsOf = useFacts()
   const planned = draft?.changes
   const marks = useShowMarks(within)
-  const faultOf = usePlayFaults(within)
+  const { faultOf } = usePlayFaults(within)
   const bars = useMemo(
     () => allBarsOf({ airings, gone, ghosts, planned, marks, factsOf, faultOf }, now),
     [airings, gone, ghosts, planned, marks, factsOf, faultOf, now],

@@ -41,7 +41,7 @@ export function LineupList(props: LineupListProps) {
   const { airings, gone, factsOf, window, now, selected, planned, onOpen } = props
   const { within } = useDesk()
   const marks = useShowMarks(within)
-  const faultOf = usePlayFaults(within)
+  const { faultOf } = usePlayFaults(within)
   const [showsEarlier, setShowsEarlier] = useState(false)
   const clashes = useMemo(() => clashesOf(airings), [airings])
   const lines = useMemo(

@@ -1,6 +1,7 @@
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import { useMemo, useRef } from 'react'
+import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { timeOverColumn } from '#ui/timeline/column/column-field.ts'
 import { DayColumn } from '#ui/timeline/column/day-column.tsx'
@@ -30,10 +31,11 @@ export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const mayPlan = useMayPlan()
   const { airings, gone, ghosts, draft, move } = schedule
   const factsOf = useFacts()
+  const { faultOf } = usePlayFaults(within)
   const planned = draft?.changes
   const bars = useMemo(
-    () => allBarsOf({ airings, gone, ghosts, planned, factsOf }, now),
-    [airings, gone, ghosts, planned, factsOf, now],
+    () => allBarsOf({ airings, gone, ghosts, planned, factsOf, faultOf }, now),
+    [airings, gone, ghosts, planned, factsOf, faultOf, now],
   )
   const columns = useMemo(
     () => days.map(({ id, axis }) => ({ id, axis: { ...axis, pxPerMs: PX_PER_HOUR / HOUR_MS } })),

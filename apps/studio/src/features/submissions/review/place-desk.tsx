@@ -1,3 +1,4 @@
+import type { Media } from '@docket/model/collections/library/media'
 import { channels } from '@docket/model/collections/schedule/channels'
 import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { sayAudience } from '@docket/model/submissions/news'
@@ -5,6 +6,7 @@ import { type SubmissionPlaces, scheduleSubmission } from '@docket/model/submiss
 import { sayPlace } from '@docket/model/submissions/wishes'
 import { type Instant, toEpochMs } from '@docket/model/time'
 import { TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { useRecord } from '#data/records/use-records.ts'
@@ -14,25 +16,35 @@ import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useSubmissionPlaces } from '../wishes/use-submission-places.ts'
 import { words } from '../words.ts'
 import { OtherPlace } from './other-place.tsx'
 import { reportApproval } from './report-approval.tsx'
 import styles from './review.module.css'
+import { useRecordingWarning } from './use-recording-warning.ts'
 import { WishList } from './wish-list.tsx'
 
 /** The states from which a program can be approved into a place. */
 const OPEN: ReadonlySet<string> = new Set(['submitted', 'in_review', 'appealed', 'approved'])
 
+type PlaceDeskProps = {
+  submission: Submission
+  /** What came with it. Absent while it loads. */
+  files: readonly Media[] | undefined
+}
+
 /** Where a submission airs, or where it can: its wishes, and the other free places. */
-export function PlaceDesk({ submission }: { submission: Submission }) {
+export function PlaceDesk({ submission, files }: PlaceDeskProps) {
+  const warning = useRecordingWarning(submission, files)
   return (
     <Card label={words.whereItAirs}>
       <h2 className={styles.heading}>{words.whereItAirs}</h2>
+      {warning && <WarningNotice icon={IconAlertTriangle}>{warning}</WarningNotice>}
       {submission.airsAt !== '' && submission.airsOn !== '' ? (
         <Airing submission={submission} />
       ) : (
-        <Places submission={submission} />
+        <Places submission={submission} warning={warning} />
       )}
     </Card>
   )
@@ -51,17 +63,20 @@ function Airing({ submission: { airsAt, airsOn, audience } }: { submission: Subm
   )
 }
 
-function Places({ submission }: { submission: Submission }) {
+type PlacesProps = { submission: Submission; warning: string | undefined }
+
+function Places({ submission, warning }: PlacesProps) {
   const [tries, setTries] = useState(0)
   const { data, isPending, error, refetch } = useSubmissionPlaces(submission, tries)
   if (isPending) return <Skeleton height="200px" />
   if (!data) return <Failure error={error} what={words.placesNotLoaded} onRetry={refetch} />
-  return <Desk submission={submission} known={data} onRefused={() => setTries(tries + 1)} />
+  const onRefused = () => setTries(tries + 1)
+  return <Desk {...{ submission, warning, onRefused }} known={data} />
 }
 
-type DeskProps = { submission: Submission; known: SubmissionPlaces; onRefused: () => void }
+type DeskProps = PlacesProps & { known: SubmissionPlaces; onRefused: () => void }
 
-function Desk({ submission: { id, status, trtSec }, known, onRefused }: DeskProps) {
+function Desk({ submission: { id, status, trtSec }, warning, known, onRefused }: DeskProps) {
   const privileges = useSession()?.user.privileges ?? []
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
@@ -76,7 +91,7 @@ function Desk({ submission: { id, status, trtSec }, known, onRefused }: DeskProp
       const { airing } = await call(scheduleSubmission, {
         ...{ submission: id, channel, startsAt, reason },
       })
-      reportApproval(airing)
+      reportApproval(airing, warning)
     } catch (error) {
       const [first] = Object.values(refusalOf(error).faults)
       setFault(first ?? reasonOf(error))

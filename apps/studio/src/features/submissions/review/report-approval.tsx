@@ -13,14 +13,22 @@ const GROUP = 'approval'
 /** Long enough to read the toast and to undo it, before the producer hears of it. */
 const LIFE_MS = DECISION_SETTLES_MS - 3 * SECOND_MS
 
-/** Says that a submission is scheduled, with a button that takes it off the schedule. It stays approved then. */
-export function reportApproval(airing: string): void {
+/**
+ * Says that a submission is scheduled, with a button that takes it off the schedule. It stays approved then. `warning` says
+ * what viewers would miss as it is.
+ */
+export function reportApproval(airing: string, warning: string | undefined): void {
   showToast({
-    severity: 'success',
+    severity: warning ? 'warn' : 'success',
     group: GROUP,
     life: LIFE_MS,
     summary: words.isScheduled,
-    detail: <UndoButton airing={airing} />,
+    detail: (
+      <>
+        {warning && <p>{warning}</p>}
+        <UndoButton airing={airing} />
+      </>
+    ),
   })
 }
 

@@ -1,4 +1,4 @@
-import { media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/collections/library/media'
 import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -8,6 +8,8 @@ import { words } from '../words.ts'
 import { PlaceDesk } from './place-desk.tsx'
 import styles from './review.module.css'
 import { ReviewedRecording } from './reviewed-recording.tsx'
+
+const NO_FILES: readonly Media[] = []
 
 /** What came in, with what was found in it, and where it can air. */
 export function ReviewPanel({ submission }: { submission: Submission }) {
@@ -24,7 +26,7 @@ export function ReviewPanel({ submission }: { submission: Submission }) {
         <Recordings submission={submission} files={files} />
       </section>
       <div className={styles.recordings}>
-        <PlaceDesk submission={submission} />
+        <PlaceDesk submission={submission} files={ids.length > 0 ? files.data : NO_FILES} />
         <AnswerList submission={submission} files={files.data ?? []} />
       </div>
     </div>

@@ -40,6 +40,7 @@ export const dashboard = {
     openItsSchedule: (channel, trouble) => `${channel}: ${trouble}. Abrir la programación.`,
 
     needsAttention: 'Requiere atención',
+    notReadyYet: 'Sin preparar para las próximas 24 horas',
     showFewer: 'Mostrar menos',
     showAll: (count) => `Mostrar todo: ${numberText(count)}`,
     free: (length) => `${length} libres`,

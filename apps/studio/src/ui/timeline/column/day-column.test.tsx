@@ -50,6 +50,16 @@ describe('a day from top to bottom', () => {
     )
   })
 
+  it('says what will not go out as planned', async () => {
+    const { bar } = await drawColumn([
+      barOf('News 6:00–7:00', { mark: 'faulty', fault: 'It has no recording.' }),
+      barOf('Talk 8:00–9:00'),
+    ])
+    expect(bar(/^News/).textContent).toContain('It has no recording.')
+    expect(bar(/^News/).querySelectorAll('i')).toHaveLength(1)
+    expect(bar(/^Talk/).querySelectorAll('i')).toHaveLength(0)
+  })
+
   it('opens a program by a tap', async () => {
     const { bar, said } = await drawColumn()
     await tap(bar(/^News/))

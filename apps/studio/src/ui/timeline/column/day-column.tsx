@@ -154,10 +154,11 @@ function BarInColumn(props: BarInColumnProps) {
   )
 }
 
-/** Puts the bar's markings into words: a conflict for everyone, the others for screen readers. */
+/** Puts the bar's markings into words: a conflict for everyone, the others for screen readers. A dot shows what will not go out as planned. */
 function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>
+      {bar.fault && <i className={styles.faulty} aria-hidden />}
       {clashesWith && <span className={styles.clash}> {words.clashesWith(clashesWith)}</span>}
       <span className={unseen.unseen}> {marksInWords(bar).join(', ')}</span>
     </>

@@ -1,11 +1,9 @@
 import type { words as fill, whatPlays } from '../../../playout/words.ts'
 import type { Translation } from '../../catalog.ts'
-import { lengthText } from '../../plural.ts'
+import { hoursText, plural } from '../../plural.ts'
 
-const length = lengthText({
-  second: { one: '# segundo', other: '# segundos' },
-  minute: { one: '# minuto', other: '# minutos' },
-})
+const length = (seconds: number) =>
+  seconds < 120 ? plural(seconds, { one: '# segundo', other: '# segundos' }) : hoursText(seconds)
 
 /** What fills channels, and what they will not play. */
 export const playout = {

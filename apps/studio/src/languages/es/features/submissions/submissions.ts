@@ -202,6 +202,9 @@ export const submissions = {
     goTo: (time) => `Ir a ${time}`,
     look: 'Mirar',
     whereItAirs: 'Dónde se emite',
+    otherLength: (recording, program) =>
+      `La grabación dura ${recording}, pero el programa pide ${program}.`,
+    wouldBeASlate: (why) => `Así como está, los espectadores verían una cartela. ${why}`,
     undo: 'Deshacer',
     isOffTheSchedule: 'Está fuera de la programación y sigue aprobado',
     notUndone: 'No se deshizo',

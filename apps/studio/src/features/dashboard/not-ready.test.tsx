@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
-import { NeedsAttention } from './needs-attention.tsx'
+import { NotReady } from './not-ready.tsx'
 import { useAhead } from './use-ahead.ts'
 
 const NOW = Date.now()
@@ -34,12 +34,11 @@ const filmOf = (show: string, durationMs: number) => ({
 
 function Ahead() {
   const { lines } = useAhead(NOW)
-  // People who upload recordings, but do not change the schedule.
-  return lines ? <NeedsAttention lines={lines} onFix={undefined} /> : null
+  return lines ? <NotReady lines={lines} /> : null
 }
 
-describe('what needs attention', () => {
-  it('names what will not play within a day, and leads to where that is mended', async () => {
+describe('what is not ready', () => {
+  it('names what will not play as planned within a day, and leads to where that is mended', async () => {
     const screen = await renderPage(<Ahead />, {
       user: STAFF,
       answers: {
@@ -68,9 +67,9 @@ describe('what needs attention', () => {
     await expect
       .poll(rows)
       .toEqual([
-        'Harbor 8 · Its show is a draft, and drafts do not play. It plays once the show is ready.',
-        'Harbor 8 · Its recording ends 30 minutes before its time is over.',
-        'Harbor 8 · It has no recording.',
+        'Harbor 8 · A draft does not play',
+        'Harbor 8 · Recording too short',
+        'Harbor 8 · No recording',
       ])
     expect(screen.links()).toEqual([
       '/shows/Rough',
@@ -81,6 +80,6 @@ describe('what needs attention', () => {
 
     screen.server.change('shows', 'Rough', { status: 'ready' })
     screen.server.add('media', filmOf('Empty', 1_800_000))
-    await expect.poll(rows).toEqual([expect.stringContaining('ends 30 minutes')])
+    await expect.poll(rows).toEqual([expect.stringContaining('Recording too short')])
   })
 })

@@ -1,0 +1,81 @@
+import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Airtime } from '@docket/model/schedule/airtime'
+import { formatDay } from '@docket/model/time/format'
+import { dayOf } from '@docket/model/time/zone'
+import { Button } from '@mantine/core'
+import { type ReactNode, useId, useState } from 'react'
+import { useStation, zoneOf } from '#data/use-station.ts'
+import { ClockSpan } from '#ui/time/clock-time.tsx'
+import { StationTimeProvider, useStationTime } from '#ui/time/station-time.tsx'
+import { type Trouble, troubleKeyOf } from './ribbon.ts'
+import rows from './rows.module.css'
+import type { ChannelAhead } from './use-ahead.ts'
+import { words } from './words.ts'
+
+const SHOWN_FIRST = 4
+
+export type TroubleOf<Kind extends Trouble> = { channel: Channel; trouble: Kind }
+
+/** Returns the issues of some kinds on all channels, soonest first. */
+export function soonestFirst<Kind extends Trouble>(
+  lines: readonly ChannelAhead[],
+  isMeant: (trouble: Trouble) => trouble is Kind,
+): TroubleOf<Kind>[] {
+  return lines
+    .flatMap(({ channel, troubles }) =>
+      troubles.filter(isMeant).map((trouble) => ({ channel, trouble })),
+    )
+    .sort((one, other) => one.trouble.startsAt - other.trouble.startsAt)
+}
+
+type TroubleListProps<Kind extends Trouble> = {
+  heading: string
+  troubles: readonly TroubleOf<Kind>[]
+  /** Draws a row, on the clock of its channel. */
+  rowOf: (row: TroubleOf<Kind>) => ReactNode
+}
+
+/** A list of issues under a heading: the first few, and all on demand. Nothing without any. */
+export function TroubleList<Kind extends Trouble>(props: TroubleListProps<Kind>) {
+  const { heading, troubles, rowOf } = props
+  const id = useId()
+  const [all, setAll] = useState(false)
+  if (troubles.length === 0) return null
+
+  const shown = all ? troubles : troubles.slice(0, SHOWN_FIRST)
+  return (
+    <section className={rows.part} aria-labelledby={id}>
+      <h2 className={rows.heading} id={id}>
+        {heading} <span className={rows.count}>{troubles.length}</span>
+      </h2>
+      <ul>
+        {shown.map((row) => (
+          <OnItsClock key={`${row.channel.id} ${troubleKeyOf(row.trouble)}`} channel={row.channel}>
+            {rowOf(row)}
+          </OnItsClock>
+        ))}
+      </ul>
+      {troubles.length > SHOWN_FIRST && (
+        <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? words.showFewer : words.showAll(troubles.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OnItsClock({ channel, children }: { channel: Channel; children: ReactNode }) {
+  const clocks = useStationTime()
+  const zone = zoneOf(channel, useStation())
+  return <StationTimeProvider value={{ ...clocks, zone }}>{children}</StationTimeProvider>
+}
+
+/** When an issue is. */
+export function When({ startsAt, endsAt }: Airtime) {
+  const { zone } = useStationTime()
+  return (
+    <span className={rows.when}>
+      {formatDay(dayOf(startsAt, zone), 'short')}, <ClockSpan startsAt={startsAt} endsAt={endsAt} />
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Media } from '@docket/model/collections/library/media'
+import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { differingRunningTime } from '@docket/model/media/findings'
+import { filmOf, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
+import { useChannels } from '#data/use-station.ts'
+import { writeLength } from '#ui/form/length-value.ts'
+import { words } from '../words.ts'
+
+/** The states in which a program is still to air. */
+const AHEAD: ReadonlySet<string> = new Set([
+  ...['submitted', 'in_review', 'changes_requested', 'approved', 'appealed', 'scheduled'],
+])
+
+/**
+ * Returns what a reviewer must know of the recording of a submission before it airs: nothing of it could be played, or it
+ * has another length than the program that was asked for.
+ */
+export function useRecordingWarning(
+  { status, trtSec }: Submission,
+  files: readonly Media[] | undefined,
+): string | undefined {
+  const isPlayedOut = useChannels().data?.some(({ playout }) => playout === 'linear')
+  if (!files || !AHEAD.has(status)) return undefined
+  const newestFirst = files.toReversed()
+  const film = filmOf(undefined, newestFirst)
+  if (film) {
+    const seconds = trtSec > 0 ? differingRunningTime(film, trtSec) : undefined
+    if (seconds === undefined) return undefined
+    return words.otherLength(writeLength(seconds), writeLength(trtSec))
+  }
+  // Other systems have recordings of their own.
+  const fault = isPlayedOut ? unplayableOf(newestFirst) : undefined
+  return fault && words.wouldBeASlate(sayPlayFault(fault))
+}
