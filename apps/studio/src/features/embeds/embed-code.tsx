@@ -1,17 +1,18 @@
 import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
 import { embedPath } from '@docket/model/guide/embed-content'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { useMay } from '#resources/use-may.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf } from './embed-text.ts'
-import type { EmbedTheme } from './embed-theme.ts'
+import { type EmbedTheme, styleOf } from './embed-theme.ts'
 import { ScriptPreview } from './script-preview.tsx'
 import { ThemeColors, ThemeCorrections } from './theme-colors.tsx'
 import { words } from './words.ts'
@@ -33,9 +34,10 @@ const FORM_HELP: Record<CodeForm, string> = {
 /** The embed code for another site, with a live preview. */
 export function EmbedCode({ embed }: { embed: Embed }) {
   const [form, setForm] = useState<CodeForm>('script')
-  const [height, setHeight] = useState(HEIGHTS.usual)
+  const [height, setHeight] = useState<number | undefined>(HEIGHTS.usual)
+  const heightPx = Math.min(Math.max(height ?? HEIGHTS.usual, HEIGHTS.least), HEIGHTS.most)
   const [theme, setTheme] = useState<EmbedTheme>({})
-  const code = codeOf(form, embed, { origin: location.origin, heightPx: height, theme })
+  const code = codeOf(form, embed, { origin: location.origin, heightPx, style: styleOf(theme) })
   return (
     <div className={styles.code}>
       <Segments
@@ -47,13 +49,13 @@ export function EmbedCode({ embed }: { embed: Embed }) {
       <p>{FORM_HELP[form]}</p>
       <div className={styles.tools}>
         {form === 'frame' && (
-          <NumberInput
+          <NumberField
             label={words.heightInPixels}
             min={HEIGHTS.least}
             max={HEIGHTS.most}
             step={20}
             value={height}
-            onChange={(value) => setHeight(Number(value) || HEIGHTS.usual)}
+            onChange={setHeight}
           />
         )}
         {form === 'script' && <ThemeColors theme={theme} onTheme={setTheme} />}
@@ -75,7 +77,7 @@ export function EmbedCode({ embed }: { embed: Embed }) {
           className={styles.preview}
           title={words.previewOf(embed.name)}
           src={embedPath(embed.publicKey)}
-          height={Math.min(Math.max(height, HEIGHTS.least), HEIGHTS.most)}
+          height={heightPx}
         />
       )}
     </div>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf } from './embed-text.ts'
+import { styleOf } from './embed-theme.ts'
 
-const page = { origin: 'https://docket.example', heightPx: 480, theme: {} }
+const page = { origin: 'https://docket.example', heightPx: 480 }
 
 describe('the embed code', () => {
   it('is a frame, in which a name cannot become markup', () => {
@@ -21,10 +22,10 @@ describe('the embed code', () => {
   })
 
   it('is a script with its element, and accepts only valid colors', () => {
-    const theme = { accent: '#0a7cff', text: 'red" onload="alert(1)' }
+    const style = styleOf({ accent: '#0a7cff', text: 'red" onload="alert(1)' })
 
     expect(
-      codeOf('script', { publicKey: 'abc123', name: '', kind: 'guide' }, { ...page, theme }),
+      codeOf('script', { publicKey: 'abc123', name: '', kind: 'guide' }, { ...page, style }),
     ).toBe(
       [
         '<script type="module" src="https://docket.example/embed.js"></script>',

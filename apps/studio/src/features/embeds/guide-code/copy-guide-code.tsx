@@ -15,7 +15,7 @@ const HEIGHT_PX = 640
 export async function copyGuideCode(): Promise<void> {
   try {
     const code = guideEmbed().then((embed) =>
-      codeOf('script', embed, { origin: location.origin, heightPx: HEIGHT_PX, theme: {} }),
+      codeOf('script', embed, { origin: location.origin, heightPx: HEIGHT_PX }),
     )
     await writeToClipboard(code)
     showToast({

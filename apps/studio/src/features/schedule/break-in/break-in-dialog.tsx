@@ -7,10 +7,11 @@ import {
   startBreakIn,
 } from '@docket/model/schedule/break-in/break-ins'
 import { HOLDS, type Hold } from '@docket/model/schedule/break-in/held-places'
-import { Button, Group, NumberInput, Radio, TextInput } from '@mantine/core'
+import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { LiveInputSelect } from '../live-input/live-input-select.tsx'
 import { useProposal } from '../plans/use-proposal.ts'
 import styles from './break-in.module.css'
@@ -38,15 +39,19 @@ export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
   )
 }
 
+function isEstimate(minutes = 0): boolean {
+  return minutes >= 1 && minutes <= LONGEST_ESTIMATE_MIN
+}
+
 function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>) {
   const [title, setTitle] = useState('')
   const [show, setShow] = useState('')
   const [liveInput, setLiveInput] = useState('')
-  const [minutes, setMinutes] = useState<number | string>(USUAL_MINUTES[kind])
+  const [minutes, setMinutes] = useState<number | undefined>(USUAL_MINUTES[kind])
   const [hold, setHold] = useState<Hold>('join')
   const { isBusy, carryOut } = useBreakIn(onClose)
   const isNamed = kind !== 'live' || title.trim() !== '' || show !== ''
-  const isWhole = isNamed && Number(minutes) >= 1
+  const isWhole = isNamed && isEstimate(minutes)
   const request: BreakInRequest = {
     ...{ channel: channel.id, kind, hold, title: title.trim(), show, liveInput },
     minutes: Number(minutes),
@@ -71,14 +76,12 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
             onChange={({ currentTarget }) => setTitle(currentTarget.value)}
           />
         )}
-        <NumberInput
+        <NumberField
           label={kind === 'stay' ? words.lastsLonger : words.lasts}
           description={words.lastsHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
           max={LONGEST_ESTIMATE_MIN}
-          clampBehavior="strict"
-          allowDecimal={false}
           value={minutes}
           onChange={setMinutes}
         />

@@ -1,12 +1,13 @@
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { proposeTimeslots } from '@docket/model/schedule/planning'
-import { NumberInput, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { useOrganization } from '#data/use-station.ts'
 import { useMay } from '#resources/use-may.ts'
+import { NumberField } from '#ui/form/number-field.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
@@ -55,15 +56,14 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
       onClose={onClose}
     >
       <div className={styles.form}>
-        <NumberInput
+        <NumberField
           label={words.daysAhead}
           min={1}
           max={MOST_DAYS}
-          allowDecimal={false}
           disabled={!maySet}
           value={timeslotDays || USUAL_DAYS}
           onChange={(days) => {
-            const isDays = typeof days === 'number' && days >= 1 && days <= MOST_DAYS
+            const isDays = days !== undefined && days >= 1 && days <= MOST_DAYS
             if (isDays && days !== (timeslotDays || USUAL_DAYS)) void set({ timeslotDays: days })
           }}
         />

@@ -5,7 +5,8 @@ import {
   type FormQuestion,
 } from '@docket/model/submissions/form/design'
 import { rangeOfLimits } from '@docket/model/submissions/form/design-fault'
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
+import { NumberField } from '#ui/form/number-field.tsx'
 import styles from './designer.module.css'
 import { words } from './words.ts'
 
@@ -23,20 +24,20 @@ export function QuestionLimits({ question, onChange }: QuestionLimitsProps) {
   const labels = labelsOf(kind)
   if (!labels) return null
   const [from, until] = rangeOfLimits(question)
-  const range = { min: from, max: until, allowDecimal: kind === 'number', hideControls: true }
+  const range = { min: from, max: until, hasFractions: kind === 'number' }
   return (
     <div className={styles.pair}>
-      <NumberInput
+      <NumberField
         {...range}
         label={labels.least}
-        value={least ?? ''}
-        onChange={(value) => onChange({ least: read(value) })}
+        value={least}
+        onChange={(value) => onChange({ least: value })}
       />
-      <NumberInput
+      <NumberField
         {...range}
         label={labels.most}
-        value={most ?? ''}
-        onChange={(value) => onChange({ most: read(value) })}
+        value={most}
+        onChange={(value) => onChange({ most: value })}
       />
     </div>
   )
@@ -74,18 +75,13 @@ function FileLimits({ question: { files = ALL_KINDS, megabytes }, onChange }: Qu
           />
         ))}
       </fieldset>
-      <NumberInput
+      <NumberField
         label={words.largestFile}
         min={1}
         max={FORM_LIMITS.megabytes}
-        hideControls
-        value={megabytes ?? ''}
-        onChange={(value) => onChange({ megabytes: read(value) })}
+        value={megabytes}
+        onChange={(value) => onChange({ megabytes: value })}
       />
     </>
   )
-}
-
-function read(value: string | number): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined
 }
