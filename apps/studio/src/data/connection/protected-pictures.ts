@@ -1,9 +1,8 @@
-import { members } from '@docket/model/collections/members/members'
-import { reservations } from '@docket/model/collections/members/reservations'
+import { stableId } from '@docket/model/records/stable-id'
 
 /** The collections whose pictures are protected, by name and by id. */
 const PROTECTED: ReadonlySet<string> = new Set(
-  [members, reservations].flatMap(({ name, schema }) => [name, schema.id]),
+  ['members', 'reservations'].flatMap((name) => [name, stableId(name)]),
 )
 
 /** Reports whether the URL of a stored picture needs a token. */
