@@ -21,8 +21,8 @@ const within = (...parts: string[]) => new RegExp(parts.join('|'))
 
 /** The small parts that dashboards and schedules share with lists and forms. */
 const MARKS = within(
-  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|view-nav|context.context-part|form.refusal|area-nav)',
-  'model.src.schedule.changes|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
+  'studio.src.resources.(address-of|list.read-list-search|picture|use-may|words|resource\\.|view-link|context.context-part|form.refusal|area-nav)',
+  'model.src.(schedule.changes|collections.library.(media|categories)\\.)|studio.src.(texts.filled|data.connection.load-file)|studio.src.ui.(card|form.save-refused|keys|marks|notice|time|frame.page-head|panel.disclosure|choice.(segments|choice)|viewport|save-file)',
 )
 
 /** The entry fields that a log-in, a schedule and forms share. */
@@ -35,7 +35,7 @@ const INPUTS = within(
 /** What some pages take from lists without being one. */
 const BARS = within(
   'studio.src.resources.(picture.record-picture|list.(words|saved-views|view-bar))',
-  'studio.src.ui.(dialog.name-form|save-file|table.use-row-window)|csv.write-csv',
+  'studio.src.ui.(dialog.name-form|save-file)|csv.write-csv',
 )
 
 /** The definitions of collections, but for those of a schedule. */
@@ -70,22 +70,23 @@ const FACTS = within(
  */
 const GROUPS = [
   // What runs before the language of the page is known. Nothing that reads texts when it is loaded may be here.
-  { name: 'start', tags: ['$initial' as const], priority: 10 },
-  { name: 'app', test: /studio.src.app.app\.tsx/, priority: 9 },
-  { name: 'queries', test: /useQueries|queriesObserver/, minShareCount: 2, priority: 8 },
-  { name: 'icons', test: /tabler/, minShareCount: 2, priority: 8 },
-  { name: 'marks', test: MARKS, minShareCount: 6, priority: 7 },
-  { name: 'model', test: /model.src|studio.src.data/, minShareCount: 20, priority: 6 },
-  { name: 'inputs', test: INPUTS, minShareCount: 6, priority: 5 },
-  { name: 'bars', test: BARS, minShareCount: 2, priority: 4 },
-  { name: 'forms', test: FORMS, minShareCount: 8, priority: 3 },
-  { name: 'collections', test: COLLECTIONS, minShareCount: 2, priority: 2 },
-  { name: 'scheduled', test: SCHEDULED, minShareCount: 2, priority: 2 },
-  { name: 'facts', test: FACTS, minShareCount: 2, priority: 1 },
-  { name: 'columns', test: COLUMNS, minShareCount: 2, priority: 0.8 },
-  { name: 'states', test: /resources.record.record-states/, minShareCount: 2, priority: 0.7 },
-  { name: 'lists', test: /resources.list.list-page/, priority: 0.5 },
-  { name: 'records', test: /resources.record.record-page/, priority: 0.4 },
+  { name: 'start', tags: ['$initial' as const] },
+  { name: 'app', test: /studio.src.app.app\.tsx/ },
+  { name: 'queries', test: /useQueries|queriesObserver/, minShareCount: 2 },
+  { name: 'icons', test: /tabler/, minShareCount: 2 },
+  { name: 'marks', test: MARKS, minShareCount: 6 },
+  { name: 'inputs', test: INPUTS, minShareCount: 6 },
+  { name: 'views', test: /resources.view-nav|table.use-row-window/, minShareCount: 2 },
+  { name: 'airings', test: /data.airings.change-airings/, minShareCount: 2 },
+  { name: 'bars', test: BARS, minShareCount: 2 },
+  { name: 'forms', test: FORMS, minShareCount: 8 },
+  { name: 'collections', test: COLLECTIONS, minShareCount: 2 },
+  { name: 'scheduled', test: SCHEDULED, minShareCount: 2 },
+  { name: 'facts', test: FACTS, minShareCount: 2 },
+  { name: 'columns', test: COLUMNS, minShareCount: 2 },
+  { name: 'states', test: /resources.record.record-states/, minShareCount: 2 },
+  { name: 'lists', test: /resources.list.list-page/ },
+  { name: 'records', test: /resources.record.record-page/ },
   // Joins chunks of less than 1.5 kB with others that nearly the same routes need.
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1500 },
 ]

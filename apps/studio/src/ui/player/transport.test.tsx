@@ -6,6 +6,7 @@ import { render } from '../testing/render.tsx'
 import { Deck } from './deck.ts'
 import { useDeckKeys } from './deck-keys.ts'
 import { DeckScreen } from './deck-screen.tsx'
+import { PlayerWaits } from './player-waits.tsx'
 import { SeekBar } from './seek-bar.tsx'
 import { Transport } from './transport.tsx'
 
@@ -175,5 +176,25 @@ describe('the screen of a player', () => {
 
     await expect.element(screen.getByText('Sound only')).toBeVisible()
     await expect.element(screen.getByRole('button', { name: 'Play' })).toBeEnabled()
+  })
+})
+
+describe('the place of a player that is being loaded', () => {
+  it.each([true, false])('is as high as the player, with a picture: %s', async (hasPicture) => {
+    const deck = new Deck({ durationMs: LENGTH_MS, frameMs: FRAME_MS })
+    const { container } = await render(
+      <>
+        <div data-player>
+          <DeckScreen deck={deck} open={openAtOnce} name="Council" hasPicture={hasPicture} />
+          <SeekBar deck={deck} />
+          <Transport deck={deck} />
+        </div>
+        <div data-waits>
+          <PlayerWaits hasPicture={hasPicture} />
+        </div>
+      </>,
+    )
+    const heightOf = (selector: string) => container.querySelector(selector)?.clientHeight
+    expect(heightOf('[data-waits]')).toBe(heightOf('[data-player]'))
   })
 })

@@ -1,10 +1,22 @@
 import { chapters } from '@docket/model/collections/library/chapters'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { useMay } from '#resources/use-may.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
+import { PlayerWaits } from '#ui/player/player-waits.tsx'
 import styles from './preview.module.css'
-import { PreviewDesk } from './preview-desk.tsx'
 import { words } from './words.ts'
+
+const PreviewDesk = onDemand(
+  async () => (await import('./preview-desk.tsx')).PreviewDesk,
+  ({ medium }) => (
+    <div className={styles.desk}>
+      <div className={styles.player}>
+        <PlayerWaits hasPicture={medium.kind !== 'audio'} />
+      </div>
+    </div>
+  ),
+)
 
 /** Plays a recording from what packaging made of it, and says why where it cannot. */
 export function MediaPreview({ medium }: { medium: Media }) {

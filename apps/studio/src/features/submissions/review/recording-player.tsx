@@ -1,0 +1,57 @@
+import type { Media } from '@docket/model/collections/library/media'
+import { placeOf, sayFinding } from '@docket/model/media/findings'
+import { writeTimecode } from '@docket/model/media/timecode'
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { openPackaged } from '#data/media/packaged.ts'
+import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
+import type { Deck } from '#ui/player/deck.ts'
+import { DeckScreen } from '#ui/player/deck-screen.tsx'
+import { SeekBar } from '#ui/player/seek-bar.tsx'
+import { Transport } from '#ui/player/transport.tsx'
+import { useDeck } from '#ui/player/use-deck.ts'
+import { words } from '../words.ts'
+import styles from './review.module.css'
+
+/** Plays a recording, and lists what was found in it. */
+export function RecordingPlayer({ medium, name }: { medium: Media; name: string }) {
+  const { id, packaged, kind } = medium
+  const deck = useDeck(medium)
+  const open = useMemo(() => openPackaged({ id, packaged }), [id, packaged])
+  const { wave, sprite } = usePackagedLooks(medium)
+  return (
+    <>
+      <DeckScreen deck={deck} open={open} name={name} hasPicture={kind !== 'audio'} />
+      <SeekBar deck={deck} wave={wave} sprite={sprite} />
+      <Transport deck={deck} />
+      <Findings deck={deck} medium={medium} name={name} />
+    </>
+  )
+}
+
+function Findings({ deck, medium, name }: { deck: Deck; medium: Media; name: string }) {
+  const findings = medium.findings ?? []
+  if (findings.length === 0) return <p className={styles.second}>{words.nothingFound}</p>
+  return (
+    <ul className={styles.rows} aria-label={words.findingsOf(name)}>
+      {findings.map((finding) => {
+        const atMs = placeOf(finding)
+        return (
+          <li key={JSON.stringify(finding)}>
+            <span>{sayFinding(finding)}</span>
+            {atMs !== undefined && (
+              <Button
+                size="xs"
+                variant="quiet"
+                aria-label={words.goTo(writeTimecode(atMs))}
+                onClick={() => deck.seek(atMs)}
+              >
+                {words.look}
+              </Button>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import { Skeleton } from '../loading/skeleton.tsx'
+import styles from './player.module.css'
+import { words } from './words.ts'
+
+/** Keeps the place of a player while its program is loaded, and looks like one that opens its recording. */
+export function PlayerWaits({ hasPicture }: { hasPicture: boolean }) {
+  return (
+    <>
+      <div className={styles.screen} data-sound-only={!hasPicture || undefined}>
+        <p className={styles.notice} role="status">
+          {words.opening}
+        </p>
+      </div>
+      <Skeleton height="64px" />
+      <Skeleton height="max(32px, var(--finger))" />
+    </>
+  )
+}
