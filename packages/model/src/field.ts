@@ -75,6 +75,8 @@ export type FieldTraits = {
   unaudited?: boolean
   /** Tells clients that this field can serve as the record's name. */
   presentable?: boolean
+  /** A sentence of an administrator about the field, for those who fill it in. */
+  help?: string
 }
 
 declare const value: unique symbol

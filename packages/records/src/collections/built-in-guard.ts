@@ -4,6 +4,7 @@ import { BadRequest, type FieldFaults, hasFaults, InvalidRecord } from '@docket/
 import type { WrittenCollection } from './catalog.ts'
 import { fault, type GivenCollection, RULES } from './definition.ts'
 import { readAuthOptions } from './read-auth-options.ts'
+import { systemFieldFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 const SHAPE = ['name', 'type', 'fields', 'schema', 'indexes', ...RULES.map(([key]) => key)]
@@ -18,22 +19,40 @@ export function protectedMessage(name: string): string {
  * or id.
  */
 export function changesToBuiltIn(given: GivenCollection, written: WrittenCollection): FieldFaults {
+  const isAuth = written.type === 'auth'
+  const shapeOf = (key: string, value: unknown) =>
+    isAuth && key === 'fields' ? withoutLogIn(value) : value
   const changed = SHAPE.filter(
     (key) =>
       given[key] !== undefined &&
-      !isSame(withoutLogIn(key, given[key]), withoutLogIn(key, written[key] ?? null)),
+      !isSame(shapeOf(key, given[key]), shapeOf(key, written[key] ?? null)),
   )
   const message = protectedMessage(String(written.name))
-  return Object.fromEntries(changed.map((key) => [key, fault(message, 'validation_protected')]))
+  const faults = changed.map((key) => [key, fault(message, 'validation_protected')])
+  return { ...(isAuth && logInFaults(given)), ...Object.fromEntries(faults) }
 }
 
 /**
  * Removes the `email` and `password` fields. In the newer form, their options configure login, not the shape
  * of the collection.
  */
-function withoutLogIn(key: string, value: unknown): unknown {
-  if (key !== 'fields' || !Array.isArray(value)) return value
-  return value.filter((field) => field?.name !== 'email' && field?.name !== 'password')
+function withoutLogIn(fields: unknown): unknown {
+  return Array.isArray(fields) ? fields.filter((field) => !isLogIn(field)) : fields
+}
+
+/** Returns the faults of the fields that `withoutLogIn` removes. */
+function logInFaults({ fields }: GivenCollection): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const [place, field] of (Array.isArray(fields) ? fields : []).entries()) {
+    const found = isLogIn(field) ? systemFieldFaults(field) : {}
+    if (hasFaults(found)) faults[place] = found
+  }
+  return hasFaults(faults) ? { fields: faults } : {}
+}
+
+function isLogIn(field: unknown): field is Readonly<Record<string, unknown>> {
+  const { name } = (field ?? {}) as { name?: unknown }
+  return name === 'email' || name === 'password'
 }
 
 /**

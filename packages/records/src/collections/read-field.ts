@@ -1,9 +1,10 @@
-import type { FieldFaults } from '@docket/model/errors'
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/field'
 import { z } from 'zod'
 import { castInstant } from '../write/cast.ts'
 import { newId } from '../write/new-id.ts'
 import { fault } from './definition.ts'
+import { ownFieldFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
 import { AUTODATE, UNLIMITED } from './write-field.ts'
 
@@ -74,7 +75,11 @@ const TRAITS = z.object({
   required: flag,
   hidden: flag,
   presentable: flag,
+  help: z.string().max(5000).nullish(),
 })
+
+/** Context for reading a field. `storedIds` are the ids of the collection's present fields. */
+export type ReadingField = { isOld: boolean; nameOf: NameOf; storedIds: ReadonlySet<string> }
 
 /**
  * Reads a field in either form. With `isOld`, its options are under `options`. A field without an id gets a
@@ -82,8 +87,7 @@ const TRAITS = z.object({
  */
 export function readField(
   given: unknown,
-  isOld: boolean,
-  nameOf: NameOf,
+  { isOld, nameOf, storedIds }: ReadingField,
 ): NamedField | { faults: FieldFaults } {
   const flat = flatten(given, isOld)
   const type = flat.type
@@ -92,14 +96,18 @@ export function readField(
   if (!traits.success) return { faults: faultsOf(traits.error) }
   const options = OPTIONS[type].safeParse(flat)
   if (!options.success) return { faults: faultsOf(options.error) }
-  const { id, name, required, hidden, presentable } = traits.data
+  const unsupported = ownFieldFaults(flat, storedIds)
+  if (hasFaults(unsupported)) return { faults: unsupported }
+  const { id, name, required, hidden, presentable, help } = traits.data
   const set = withoutUnset(type, options.data)
   const crossed = crossedLimit(set)
   if (crossed) return { faults: { [crossed]: fault(words.fields.belowLowerLimit) } }
   const complete = completeOptions(type, set, nameOf)
   if (!complete) return { faults: { collectionId: fault(words.fields.noCollection) } }
   const hiddenFrom = hidden && { hidden: 'but-admins' }
-  const said = Object.entries({ required, presentable, ...hiddenFrom }).filter(([, value]) => value)
+  const said = Object.entries({ required, presentable, help, ...hiddenFrom }).filter(
+    ([, value]) => value,
+  )
   return { name, field: { ...complete, ...Object.fromEntries(said), id: id || newId() } }
 }
 
@@ -111,6 +119,8 @@ function flatten(given: unknown, isOld: boolean): Record<string, unknown> {
   return {
     ...flat,
     ...(flat.type === AUTODATE && { type: 'date', stamped: stampsOf(flat) }),
+    // In the older form, a unique field gets an index.
+    unique: isOld ? undefined : flat.unique,
     noDecimal: flat.noDecimal ?? flat.onlyInt,
     maxSelect: flat.maxSelect ?? unlimited,
   }

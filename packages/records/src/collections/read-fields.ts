@@ -3,6 +3,7 @@ import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
+import { systemFieldFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 /** Fields that every record has. */
@@ -56,14 +57,17 @@ function readEach(
 ): ReadFields {
   const fields: NamedField[] = []
   const faults: FieldFaults = {}
+  const storedIds = new Set(stored.map(({ field }) => field.id))
   for (const [place, given] of list.entries()) {
-    if (!isOld && comesAlong(given, type)) continue
-    const read = readField(given, isOld, nameOf)
+    const isSystem = !isOld && comesAlong(given, type)
+    const read = isSystem
+      ? { faults: systemFieldFaults(given) }
+      : readField(given, { isOld, nameOf, storedIds })
     const problem =
       'faults' in read
         ? read.faults
         : fieldNameFault(read.name, { type, closedNames, others: fields })
-    if (problem) faults[place] = problem
+    if (problem && hasFaults(problem)) faults[place] = problem
     else if ('field' in read) fields.push(withStoredId(read, given, stored))
   }
   return { fields, faults }
@@ -98,7 +102,10 @@ function leadsElsewhere({ field }: NamedField, stored: readonly NamedField[]): b
  * Returns whether the field is one that every collection has. The newer form lists these fields, but they
  * cannot be changed.
  */
-function comesAlong(given: unknown, type: CollectionType): boolean {
+function comesAlong(
+  given: unknown,
+  type: CollectionType,
+): given is Readonly<Record<string, unknown>> {
   const { name, type: kind } = (given ?? {}) as Record<string, unknown>
   if (SYSTEM_FIELDS.has(String(name))) return name === 'id' || kind === 'autodate'
   return type === 'auth' && AUTH_FIELDS.some(([own]) => own === name)

@@ -62,6 +62,34 @@ export const words = catalog('records/collections', {
     mustBePattern: 'Must be a regular expression.',
     belowLowerLimit: 'Must be no less than the lower limit.',
   },
+  unsupported: {
+    ids: 'Records have ids of 15 characters of a–z and 0–9. Leave this out, and add a text field with a unique index for ids of your own.',
+    idIsPrimary: 'Must be true: the field “id” identifies records.',
+    primaryKey: 'Must be false: the field “id” identifies records, and no other field can.',
+    autogenerate:
+      'Must be empty: the server makes no values for text fields. Send one with each record.',
+    system: 'Must be false: only fields that come with a collection are system fields.',
+    unique: 'Must be false: add a unique index to `indexes` instead.',
+    convertUrls: 'Must be false: links are stored as they are sent.',
+    displayFields: 'Must be empty: mark fields of the other collection as presentable instead.',
+    presentable: 'Must be false: only fields of your own can be presentable.',
+    hidden: 'Must be false: only fields of your own can be hidden.',
+    required: 'Must be false: this may be off in any record.',
+    stamps:
+      '“created” is set when a record is created, and “updated” also whenever it changes. For other times, add an autodate field of another name.',
+    passwordMax:
+      'Must be 0 or 72: longer passwords are refused, and shorter limits are not supported.',
+    passwordPattern: 'Must be empty: set a minimum length instead.',
+    cost: 'Must be 0: the server chooses how passwords are hashed.',
+    tokenKeys: 'Leave this out: the server makes these keys, of 50 letters and digits.',
+    usernameMin: 'Must be 0 or 3: usernames have at least 3 characters.',
+    usernameMax: 'Must be 0 or 150: usernames have up to 150 characters.',
+    usernamePattern:
+      'Must be empty: usernames are letters, digits, “.”, “-” and “_”, and the server makes one where none is sent.',
+    renamed: (name: string) => `The field “${name}” cannot have another name.`,
+    systemType: (type: string) =>
+      `Must be “${type}”. Choose another name for a field of another type.`,
+  },
   noField: (name: string) => `There is no field “${name}”.`,
   twoWays: 'Turn on two of these first: passwords, providers (oauth2), emailed codes (otp).',
   providerTwice: 'This provider is listed twice.',

@@ -29,9 +29,9 @@ export function writeNewField(name: string, field: Field & { id: string }, idOf:
 }
 
 function traitsOf(name: string, field: Field & { id: string }): Options {
-  const { id, required = false, presentable = false } = field
-  const hidden = Boolean(field.hidden)
-  return { id, name, type: typeOf(field), system: false, required, presentable, hidden }
+  const { id, required = false, presentable = false, help } = field
+  const marks = { required, presentable, hidden: Boolean(field.hidden), ...(help && { help }) }
+  return { id, name, type: typeOf(field), system: false, ...marks }
 }
 
 function typeOf(field: Field): string {

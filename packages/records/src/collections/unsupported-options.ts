@@ -1,0 +1,128 @@
+import type { FieldFaults } from '@docket/model/errors'
+import { stableId } from '@docket/model/records/stable-id'
+import { fault } from './definition.ts'
+import { words } from './words.ts'
+
+type Options = Readonly<Record<string, unknown>>
+
+/** The accepted values of an option, and the message for others. */
+type Choice = readonly [accepted: readonly unknown[], message: () => string]
+type Choices = Readonly<Record<string, Choice>>
+
+/** Options that ask for nothing have one of these values. An empty list asks for nothing either. */
+const NOTHING = new Set<unknown>([undefined, null, '', 0, false])
+
+/** Options of PocketBase that no field of a collection can have. */
+const OF_OWN_FIELDS: Choices = {
+  primaryKey: [[], () => words.unsupported.primaryKey],
+  autogeneratePattern: [[], () => words.unsupported.autogenerate],
+  system: [[], () => words.unsupported.system],
+  unique: [[], () => words.unsupported.unique],
+  convertURLs: [[], () => words.unsupported.convertUrls],
+  convertUrls: [[], () => words.unsupported.convertUrls],
+  displayFields: [[], () => words.unsupported.displayFields],
+}
+
+const NEVER_PRESENTABLE: Choices = { presentable: [[], () => words.unsupported.presentable] }
+const NEVER_MARKED: Choices = { ...NEVER_PRESENTABLE, hidden: [[], () => words.unsupported.hidden] }
+const FLAG: Choices = { ...NEVER_MARKED, required: [[], () => words.unsupported.required] }
+const ids = () => words.unsupported.ids
+const tokenKeys = () => words.unsupported.tokenKeys
+
+/** The options that are accepted for fields that come with every collection, or with every auth collection. */
+const OF_SYSTEM_FIELDS: Readonly<Record<string, { type: string; choices: Choices }>> = {
+  id: {
+    type: 'text',
+    choices: {
+      ...NEVER_MARKED,
+      min: [[15], ids],
+      max: [[15], ids],
+      pattern: [['^[a-z0-9]+$', '^[a-z0-9]{15}$'], ids],
+      autogeneratePattern: [['[a-z0-9]{15}'], ids],
+    },
+  },
+  created: {
+    type: 'autodate',
+    choices: { ...NEVER_MARKED, onUpdate: [[], () => words.unsupported.stamps] },
+  },
+  updated: { type: 'autodate', choices: NEVER_MARKED },
+  password: {
+    type: 'password',
+    choices: {
+      ...NEVER_PRESENTABLE,
+      max: [[71, 72], () => words.unsupported.passwordMax],
+      pattern: [[], () => words.unsupported.passwordPattern],
+      cost: [[10], () => words.unsupported.cost],
+    },
+  },
+  tokenKey: {
+    type: 'text',
+    choices: {
+      ...NEVER_PRESENTABLE,
+      min: [[30], tokenKeys],
+      max: [[60], tokenKeys],
+      pattern: [[], tokenKeys],
+      autogeneratePattern: [['[a-zA-Z0-9]{50}', '[a-zA-Z0-9_]{50}'], tokenKeys],
+    },
+  },
+  email: { type: 'email', choices: NEVER_MARKED },
+  emailVisibility: { type: 'bool', choices: FLAG },
+  verified: { type: 'bool', choices: FLAG },
+  username: {
+    type: 'text',
+    choices: {
+      ...NEVER_MARKED,
+      min: [[3], () => words.unsupported.usernameMin],
+      max: [[150], () => words.unsupported.usernameMax],
+      pattern: [['^[\\w][\\w\\.\\-]*$', '^\\w[\\w.-]*$'], () => words.unsupported.usernamePattern],
+      autogeneratePattern: [['users[0-9]{6}'], () => words.unsupported.usernamePattern],
+    },
+  },
+}
+
+/** Flags that must be true unless they are left out. */
+const ALWAYS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  id: { primaryKey: () => words.unsupported.idIsPrimary },
+  created: { onCreate: () => words.unsupported.stamps },
+  updated: { onCreate: () => words.unsupported.stamps, onUpdate: () => words.unsupported.stamps },
+}
+
+const SYSTEM_IDS = new Map(
+  Object.keys(OF_SYSTEM_FIELDS).map((name) => [stableId(`system.${name}`), name]),
+)
+
+/**
+ * Returns a fault if a collection's own field asks for something that fields cannot do. The options are on the
+ * same level as the name. `storedIds` are the ids of the collection's present fields.
+ */
+export function ownFieldFaults(given: Options, storedIds: ReadonlySet<unknown>): FieldFaults {
+  const systemName = storedIds.has(given.id) ? undefined : SYSTEM_IDS.get(String(given.id))
+  if (systemName) return { name: fault(words.unsupported.renamed(systemName)) }
+  return choiceFaults(given, OF_OWN_FIELDS)
+}
+
+/** Returns a fault if a system field is given with other options than it has. */
+export function systemFieldFaults(given: Options): FieldFaults {
+  const name = String(given.name)
+  const { type, choices } = OF_SYSTEM_FIELDS[name] ?? { type: '', choices: {} }
+  if (given.type !== undefined && given.type !== type) {
+    return { type: fault(words.unsupported.systemType(type)) }
+  }
+  const off = Object.entries(ALWAYS[name] ?? {}).find(
+    ([key]) => given[key] !== undefined && !given[key],
+  )
+  return off ? { [off[0]]: fault(off[1]()) } : choiceFaults(given, choices)
+}
+
+/** Returns the fault of the first option whose value is not accepted. */
+function choiceFaults(given: Options, choices: Choices): FieldFaults {
+  for (const [key, [accepted, message]] of Object.entries(choices)) {
+    const value = given[key]
+    if (!asksForNothing(value) && !accepted.includes(value)) return { [key]: fault(message()) }
+  }
+  return {}
+}
+
+function asksForNothing(value: unknown): boolean {
+  return NOTHING.has(value) || (Array.isArray(value) && value.length === 0)
+}
