@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { textsIn, textsOutsideCatalogs } from './texts.ts'
+import { textsIn, textsOutsideCatalogs, textsThatDecide } from './texts.ts'
 
 const PAGE = 'apps/studio/src/features/boats/boat-page.tsx'
 const SERVER = 'apps/server/src/features/boats/boats.ts'
@@ -120,5 +120,29 @@ describe('the check for texts', () => {
     expect(textsOutsideCatalogs([folder], { [PAGE]: 'show(words.out)' })).toEqual([
       `“${folder}” has no texts of its own anymore: remove its line from scripts/text-places.ts.`,
     ])
+  })
+})
+
+describe('the check for what depends on a text', () => {
+  const decides = (code: string) =>
+    textsThatDecide({ [PAGE]: `import { words } from './words.ts'\n${code}` })
+
+  it.each([
+    'const isOwn = name.endsWith(words.auth)',
+    'if (title === words.unnamed.program) return',
+    'const isOut = words.state(boat) !== state',
+    'const [name] = line.split(words.and)',
+  ])('reports it with its place: %s', (code) => {
+    expect(decides(code)).toEqual([
+      `${PAGE}:2 compares with a text, which another language has in other words.`,
+    ])
+  })
+
+  it.each([
+    'const others = tags.filter((tag) => tag !== words.lang)',
+    'const title = boat.title || words.unnamed',
+    'return isOut ? words.out : words.moored',
+  ])('is silent about others: %s', (code) => {
+    expect(decides(code)).toEqual([])
   })
 })

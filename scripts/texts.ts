@@ -66,6 +66,30 @@ function sources(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
 }
 
+/** What compares a value with a text of a catalog, which is another one in another language. */
+const COMPARED = new RegExp(
+  [
+    String.raw`[!=]==\s*words\.[a-z]`,
+    String.raw`\bwords(\.[a-zA-Z]+)+(\([^()]*\))?\s*[!=]==`,
+    String.raw`\.(endsWith|includes|indexOf|replace|replaceAll|split|startsWith)\(\s*words\.`,
+  ].join('|'),
+)
+const HAS_CATALOG = /^import \{[^}]*\bwords\b[^}]*\} from/m
+const NO_TEXT_OF_A_CATALOG = /\bwords\.(lang|length)\b/g
+
+/** Returns a sentence for each place where the program depends on what a text says. */
+export function textsThatDecide(files = sources()): string[] {
+  return Object.entries(files).flatMap(([file, source]) => {
+    if (!HAS_CATALOG.test(source)) return []
+    const lines = source.replaceAll(NO_TEXT_OF_A_CATALOG, '').split('\n')
+    return lines.flatMap((line, at) =>
+      COMPARED.test(line)
+        ? [`${file}:${at + 1} compares with a text, which another language has in other words.`]
+        : [],
+    )
+  })
+}
+
 /** Returns the texts for people in a source file. */
 export function textsIn(source: string, file: string): Found[] {
   const options: ParseOptions = {

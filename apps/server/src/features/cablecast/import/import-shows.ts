@@ -1,7 +1,7 @@
 import { type Catalog, readCatalog, readShows } from '../client/reading.ts'
 import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
-import { mapShow, mapVod, publicTitle } from '../mapping/mapping.ts'
+import { mapShow, mapVod, ownTitle } from '../mapping/mapping.ts'
 import { type Incoming, mirror, recall } from '../mapping/mirror.ts'
 import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
@@ -78,9 +78,7 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
 }
 
 function warnOfUntitled(run: Run, shows: readonly TheirShow[]): void {
-  const untitled = shows
-    .filter((show) => publicTitle(show) === words.unnamed.program)
-    .map((show) => show.id)
+  const untitled = shows.filter((show) => ownTitle(show) === '').map((show) => show.id)
   if (untitled.length === 0) return
   const first = untitled.slice(0, 5).join(', ')
   run.warnings.push(words.showsWithoutTitle(untitled.length, first))

@@ -127,7 +127,12 @@ export function mapShow(
 }
 
 export function publicTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): string {
-  return clean(theirs.cgTitle, 250) || clean(theirs.title, 250) || words.unnamed.program
+  return ownTitle(theirs) || words.unnamed.program
+}
+
+/** Returns the title that a show has there, or an empty text. */
+export function ownTitle(theirs: Pick<TheirShow, 'title' | 'cgTitle'>): string {
+  return clean(theirs.cgTitle, 250) || clean(theirs.title, 250)
 }
 
 /** Returns the show's running time in whole seconds; 0 means unknown. */
