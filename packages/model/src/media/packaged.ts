@@ -3,6 +3,9 @@ export function packagedKey(medium: string, version: string, name: string): stri
   return `${packagedFolder(medium)}/${version}/${name}`
 }
 
+/** The versions that channels make of a sound begin with it: the sound as it was packaged, under a drawn picture. */
+export const STILL_VERSION = 'still'
+
 /** The folder of all versions of a medium's package in the storage. */
 export function packagedFolder(medium: string): string {
   return `packaged/${medium}`

@@ -46,6 +46,9 @@ describe('what an airing plays', () => {
     expect(filmOf({ status: 'ready' }, [failed, newer, older])).toBe(newer)
     expect(filmOf({ status: 'archived' }, [newer])).toBe(newer)
     expect(filmOf({ status: 'draft' }, [newer])).toBeUndefined()
+    const sound = recordingOf(1000, { kind: 'audio' })
+    expect(filmOf({ status: 'ready' }, [sound, older])).toBe(older)
+    expect(filmOf({ status: 'ready' }, [sound])).toBe(sound)
     expect(filmOf(undefined, [])).toBeUndefined()
   })
 
@@ -66,7 +69,7 @@ describe('what an airing plays', () => {
     ['processing', { recordings: [{ status: 'uploading' }] }],
     ['failed', { recordings: [{ status: 'failed' }] }],
     ['put-away', { recordings: [{ status: 'deleted' }, { status: 'archived' }] }],
-    ['sound-only', { recordings: [{ kind: 'audio' }] }],
+    ['no-recording', { recordings: [{ kind: 'audio', packaged: '' }] }],
   ] as [string, Given][])('is nothing, and says why: %s of %j', (code, given) => {
     expect(codeOf(given)).toBe(code)
   })

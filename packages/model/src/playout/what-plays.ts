@@ -17,7 +17,7 @@ export type Recording = Pick<
  * or would last that much longer (`too-long`). `sayPlayFault` words it.
  */
 export type PlayFault =
-  | { code: 'draft' | 'no-recording' | 'processing' | 'failed' | 'put-away' | 'sound-only' }
+  | { code: 'draft' | 'no-recording' | 'processing' | 'failed' | 'put-away' }
   | { code: 'too-short' | 'too-long'; byMs: number }
 
 type PlannedAiring = Pick<
@@ -40,6 +40,8 @@ const SHORTER_MS = 60 * SECOND_MS
 const SHORTER_PART = 0.9
 /** Channels cut where segments end. */
 const LONGER_MS = 5 * SECOND_MS
+/** The recordings that can be packaged. */
+const PLAYED: ReadonlySet<Media['kind']> = new Set(['video', 'audio'])
 /** The media that are no recordings. */
 const NOT_PLAYED: ReadonlySet<Media['kind']> = new Set(['image', 'document'])
 /** Only programs are expected to be as long as their airing. */
@@ -50,12 +52,17 @@ export function mayPlay(show: Pick<Show, 'status'> | undefined): boolean {
   return show?.status !== 'draft'
 }
 
-/** Returns the recording that a channel plays for a show: of its media, newest first, the first that is ready. */
+/**
+ * Returns the recording that a channel plays for a show: of its media, newest first, the first that is ready. One that is
+ * only sound plays, under a drawn picture, where none has a picture.
+ */
 export function filmOf<Film extends Recording>(
   show: Pick<Show, 'status'> | undefined,
   recordings: readonly Film[],
 ): Film | undefined {
-  return mayPlay(show) ? recordings.find(isPlayable) : undefined
+  if (!mayPlay(show)) return undefined
+  const playable = recordings.filter(isPlayable)
+  return playable.find(({ kind }) => kind === 'video') ?? playable[0]
 }
 
 /**
@@ -101,7 +108,7 @@ export function playsNothing({ code }: PlayFault): boolean {
 }
 
 function isPlayable({ kind, status, packaged, durationMs }: Recording): boolean {
-  return kind === 'video' && status === 'ready' && packaged !== '' && durationMs > 0
+  return PLAYED.has(kind) && status === 'ready' && packaged !== '' && durationMs > 0
 }
 
 function isSlateOnPurpose({ kind, show }: PlannedAiring): boolean {
@@ -114,9 +121,6 @@ function whyNothing(media: readonly Recording[]) {
   const has = (...states: Media['status'][]) =>
     recordings.some(({ status }) => states.includes(status))
   if (has('processing', 'uploading')) return 'processing'
-  if (recordings.some(({ kind, status }) => kind === 'audio' && status === 'ready')) {
-    return 'sound-only'
-  }
   if (has('failed')) return 'failed'
   return has('archived', 'deleted') ? 'put-away' : 'no-recording'
 }

@@ -20,7 +20,6 @@ export const whatPlays = catalog('playout/what-plays', {
   processing: 'Its recording is still being prepared.',
   failed: 'Its recording could not be prepared.',
   'put-away': 'Its recording was archived or deleted.',
-  'sound-only': 'Its recording has only sound.',
   'too-short': (seconds: number) =>
     `Its recording ends ${length(seconds)} before its time is over.`,
   'too-long': (seconds: number) =>
@@ -31,7 +30,6 @@ export const whatPlays = catalog('playout/what-plays', {
     processing: 'Recording not ready',
     failed: 'Recording failed',
     'put-away': 'Recording put away',
-    'sound-only': 'Sound without a picture',
     'too-short': 'Recording too short',
     'too-long': 'Recording too long',
   },

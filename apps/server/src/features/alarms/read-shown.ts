@@ -3,7 +3,7 @@ import type { App } from '@docket/accounts/app/app'
 import type { RenditionIndex } from '@docket/media/playlists'
 import { INDEX_FILE } from '@docket/media/prepare'
 import { media } from '@docket/model/collections/library/media'
-import { type Inspection, packagedKey } from '@docket/model/media/packaged'
+import { type Inspection, packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
 import { readThrough } from '@docket/query/lru-cache'
 import type { Shown } from './find-troubles.ts'
 import type { ListedSegment } from './read-playlist.ts'
@@ -22,7 +22,9 @@ export function createShownReader({ records, storage }: App) {
 
   async function read(asset: string): Promise<Known> {
     const [, id = '', version = ''] = MEDIUM.exec(asset) ?? []
-    const medium = id === '' ? undefined : await records.find(media, { id, packaged: version })
+    // A drawn picture stands with the sound as it was packaged.
+    const own = version.startsWith(STILL_VERSION) ? { id } : { id, packaged: version }
+    const medium = id === '' ? undefined : await records.find(media, own)
     const content = medium?.inspection && (await storage.read(packagedKey(id, version, INDEX_FILE)))
     if (!medium?.inspection || !content) return undefined
     const index = JSON.parse(await text(content)) as { renditions: Record<string, RenditionIndex> }

@@ -6,7 +6,7 @@ import { SOUND_NAME } from '@docket/media/plan'
 import type { RenditionIndex } from '@docket/media/playlists'
 import { INDEX_FILE } from '@docket/media/prepare'
 import { media } from '@docket/model/collections/library/media'
-import { packagedKey } from '@docket/model/media/packaged'
+import { packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
 import { DAY_MS } from '@docket/model/time'
 import { readThrough } from '@docket/query/lru-cache'
 import { US_PER_MS } from './ledger/units.ts'
@@ -60,8 +60,9 @@ export function createAssets({ storage, ...app }: App): Assets {
 
   return {
     get(id) {
-      // Slates that nobody used for long are removed, so they are looked for again each day.
-      const key = SLATE.test(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
+      // Slates and stills that nobody used for long are removed, so they are looked for again each day.
+      const key =
+        SLATE.test(id) || isStill(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
       const [kept, most] = isPiece(id) ? [pieces, MOST_PIECES] : [known, MOST_KNOWN]
       const asset = readThrough(kept, most, key, () => read(id))
       const forget = () => void kept.delete(key)
@@ -100,6 +101,11 @@ export function assetIdOf(medium: { id: string; packaged: string }): string {
 /** Whether an asset is a piece of a live source. */
 export function isPiece(asset: string): boolean {
   return asset.includes(`/${PIECE_VERSION}`)
+}
+
+/** Whether an asset is the sound of a medium under a drawn picture. */
+export function isStill(asset: string): boolean {
+  return asset.includes(`/${STILL_VERSION}`)
 }
 
 /** Whether an asset was drawn by the server, and is no recording. */

@@ -25,6 +25,7 @@ import { streamTransport } from './serving/stream-transport.ts'
 import { createTransportSegments } from './serving/transport-segments.ts'
 import { makeComingSlates } from './slates/coming-slates.ts'
 import { makeSlates, type SlateTools } from './slates/make-slate.ts'
+import { makeStills } from './slates/make-still.ts'
 import { createSlates } from './slates/slates.ts'
 import { sweepSlates } from './slates/sweep-slates.ts'
 import { serveOutlooks } from './spots/serve-outlooks.ts'
@@ -69,6 +70,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const runner = createRunner({ app, live, ledgers, assets, slates, airedBefore, senders })
   if (tools) {
     makeSlates(app, tools, runner.refresh)
+    makeStills(app, tools, runner.refresh)
     makeComingSlates(app, live, slates)
     sweepSlates(app)
     keepRecordings(app, assets, tools)

@@ -4,11 +4,12 @@ import { extname, join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
+import { airings } from '@docket/model/collections/schedule/airings'
 import { livePieces } from '@docket/model/collections/schedule/live-inputs'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { packagedFolder, packagedKey } from '@docket/model/media/packaged'
-import { HOUR_MS } from '@docket/model/time'
-import { since } from '@docket/records/store/records'
+import { packagedFolder, packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
+import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { after, before, not, since } from '@docket/records/store/records'
 import { packagingFolder } from './packaging-folder.ts'
 
 /** The folder of all packaged files; see `packagedKey`. */
@@ -60,6 +61,30 @@ async function flush(path: string): Promise<void> {
   }
 }
 
+/** How long stills stay before and after an airing. They are made a day ahead, and looked for again each day. */
+const STILL_KEPT_MS = 2 * DAY_MS
+
+type Stored = { id: string; version: string; storedAt: EpochMs }
+
+/** Whether a version stays that no medium names: it is new, or a still whose show airs about now. */
+async function isKept(known: Versions, { id, version, storedAt }: Stored): Promise<boolean> {
+  const now = known.clock.now()
+  if (!version.startsWith(STILL_VERSION)) return storedAt >= now - HOUR_MS
+  return storedAt >= now - STILL_KEPT_MS || airsSoon(known, id)
+}
+
+/** Whether the show of a medium that is only sound airs about now. */
+async function airsSoon({ records, clock }: Versions, id: string): Promise<boolean> {
+  const medium = await records.find(media, { id, status: 'ready', kind: 'audio', show: not('') })
+  if (!medium) return false
+  const near = await records.find(airings, {
+    show: medium.show,
+    startsAt: before(toInstant(clock.now() + STILL_KEPT_MS)),
+    endsAt: after(toInstant(clock.now() - STILL_KEPT_MS)),
+  })
+  return near !== undefined
+}
+
 /** Removes all versions of a medium's package. */
 export async function removePackages({ storage }: Storing, medium: string): Promise<void> {
   for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
@@ -83,18 +108,19 @@ async function versionsOf({ records, clock }: Versions, id: string): Promise<rea
 }
 
 /**
- * Removes versions that no medium names, an hour after they were stored: until then, viewers may still play them.
+ * Removes versions that no medium names, an hour after they were stored: until then, viewers may still play them. Stills stay
+ * as long as their show airs about now.
  * Removes the folders of files that nobody waits for any more.
  */
 export async function sweepPackages(app: App, signal: AbortSignal): Promise<void> {
-  const { storage, records, clock } = app
+  const { storage, records } = app
   const versions = new Map<string, readonly string[]>()
   for await (const { key, storedAt } of storage.list(FOLDER)) {
     signal.throwIfAborted()
     const [, id = '', version = ''] = key.split('/')
     if (!versions.has(id)) versions.set(id, await versionsOf(app, id))
     const isPlayed = versions.get(id)?.includes(version)
-    if (!isPlayed && storedAt < clock.now() - HOUR_MS) await storage.remove(key)
+    if (!isPlayed && !(await isKept(app, { id, version, storedAt }))) await storage.remove(key)
   }
   for (const id of await readdir(packagingFolder(app)).catch(() => [])) {
     const medium = await records.find(media, { id })

@@ -14,6 +14,7 @@ import { hasGap } from '../fill/has-gap.ts'
 import { readFill } from '../fill/read-fill.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from '../slates/slates.ts'
+import { withoutBareSound, withStills } from '../slates/with-stills.ts'
 import { pinnedBetween } from '../spots/open-gaps.ts'
 import { placeInBreaks } from '../spots/place-in-breaks.ts'
 import { keepVersions } from './keep-versions.ts'
@@ -66,12 +67,14 @@ export async function writeLedger(
   const now = app.clock.now()
   const ledger = await ledgers.renew(channel.id)
   const within = { from: now - PLAN_BEFORE_MS, until: now + PLANNED_MS }
-  const planned = await readPlan(app.records, channel.id, within)
+  const read = async () =>
+    withStills(await readPlan(app.records, channel.id, within), parts.slates, live)
+  const planned = await read()
   // The choice is stored before it is played, so every later plan has the same spots.
   const isChanged = await placeInBreaks(parts, live, planned, now)
-  const chosen = isChanged ? await readPlan(app.records, channel.id, within) : planned
+  const chosen = isChanged ? await read() : planned
   const until = now + (isLiveAt(chosen, now) ? WRITTEN_LIVE_MS : WRITTEN_MS)
-  const plan = await keepVersions(chosen, ledger, parts.assets)
+  const plan = withoutBareSound(await keepVersions(chosen, ledger, parts.assets))
   const supply = await supplyFor(parts, live, { plan, ledger, now })
   if (!supply) return undefined
   const anchorAt = backMs > 0 ? restartOf : horizonOf

@@ -3,10 +3,11 @@ import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import { readPlan } from '../ledger/read-plan.ts'
 import type { LiveChannels } from '../live-channels.ts'
 import type { Slates } from './slates.ts'
+import { withoutBareSound, withStills } from './with-stills.ts'
 
 const KIND = 'coming-slates'
 
-/** Has the slates of airings made ahead that have no film, for the next day. */
+/** Has the slates of airings made ahead that have no film, or only sound, for the next day. */
 export function makeComingSlates(app: App, live: LiveChannels, slates: Slates): void {
   app.jobs.handle(KIND, async (_, { signal }) => {
     const now = app.clock.now()
@@ -14,7 +15,9 @@ export function makeComingSlates(app: App, live: LiveChannels, slates: Slates): 
       signal.throwIfAborted()
       const within = { from: now, until: now + DAY_MS }
       const plan = await readPlan(app.records, one.channel.id, within)
-      for (const airing of plan) if (!airing.film) await slates.of(airing, one)
+      for (const airing of withoutBareSound(await withStills(plan, slates, one))) {
+        if (!airing.film) await slates.of(airing, one)
+      }
     }
   })
   app.jobs.repeat(KIND, HOUR_MS)

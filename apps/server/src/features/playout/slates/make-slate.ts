@@ -33,15 +33,15 @@ const SLIDE = z.object({
   picture: z.object({ key: z.string(), focus: FOCUS.optional() }).optional(),
   logo: z.string().optional(),
 })
-const SLATE = z.object({
+export const SLATE = z.object({
   title: z.string(),
   line: z.string(),
   color: z.string(),
   slide: SLIDE.optional(),
 })
 const WIDTH = 1280
-const HEIGHT = 720
-const PICTURE = 'slate.jpg'
+export const HEIGHT = 720
+export const PICTURE = 'slate.jpg'
 const LENGTH_SEC = 60
 /** As long as a slide is on. */
 const SLIDE_SEC = 10
@@ -101,7 +101,7 @@ function drawSlate(
 }
 
 /** Draws a slate, or a slide. A picture that is gone, or larger than any that can be uploaded, is left out. */
-async function draw(
+export async function draw(
   app: Pick<App, 'storage'>,
   painter: Painter,
   slate: Slate,

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { Media } from '@docket/model/collections/library/media'
 import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import type { Focus } from '@docket/model/media/artwork/crops'
+import { STILL_VERSION } from '@docket/model/media/packaged'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 
@@ -26,6 +28,8 @@ export type SlideParts = {
 
 /** Increase it when slates are drawn or encoded differently. */
 const VERSION = '2'
+/** The same for stills, which stand with a sound. */
+const STILLS = 1
 /** The same for slides alone. */
 const SLIDES = 1
 
@@ -60,6 +64,13 @@ export function slateAssetId(slate: Slate): string {
 /** Returns the folder of a slate in the storage. */
 export function slateFolder(slate: Slate): { hash: string; version: string } {
   return { hash: slateHash(slate), version: VERSION }
+}
+
+/** Returns the version of a medium's package that has the slate as its picture. */
+export function stillVersion(slate: Slate, { packaged }: Pick<Media, 'packaged'>): string {
+  const parts = [STILLS, slateHash(slate), packaged]
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return `${STILL_VERSION}${hash.slice(0, 24)}`
 }
 
 function slateHash({ title, line, color, slide }: Slate): string {

@@ -1,20 +1,24 @@
 import type { App } from '@docket/accounts/app/app'
+import type { Media } from '@docket/model/collections/library/media'
 import { MINUTE_MS } from '@docket/model/time'
 import type { Assets } from '../assets.ts'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
-import { gapSlate, type Slate, slateAssetId, slateOf } from './slate.ts'
+import { gapSlate, type Slate, slateAssetId, slateOf, stillVersion } from './slate.ts'
 
 export type Slates = {
   /** Returns the asset that names a channel between programs, or `undefined` as long as it is not made. */
   forGap(live: LiveChannel): Promise<string | undefined>
   /** Returns the asset that shows an airing's name, or `undefined` as long as it is not made. */
   of(airing: Planned, live: LiveChannel): Promise<string | undefined>
+  /** Returns the asset of a recording that is only sound, under a slate; `undefined` as long as it is not made. */
+  under(sound: Media, airing: Planned, live: LiveChannel): Promise<string | undefined>
   /** Returns the asset of a slide, or `undefined` as long as it is not made. */
   find(slate: Slate): Promise<string | undefined>
 }
 
 export const MAKE_SLATE = 'make-slate'
+export const MAKE_STILL = 'make-still'
 /** A slate that could not be made is tried again after this time. */
 const AGAIN_MS = 10 * MINUTE_MS
 
@@ -22,8 +26,9 @@ const AGAIN_MS = 10 * MINUTE_MS
 export function createSlates({ jobs, clock }: Pick<App, 'jobs' | 'clock'>, assets: Assets): Slates {
   const asked = new Map<string, number>()
 
-  async function find(slate: Slate): Promise<string | undefined> {
-    const id = slateAssetId(slate)
+  const find = (slate: Slate) => findOrMake(slateAssetId(slate), MAKE_SLATE, { ...slate })
+
+  async function findOrMake(id: string, kind: string, payload: Readonly<Record<string, unknown>>) {
     if (await assets.get(id)) {
       asked.delete(id)
       return id
@@ -31,7 +36,7 @@ export function createSlates({ jobs, clock }: Pick<App, 'jobs' | 'clock'>, asset
     const now = clock.now()
     if (now - (asked.get(id) ?? Number.NEGATIVE_INFINITY) >= AGAIN_MS) {
       asked.set(id, now)
-      await jobs.enqueue({ kind: MAKE_SLATE, payload: { ...slate }, key: id })
+      await jobs.enqueue({ kind, payload, key: id })
     }
     return undefined
   }
@@ -42,6 +47,12 @@ export function createSlates({ jobs, clock }: Pick<App, 'jobs' | 'clock'>, asset
     async of(airing, live) {
       const slate = slateOf(airing, live)
       return slate && find(slate)
+    },
+    under(sound, airing, live) {
+      const slate = slateOf(airing, live) ?? gapSlate(live)
+      const version = stillVersion(slate, sound)
+      const payload = { slate, medium: sound.id, packaged: sound.packaged, version }
+      return findOrMake(`${sound.id}/${version}`, MAKE_STILL, payload)
     },
   }
 }

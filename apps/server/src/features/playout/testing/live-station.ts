@@ -79,8 +79,7 @@ export async function startLiveStation(
         ...{ organization, show: show.id, kind: 'video', status: 'ready', packaged: version },
         ...{ durationMs: seconds * SECOND_MS, ...more },
       })
-      const key = (name: string) => packagedKey(medium.id, version, name)
-      await storePackage(app.app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
+      await storeFilm(app.app, { medium: medium.id, version, seconds })
       return { show: show.id, title, medium: medium.id, asset: `${medium.id}/${version}` }
     },
     async describe({ medium }, language) {
@@ -130,6 +129,15 @@ async function storeSlate(app: Pick<App, 'storage'>, slate: Slate): Promise<stri
   const count = slate.slide ? 5 : 30
   await storePackage(app, (name) => slateKey(hash, version, name), count, SLATE_SEC)
   return slateAssetId(slate)
+}
+
+/** Stores a version of a medium as a film of a length, in whole segments. */
+export async function storeFilm(
+  app: Pick<App, 'storage'>,
+  { medium, version, seconds }: { medium: string; version: string; seconds: number },
+): Promise<void> {
+  const key = (name: string) => packagedKey(medium, version, name)
+  await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
 }
 
 /** Stores a package as packaging does, with bytes that no player reads. */

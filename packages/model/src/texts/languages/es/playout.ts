@@ -21,7 +21,6 @@ export const playout = {
     processing: 'La grabación todavía se está preparando.',
     failed: 'La grabación no se pudo preparar.',
     'put-away': 'La grabación se archivó o se eliminó.',
-    'sound-only': 'La grabación solo tiene sonido.',
     'too-short': (seconds) =>
       `La grabación termina ${length(seconds)} antes de que acabe su tiempo.`,
     'too-long': (seconds) =>
@@ -32,7 +31,6 @@ export const playout = {
       processing: 'Grabación sin preparar',
       failed: 'Falló la grabación',
       'put-away': 'Grabación retirada',
-      'sound-only': 'Sonido sin imagen',
       'too-short': 'Grabación demasiado corta',
       'too-long': 'Grabación demasiado larga',
     },

@@ -1,0 +1,46 @@
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { airings } from '@docket/model/collections/schedule/airings'
+import { channels } from '@docket/model/collections/schedule/channels'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { packagedFolder, packagedKey } from '@docket/model/media/packaged'
+import { DAY_MS, toInstant } from '@docket/model/time'
+import { createTestClock } from '@docket/service/testing/test-clock'
+import { expect, it } from 'vitest'
+import { startTestApp } from '#testing/test-app.ts'
+import { sweepPackages } from './stored-packages.ts'
+
+it('keeps a drawn picture with a sound as long as its show airs about then', async () => {
+  // Files are as old as the disk says.
+  const clock = createTestClock(toInstant(Date.now()))
+  const { app, make } = await startTestApp([], { clock })
+  const { id: organization } = await make(organizations)
+  const { id: channel } = await make(channels, { organization })
+  const { id: show } = await make(shows, { organization })
+  const sound = { organization, show, kind: 'audio', status: 'ready', packaged: 'v1' } as const
+  const { id } = await make(media, sound)
+  const path = join(await mkdtemp(join(tmpdir(), 'docket-still-')), 'index.json')
+  for (const version of ['v1', 'stillabc']) {
+    await writeFile(path, '{}')
+    const key = packagedKey(id, version, 'index.json')
+    await app.storage.keep(key, { path, type: 'application/json' })
+  }
+  const airsAt = clock.now() + 4 * DAY_MS
+  await make(airings, {
+    ...{ organization, channel, show, title: 'Choir hour', source: 'local', status: 'planned' },
+    ...{ startsAt: toInstant(airsAt), endsAt: toInstant(airsAt + 600_000) },
+  })
+  const versionsAfter = async (days: number) => {
+    clock.advance(days * DAY_MS)
+    await sweepPackages(app, new AbortController().signal)
+    const found: (string | undefined)[] = []
+    for await (const { key } of app.storage.list(packagedFolder(id))) found.push(key.split('/')[2])
+    return found.sort()
+  }
+  expect(await versionsAfter(1)).toEqual(['stillabc', 'v1'])
+  expect(await versionsAfter(4)).toEqual(['stillabc', 'v1'])
+  expect(await versionsAfter(3)).toEqual(['v1'])
+})

@@ -1,0 +1,63 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { App } from '@docket/accounts/app/app'
+import { SOUND_NAME } from '@docket/media/plan'
+import type { RenditionIndex } from '@docket/media/playlists'
+import { INDEX_FILE } from '@docket/media/prepare'
+import { prepareStill } from '@docket/media/still'
+import { packagedKey } from '@docket/model/media/packaged'
+import { createPainter } from '@docket/records/files/pictures/painter'
+import { z } from 'zod'
+import { draw, HEIGHT, PICTURE, SLATE, type SlateTools } from './make-slate.ts'
+import { MAKE_STILL } from './slates.ts'
+
+const ID = z.string().regex(/^[a-z0-9]+$/)
+const PAYLOAD = z.object({ slate: SLATE, medium: ID, packaged: ID, version: ID })
+const ATTEMPTS = 3
+
+/**
+ * Makes the pictures of recordings that are only sound, in a job of its own: draws a slate and packages it for as long as
+ * the sound lasts, together with that sound as it is, as another version of the medium's package.
+ */
+export function makeStills(app: App, tools: SlateTools, onMade: () => void): void {
+  const painter = createPainter()
+  const { storage } = app
+  app.jobs.handle(
+    MAKE_STILL,
+    async (payload, { signal }) => {
+      const { slate, medium, packaged, version } = PAYLOAD.parse(payload)
+      const { encoder } = await tools.findEncoder()
+      const soundFile = `${SOUND_NAME}.mp4`
+      const index = await storage.read(packagedKey(medium, packaged, INDEX_FILE))
+      const content = await storage.read(packagedKey(medium, packaged, soundFile))
+      // The recording may have been deleted, or replaced.
+      if (!encoder || !index || !content) return
+      const picture = await draw(app, painter, slate, await tools.fonts())
+      const { renditions } = JSON.parse(await text(index)) as Index
+      const sound = renditions[SOUND_NAME]
+      if (!picture || !sound) throw new Error('The picture could not be drawn.')
+      const folder = join(app.config.dataFolder, 'files', '.stills', version)
+      try {
+        await mkdir(folder, { recursive: true })
+        await writeFile(join(folder, PICTURE), picture)
+        await pipeline(content, createWriteStream(join(folder, soundFile)))
+        const work = { encoder, folder, picture: PICTURE, height: HEIGHT, sound }
+        await prepareStill({ ...work, watch: { signal } })
+        // The index comes last: with it, the still is there.
+        for (const name of [`${HEIGHT}.mp4`, soundFile, INDEX_FILE]) {
+          const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
+          await storage.keep(packagedKey(medium, version, name), { path: join(folder, name), type })
+        }
+        onMade()
+      } finally {
+        await rm(folder, { recursive: true, force: true })
+      }
+    },
+    { lane: 'stills', attempts: ATTEMPTS },
+  )
+}
+
+type Index = { renditions: Record<string, RenditionIndex> }

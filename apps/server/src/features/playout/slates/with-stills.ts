@@ -1,0 +1,32 @@
+import type { Part } from '@docket/media/linear/items'
+import { assetIdOf } from '../assets.ts'
+import type { Planned } from '../ledger/read-plan.ts'
+import type { LiveChannel } from '../live-channels.ts'
+import type { Slates } from './slates.ts'
+
+/** Returns the plan with a drawn picture for recordings that are only sound, where it is made already. */
+export async function withStills(
+  plan: readonly Planned[],
+  slates: Slates,
+  live: LiveChannel,
+): Promise<Planned[]> {
+  const drawn: Planned[] = []
+  for (const airing of plan) {
+    const { film, parts } = airing
+    const still = film?.kind === 'audio' && (await slates.under(film, airing, live))
+    const draw = (part: Part) =>
+      film && still && part.asset === assetIdOf(film) ? { ...part, asset: still } : part
+    drawn.push({ ...airing, parts: parts.map(draw) })
+  }
+  return drawn
+}
+
+/** Returns the plan without sounds that have no picture yet: their airings have no film, and slates of their own. */
+export function withoutBareSound(plan: readonly Planned[]): Planned[] {
+  return plan.map((airing) => {
+    const { film, ...rest } = airing
+    const isBare =
+      film?.kind === 'audio' && airing.parts.some(({ asset }) => asset === assetIdOf(film))
+    return isBare ? { ...rest, parts: [] } : airing
+  })
+}
