@@ -142,6 +142,9 @@ describe('going live', () => {
     expect(told.notes).toEqual([])
     const mute = await send<Proposal>(previewBreakIn, request({ show: '', title: 'Fire' }))
     expect(mute.notes).toEqual(['It has no recording, so viewers see a slate with its title.'])
+    await live.app.app.records.update(shows, film.meeting.show, { status: 'draft' })
+    const draft = await send<Proposal>(previewBreakIn, request())
+    expect(draft.notes).toEqual([expect.stringContaining('Its show is a draft')])
   })
 
   it('lasts until somebody ends it, to the second; what it cut goes on where it would be', async () => {
