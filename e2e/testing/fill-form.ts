@@ -189,6 +189,12 @@ const FILLS: Readonly<Record<string, Fill>> = {
     const text = (attempt === 0 && help) || ['{"a": 1}', '["a"]', '[]'][attempt] || '[]'
     return JSON.parse(await write(field, text)) as unknown
   },
+  geoPoint: async ({ field }) => {
+    await field.getByLabel('Longitude').fill('-80.8431')
+    await field.getByLabel('Latitude').fill('35.2271')
+    await field.getByLabel('Latitude').blur()
+    return { lon: -80.8431, lat: 35.2271 }
+  },
   file: attach,
   picture: attach,
   recurrence: async ({ field }) => {

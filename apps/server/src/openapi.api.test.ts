@@ -128,7 +128,10 @@ describe('the OpenAPI document', () => {
 describe('a collection that an administrator created', () => {
   it('is shown to administrators at once, and to nobody else', async () => {
     const admin = await logInAdministrator()
-    const fields = [{ name: 'secretPlan', type: 'text' }]
+    const fields = [
+      { name: 'secretPlan', type: 'text' },
+      { name: 'site', type: 'geoPoint' },
+    ]
     await admin.collections.create({ name: 'plans', type: 'base', fields })
 
     const forAdministrators = await documentFor(admin.authStore.token)
@@ -136,7 +139,13 @@ describe('a collection that an administrator created', () => {
 
     expect(forAdministrators.paths).toHaveProperty('/api/collections/plans/records')
     expect(JSON.stringify(forEveryone)).not.toMatch(/plans|secretPlan/)
-    expect(await clientFor(admin.authStore.token)).toContain('secretPlan?: string')
+    expect(forAdministrators.components.schemas.plans?.properties?.site).toMatchObject({
+      properties: { lon: { minimum: -180, maximum: 180 }, lat: { minimum: -90, maximum: 90 } },
+      required: ['lon', 'lat'],
+    })
+    const client = await clientFor(admin.authStore.token)
+    expect(client).toContain('secretPlan?: string')
+    expect(client).toContain('site?: { readonly lon: number; readonly lat: number }')
     expect(await clientFor('')).not.toMatch(/plans|secretPlan/)
   })
 })

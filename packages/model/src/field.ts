@@ -20,6 +20,8 @@ export type FieldOptions =
     }
   | { type: 'select'; values: readonly string[]; maxSelect: number }
   | { type: 'json'; maxSize?: number }
+  /** A `GeoPoint`; empty is 0/0. */
+  | { type: 'geoPoint' }
   | {
       type: 'file'
       maxSelect: number
@@ -37,6 +39,9 @@ export type FieldOptions =
       /** `null` means unlimited. `1` means a single reference, stored as text. */
       maxSelect: number | null
     }
+
+/** A place on the earth, in degrees. */
+export type GeoPoint = { lon: number; lat: number }
 
 /** The writes that can stamp a date field. */
 export type Stamp = 'create' | 'update'

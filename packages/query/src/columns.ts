@@ -60,7 +60,7 @@ function shownColumn(name: string, kind: ColumnKind): Column {
 export function kindOf(field: Field): ColumnKind {
   if (field.type === 'number') return 'number'
   if (field.type === 'bool') return 'bool'
-  if (field.type === 'json') return 'json'
+  if (field.type === 'json' || field.type === 'geoPoint') return 'json'
   return isList(field) ? 'list' : 'text'
 }
 

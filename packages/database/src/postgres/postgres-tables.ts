@@ -10,6 +10,7 @@ export const postgresTables: TableDialect = {
     if (field.type === 'number') return sql`double precision not null default 0`
     if (field.type === 'bool') return sql`integer not null default 0`
     if (field.type === 'json') return sql`jsonb`
+    if (field.type === 'geoPoint') return sql`jsonb not null default '{"lon":0,"lat":0}'`
     if (isList(field)) return sql`jsonb not null default '[]'`
     return sql`text collate "C" not null default ''`
   },

@@ -25,6 +25,7 @@ export const postgresViews: ViewDialect = {
   joinTexts: (texts, separator) => sql`string_agg(${texts}, ${sql.lit(separator)})`,
   toJson: (value, kind) => (kind === 'null' ? sql`null::jsonb` : sql`to_jsonb(${value})`),
   emptyList: sql`'[]'::jsonb`,
+  zeroPoint: sql`'{"lon":0,"lat":0}'::jsonb`,
   anchor: sql``,
 }
 

@@ -10,6 +10,7 @@ export const sqliteTables: TableDialect = {
     if (field.type === 'number') return sql`real not null default 0`
     if (field.type === 'bool') return sql`integer not null default 0`
     if (field.type === 'json') return sql`text`
+    if (field.type === 'geoPoint') return sql`text not null default '{"lon":0,"lat":0}'`
     if (isList(field)) return sql`text not null default '[]'`
     return sql`text not null default ''`
   },

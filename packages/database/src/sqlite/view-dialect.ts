@@ -19,6 +19,7 @@ export const sqliteViews: ViewDialect = {
   // `json_quote` would turn NULL into the JSON text `null`.
   toJson: (value) => sql`nullif(json_quote(${value}), 'null')`,
   emptyList: sql`'[]'`,
+  zeroPoint: sql`'{"lon":0,"lat":0}'`,
   // SQLite does not check for schema changes when a statement opens no table.
   anchor: sql` where exists (select 1 from sqlite_schema)`,
 }

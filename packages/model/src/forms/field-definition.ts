@@ -22,6 +22,7 @@ export type FieldKind =
   | 'relation'
   | 'tags'
   | 'json'
+  | 'geoPoint'
   | 'color'
   | 'richtext'
   // A wall-clock date and time without a zone, and a recurrence rule.

@@ -7,7 +7,12 @@ function messageOf(rules: string, value: unknown, values: Record<string, unknown
 
 const TABLE: readonly [rule: string, message: string, good: unknown[], bad: unknown[]][] = [
   ['string', 'Name is not valid.', ['a', 'ß'], [7, true, { a: 1 }]],
-  ['required', 'Name is a required field', ['a', 0, false, ['x']], ['', '  ', null, undefined, []]],
+  [
+    'required',
+    'Name is a required field',
+    ['a', 0, false, ['x'], { lon: 0, lat: 1 }],
+    ['', '  ', null, undefined, [], { lon: 0, lat: 0 }],
+  ],
   ['min:3', 'must be at least 3 characters', ['abc', 'äöü', '👩‍🚀'], ['ab', 'é']],
   ['max:3', 'must be at most 3 characters', ['abc', '🎬🎬🎬', 123], ['abcd', 1234]],
   [

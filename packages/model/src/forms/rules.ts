@@ -1,4 +1,5 @@
 import { isZone } from '../time/zone.ts'
+import { isNowhere } from './geo-point.ts'
 import { words } from './words.ts'
 
 /**
@@ -88,10 +89,11 @@ export function brokenRule(
   return undefined
 }
 
-/** Reports whether nothing is filled in: no text, no choice, no file. `0` and `false` are values. */
+/** Reports whether nothing is filled in: no text, no choice, no file, no place. `0` and `false` are values. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
-  return value === null || value === undefined || (Array.isArray(value) && value.length === 0)
+  if (Array.isArray(value)) return value.length === 0
+  return value === null || value === undefined || isNowhere(value)
 }
 
 /** Reports whether the text is an http or https URL with a host, of at most 2000 characters. */

@@ -78,7 +78,7 @@ export type StoredValue = {
   column: string
   /** How the column stores its value. */
   form: Form
-  /** The path within a JSON column. */
+  /** The path within a JSON column. The degrees of a place are numbers. */
   path: readonly string[]
   /** Whether the value may be NULL because the joined row may be missing. */
   nullable: boolean
@@ -87,6 +87,8 @@ export type StoredValue = {
   modifier?: 'lower' | 'length'
   /** Whether the value is 0 or 1, in an integer column. */
   isFlag?: boolean
+  /** Whether the value is a place, or one of its coordinates. */
+  isPlace?: boolean
   /** Whether the value is a date in database form. */
   isMoment?: boolean
   /** The format to apply to such a date. */

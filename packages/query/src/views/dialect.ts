@@ -25,6 +25,7 @@ export type ViewDialect = {
   /** Returns a text, number, or NULL in the form that a JSON column stores. */
   toJson(value: Fragment, kind: string): Fragment
   readonly emptyList: Fragment
+  readonly zeroPoint: Fragment
   /**
    * A condition to append to a view that reads no collection, so that open connections notice when the view
    * is dropped.

@@ -88,6 +88,7 @@ function identify({ name, ...column }: Yielded, dialect: QueryDialect): Fragment
 function hold({ name, kind, nullable, field }: Yielded, { views }: QueryDialect): Fragment {
   const value = sql.id(name)
   if (field?.type === 'json') return value
+  if (field?.type === 'geoPoint') return orEmpty(value, nullable, views.zeroPoint)
   if (!field) {
     if (kind === 'json') return value
     return kind === 'list' ? orEmpty(value, nullable, views.emptyList) : views.toJson(value, kind)

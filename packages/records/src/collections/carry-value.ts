@@ -1,4 +1,5 @@
 import type { Field } from '@docket/model/field'
+import { isNowhere } from '@docket/model/forms/geo-point'
 import { isList } from '@docket/query/fields-of'
 import { castValue, emptyValue, UNREADABLE } from '../write/cast.ts'
 
@@ -31,7 +32,7 @@ function castAs(value: unknown, field: Field): unknown {
 
 function isBlank(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0
-  return value === undefined || value === null || value === '' || value === 0 || value === false
+  return [undefined, null, '', 0, false].some((one) => one === value) || isNowhere(value)
 }
 
 function single(value: unknown, type: Field['type']): unknown {

@@ -50,6 +50,7 @@ const OPTIONS = {
     maxSelect: limit,
   }),
   json: z.object({ maxSize: limit }),
+  geoPoint: z.object({}),
   file: z.object({
     maxSelect: limit,
     maxSize: limit,

@@ -81,8 +81,10 @@ function appends({ fields }: CollectionSchema, key: string): boolean {
   return field?.type === 'file' && field.maxSelect !== 1
 }
 
+const STRUCTURED = new Set<string | undefined>(['json', 'geoPoint'])
+
 /**
- * Returns the body with texts in JSON fields parsed, because forms contain only texts and many clients send
+ * Returns the body with texts in JSON fields and places parsed, because forms contain only texts and many clients send
  * JSON as text. A text that is not JSON is kept. Throws `BadRequest` for a body with an invalid structure.
  */
 export function readJsonFields(schema: CollectionSchema, body: SentBody): SentBody {
@@ -90,7 +92,7 @@ export function readJsonFields(schema: CollectionSchema, body: SentBody): SentBo
     ([name, value]) =>
       typeof value === 'string' &&
       Object.hasOwn(schema.fields, name) &&
-      schema.fields[name]?.type === 'json',
+      STRUCTURED.has(schema.fields[name]?.type),
   )
   if (texts.length === 0) return body
   const values = texts.map(([name, text]) => [name, fromText(String(text))])

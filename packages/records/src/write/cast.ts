@@ -1,4 +1,4 @@
-import type { Field } from '@docket/model/field'
+import type { Field, GeoPoint } from '@docket/model/field'
 import { readInstant, toInstant } from '@docket/model/time'
 
 /** The result for a value that cannot be converted to its field's type. */
@@ -16,7 +16,7 @@ const DATE =
 /**
  * Converts a value to its field's type: `"7"` becomes 7, a single value becomes a list, a list for a
  * single-value field becomes its last value, and `null` becomes the empty value. Returns `UNREADABLE` for an
- * invalid number or date.
+ * invalid number, date or place.
  */
 export function castValue(field: Field, value: unknown): unknown {
   switch (field.type) {
@@ -33,6 +33,8 @@ export function castValue(field: Field, value: unknown): unknown {
       return castInstant(value) ?? UNREADABLE
     case 'json':
       return value ?? null
+    case 'geoPoint':
+      return castPoint(value) ?? UNREADABLE
     case 'select':
     case 'file':
     case 'relation': {
@@ -63,6 +65,20 @@ export function castNumber(value: unknown): number | undefined {
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/**
+ * Reads a place from an object or its JSON text. A missing coordinate is 0. Returns `undefined` for anything
+ * else.
+ */
+function castPoint(value: unknown): GeoPoint | undefined {
+  const given = (typeof value === 'string' && value !== '' ? parsed(value) : value) || {}
+  if (typeof given !== 'object' || Array.isArray(given)) return undefined
+  const { lon, lat, ...others } = given as Record<string, unknown>
+  const isOther = lon === undefined && lat === undefined && Object.keys(others).length > 0
+  const point = { lon: castNumber(lon), lat: castNumber(lat) }
+  if (isOther || point.lon === undefined || point.lat === undefined) return undefined
+  return { lon: point.lon, lat: point.lat }
+}
+
 /** Parses any ISO date; without an offset, it is in UTC. Returns `undefined` for an invalid date. */
 export function castInstant(value: unknown): string | undefined {
   if (value === null || value === undefined || value === '') return ''
@@ -85,10 +101,15 @@ export function castList(value: unknown): string[] {
 
 function listInText(value: unknown): unknown[] | undefined {
   if (typeof value !== 'string' || !value.startsWith('[')) return undefined
+  const list = parsed(value)
+  return Array.isArray(list) ? list : undefined
+}
+
+/** Returns the value that a JSON text holds, or the text itself if it holds none. */
+function parsed(text: string): unknown {
   try {
-    const parsed: unknown = JSON.parse(value)
-    return Array.isArray(parsed) ? parsed : undefined
+    return JSON.parse(text)
   } catch {
-    return undefined
+    return text
   }
 }

@@ -1,5 +1,6 @@
 import type { FieldFault } from '@docket/model/errors'
-import type { Field } from '@docket/model/field'
+import type { Field, GeoPoint } from '@docket/model/field'
+import { MAX_DEGREES } from '@docket/model/forms/geo-point'
 import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/field-limits'
 import { words } from './words.ts'
 
@@ -84,6 +85,15 @@ export function jsonFault(
     code: 'validation_json_size_limit',
     message: words.mostJson(maxSize),
   }
+}
+
+export function pointFault({ lon, lat }: GeoPoint): FieldFault | undefined {
+  if (Math.abs(lon) > MAX_DEGREES.lon) {
+    return { code: 'validation_invalid_longitude', message: words.longitude }
+  }
+  if (Math.abs(lat) > MAX_DEGREES.lat)
+    return { code: 'validation_invalid_latitude', message: words.latitude }
+  return undefined
 }
 
 /** Checks the number of values, and the values of a select. The record store checks references. */

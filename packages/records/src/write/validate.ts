@@ -1,12 +1,13 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/errors'
-import type { Field } from '@docket/model/field'
+import type { Field, GeoPoint } from '@docket/model/field'
+import { isNowhere } from '@docket/model/forms/geo-point'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { fieldsOf } from '@docket/query/fields-of'
 import { brokenRules } from './broken-rules.ts'
 import { UNREADABLE } from './cast.ts'
 import { emailFault, urlFault } from './validate-address.ts'
-import { jsonFault, listFault, numberFault, textFault } from './validate-values.ts'
+import { jsonFault, listFault, numberFault, pointFault, textFault } from './validate-values.ts'
 import { words } from './words.ts'
 
 const EMPTY_JSON = new Set(['null', '""', '[]', '{}'])
@@ -50,6 +51,8 @@ function fieldFault(field: Field, value: unknown, required: boolean): FieldFault
       return dateFault(field, String(value))
     case 'json':
       return jsonFault(field, value)
+    case 'geoPoint':
+      return pointFault(value as GeoPoint)
     case 'select':
     case 'file':
     case 'relation':
@@ -71,6 +74,7 @@ function ruleFault(
 
 function isBlank(field: Field, value: unknown): boolean {
   if (field.type === 'json') return value === undefined || EMPTY_JSON.has(JSON.stringify(value))
+  if (field.type === 'geoPoint') return value === undefined || isNowhere(value)
   return (
     value === undefined ||
     value === null ||

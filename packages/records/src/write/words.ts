@@ -28,6 +28,8 @@ export const words = catalog('records/write', {
   noDecimals: 'Decimal numbers are not allowed.',
   least: (least: number) => `Must be larger than or equal to ${least}.`,
   most: (most: number) => `Must be less than or equal to ${most}.`,
+  longitude: 'The longitude must be between -180 and 180 degrees.',
+  latitude: 'The latitude must be between -90 and 90 degrees.',
   mustBeJson: 'Must be a valid JSON value.',
   mostJson: (bytes: number) => `The maximum allowed JSON size is ${bytes} bytes.`,
   mostValues: (most: number) => `Select no more than ${most}.`,

@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Field } from '@docket/model/field'
+import { MAX_DEGREES } from '@docket/model/forms/geo-point'
 import type { JsonSchema } from '../http/describe.ts'
 
 const INSTANT = {
@@ -8,6 +9,15 @@ const INSTANT = {
   examples: ['2026-11-24 23:00:00.000Z'],
 }
 const ID = { type: 'string', pattern: '^[a-z0-9]{15}$' }
+
+const degrees = (most: number) => ({ type: 'number', minimum: -most, maximum: most })
+const GEO_POINT = {
+  type: 'object',
+  properties: { lon: degrees(MAX_DEGREES.lon), lat: degrees(MAX_DEGREES.lat) },
+  required: ['lon', 'lat'],
+  description: 'A place, in degrees; empty is 0 and 0.',
+  examples: [{ lon: -80.8431, lat: 35.2271 }],
+}
 
 type Properties = Record<string, JsonSchema>
 
@@ -99,6 +109,8 @@ function answered(field: Field): JsonSchema {
       return INSTANT
     case 'json':
       return { description: 'Any JSON value; empty is `null`.' }
+    case 'geoPoint':
+      return GEO_POINT
     case 'select':
       return choiceOf(field.values, field.maxSelect, !field.required)
     case 'file':

@@ -99,6 +99,7 @@ describe('§10 the older form of a collection', () => {
     ['date', { min: '2024-01-01 00:00:00.000Z', max: '2025-01-01 00:00:00.000Z' }],
     ['select', { maxSelect: 2, values: ['a', 'b', 'c'] }],
     ['json', { maxSize: 2000 }],
+    ['geoPoint', {}],
     [
       'file',
       {

@@ -27,6 +27,7 @@ const ZEROS: Case[] = [
   ['number', {}, 0],
   ['bool', {}, false],
   ['json', {}, null],
+  ['geoPoint', {}, { lon: 0, lat: 0 }],
   ['select', { ...SINGLE, values: VALUES } as object, ''],
   ['select', { ...MANY, values: VALUES } as object, []],
   ['file', { ...SINGLE, maxSize: 1000 } as object, ''],

@@ -151,6 +151,8 @@ export const records = {
     noDecimals: 'Debe ser un número entero.',
     least: (least) => `Debe ser ${least} o más.`,
     most: (most) => `Debe ser ${most} o menos.`,
+    longitude: 'La longitud debe estar entre -180 y 180 grados.',
+    latitude: 'La latitud debe estar entre -90 y 90 grados.',
     mustBeJson: 'Debe ser un valor JSON válido.',
     mostJson: (bytes) => `El JSON puede tener ${bytes} bytes como máximo.`,
     mostValues: (most) => `Elija ${most} como máximo.`,

@@ -42,6 +42,7 @@ const FIELDS = [
     maxBytes: 5_242_880,
   }),
   defineField({ label: 'Custom', type: 'json' }),
+  defineField({ label: 'Place', type: 'geoPoint' }),
   defineField({ label: 'Story', type: 'richtext' }),
   defineField({ label: 'Zip code', rules: 'zipcode' }),
   defineField({ label: 'Tax number', rules: 'ein' }),
@@ -52,8 +53,8 @@ const FIELDS = [
 ]
 
 const SECTIONS = [
-  { heading: 'Field types', names: FIELDS.slice(0, 21).map(({ name }) => name) },
-  { heading: 'Rules', names: FIELDS.slice(21).map(({ name }) => name) },
+  { heading: 'Field types', names: FIELDS.slice(0, 22).map(({ name }) => name) },
+  { heading: 'Rules', names: FIELDS.slice(22).map(({ name }) => name) },
 ]
 
 const EXAMPLES = ['City Council', 'Harbor Nights', 'Town Hall'].map((label) => ({

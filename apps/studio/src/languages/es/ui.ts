@@ -57,6 +57,11 @@ export const ui = {
     fieldsElsewhere: 'Estos campos no están en este formulario e impidieron guardar:',
     stillHereTryAgain:
       'Sus cambios siguen aquí. Inténtelo de nuevo. Si vuelve a fallar, envíe este mensaje a un administrador de su estación.',
+    latitude: 'Latitud',
+    longitude: 'Longitud',
+    bothDegrees: 'Escriba una latitud y una longitud, en números.',
+    latitudeRange: (most) => `La latitud debe estar entre -${most} y ${most}.`,
+    longitudeRange: (most) => `La longitud debe estar entre -${most} y ${most}.`,
     notValid: (label) => `${label}: el valor no es válido.`,
     atLeast: (least) => `debe ser ${numberText(least)} o más`,
     atMost: (most) => `debe ser ${numberText(most)} o menos`,

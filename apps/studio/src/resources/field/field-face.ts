@@ -107,7 +107,7 @@ export function faceOf(schema: CollectionSchema, name: string, words: Words = {}
     groupedOptions: said.groups?.() ?? [],
     rules: rulesOf(field, kind, said.rules),
     required: field.required ?? false,
-    help: said.help ?? WANTED[kind] ?? '',
+    help: said.help ?? field.help ?? WANTED[kind] ?? '',
     placeholder: said.placeholder ?? label,
     readOnly: said.readOnly ?? (field.type === 'date' && field.stamped !== undefined),
     ...saidDetails(said),

@@ -59,6 +59,13 @@ describe('a field as text', () => {
     expect(shownText(faceOf(shows.schema, 'custom'), { ...record, custom }, CLOCKS)).toBe(text)
   })
 
+  it('a place is its latitude and longitude, and empty at 0/0', () => {
+    const face = faceOf(shows.schema, 'custom', { custom: { kind: 'geoPoint' } })
+    const at = (lon: number, lat: number) => ({ ...record, custom: { lon, lat } })
+    expect(fieldText(face, at(-80.8431, 35.2271), CLOCKS)).toBe('35.2271, -80.8431')
+    expect(shownText(face, at(0, 0), CLOCKS)).toBe('')
+  })
+
   it('a page shows a value as its resource writes it', () => {
     const face = faceOf(shows.schema, 'trtSec', { trtSec: { text: (sec) => `${sec} seconds` } })
     expect(shownText(face, record, CLOCKS)).toBe('5310 seconds')

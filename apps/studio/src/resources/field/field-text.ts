@@ -1,4 +1,5 @@
 import { formatPhone } from '@docket/model/forms/format-phone'
+import { isGeoPoint, isNowhere } from '@docket/model/forms/geo-point'
 import { toEpochMs } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock, formatDate, formatMoney } from '@docket/model/time/format'
@@ -73,7 +74,13 @@ function textOf(face: FieldFace, text: string, { zone, clock, dates }: StationTi
 
 function listOrJson(face: FieldFace, value: unknown): string {
   if (Array.isArray(value)) return value.map((one) => entryText(face, one)).join(', ')
+  if (face.kind === 'geoPoint') return pointText(value)
   return value ? JSON.stringify(value) : ''
+}
+
+/** Returns a place as maps write it: the latitude before the longitude. */
+function pointText(value: unknown): string {
+  return isGeoPoint(value) && !isNowhere(value) ? `${value.lat}, ${value.lon}` : ''
 }
 
 /** Returns one entry of a list as text: an option's label, or the columns of a row. */

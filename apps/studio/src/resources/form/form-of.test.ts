@@ -137,6 +137,7 @@ describe('the form of a collection that is known only at run time', () => {
         maxSelect: 1,
       },
       { id: 'f', name: 'note', type: 'editor', system: false, maxSize: 0 },
+      { id: 'h', name: 'site', type: 'geoPoint', system: false, help: 'Where it stands.' },
       { id: 'g', name: 'secret', type: 'text', system: false, hidden: true, min: 0, max: 0 },
     ],
   }
@@ -164,6 +165,7 @@ describe('the form of a collection that is known only at run time', () => {
         ],
       },
       { name: 'note', type: 'richtext' },
+      { name: 'site', type: 'geoPoint', help: 'Where it stands.' },
     ])
   })
 })

@@ -100,6 +100,7 @@ const UNSORTED: ReadonlySet<FieldFace['kind']> = new Set([
   'relation',
   'multiselect',
   'json',
+  'geoPoint',
   'picture',
   'file',
 ])

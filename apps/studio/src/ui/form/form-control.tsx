@@ -4,6 +4,7 @@ import { BooleanControl } from './controls/boolean-control.tsx'
 import { ColorControl } from './controls/color-control.tsx'
 import type { ControlProps } from './controls/control-props.ts'
 import { FileControl } from './controls/file-control.tsx'
+import { GeoPointControl } from './controls/geo-point-control.tsx'
 import { JsonControl } from './controls/json-control.tsx'
 import { NumberControl } from './controls/number-control.tsx'
 import { PasswordControl } from './controls/password-control.tsx'
@@ -37,6 +38,7 @@ const CONTROLS: Readonly<Record<FieldKind, ComponentType<ControlProps>>> = {
   relation: RelationControl,
   tags: TagsControl,
   json: JsonControl,
+  geoPoint: GeoPointControl,
   color: ColorControl,
   richtext: RichTextControl,
   walltime: DayOrTimeControl,

@@ -1,4 +1,6 @@
+import type { GeoPoint } from '@docket/model/field'
 import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { isGeoPoint, MAX_DEGREES } from '@docket/model/forms/geo-point'
 import { labelOf } from '@docket/model/forms/label-of'
 import { brokenRule } from '@docket/model/forms/rules'
 import { words } from './words.ts'
@@ -106,6 +108,12 @@ export function sameValue(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other)) {
     return one.length === other.length && one.every((value, at) => sameValue(value, other[at]))
   }
+  return sameStructure(one, other)
+}
+
+function sameStructure(one: unknown, other: unknown): boolean {
+  // The databases return the degrees of a place in different orders.
+  if (isGeoPoint(one) && isGeoPoint(other)) return one.lat === other.lat && one.lon === other.lon
   if (typeof one !== 'object' || typeof other !== 'object') return false
   return JSON.stringify(one) === JSON.stringify(other)
 }
@@ -121,7 +129,9 @@ function isNothing(value: unknown): boolean {
 
 function faultOf(field: FieldDefinition, values: FormValues): string | undefined {
   const value = values[field.name]
-  if (value instanceof Unreadable) return words.notValid(field.label)
+  if (value instanceof Unreadable) {
+    return field.type === 'geoPoint' ? words.bothDegrees : words.notValid(field.label)
+  }
   return (
     brokenRule(field.rules, value, { field: field.label, values })?.message ??
     edgeFault(field, value)
@@ -129,10 +139,16 @@ function faultOf(field: FieldDefinition, values: FormValues): string | undefined
 }
 
 function edgeFault({ least, most }: FieldDefinition, value: unknown): string | undefined {
+  if (isGeoPoint(value)) return degreesFault(value)
   if (typeof value !== 'number') return undefined
   if (least !== undefined && value < least) return words.atLeast(least)
   if (most !== undefined && value > most) return words.atMost(most)
   return undefined
+}
+
+function degreesFault({ lat, lon }: GeoPoint): string | undefined {
+  if (Math.abs(lat) > MAX_DEGREES.lat) return words.latitudeRange(MAX_DEGREES.lat)
+  return Math.abs(lon) > MAX_DEGREES.lon ? words.longitudeRange(MAX_DEGREES.lon) : undefined
 }
 
 function isComparedWith({ rules }: FieldDefinition, names: ReadonlySet<string>): boolean {

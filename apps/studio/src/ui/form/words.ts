@@ -17,6 +17,11 @@ export const words = catalog('ui/form', {
   fieldsElsewhere: 'These fields are not on this form and prevented saving:',
   stillHereTryAgain:
     'Your changes are still here. Try again. If it fails again, send this message to an administrator of your station.',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  bothDegrees: 'Enter both a latitude and a longitude, as numbers.',
+  latitudeRange: (most: number) => `The latitude must be between -${most} and ${most}.`,
+  longitudeRange: (most: number) => `The longitude must be between -${most} and ${most}.`,
   notValid: (label: string) => `${label} is not valid.`,
   atLeast: (least: number) => `must be ${numberText(least)} or more`,
   atMost: (most: number) => `must be ${numberText(most)} or less`,

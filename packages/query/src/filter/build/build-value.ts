@@ -45,8 +45,8 @@ function buildNumber(value: StoredValue, dialect: FilterDialect): Fragment | und
       ? sql`coalesce(${dialect.listLength(column)}, 0)`
       : sql`case when ${column} <> '' then 1 else 0 end`
   }
-  if (value.form === 'number') return column
-  return value.form === 'json' ? dialect.jsonNumber(column, value.path) : undefined
+  if (value.form === 'json' || value.path.length > 0) return dialect.jsonNumber(column, value.path)
+  return value.form === 'number' ? column : undefined
 }
 
 function buildText(value: StoredValue, dialect: FilterDialect): Fragment | undefined {

@@ -72,7 +72,9 @@ function resolveAuth(resolving: Resolving, path: Path, [name, ...rest]: readonly
   const read: Read = ({ request }) => ownValue(recordOf(request), name)
   if (rest.length === 0) return given(path, read)
   const [field] = fields
-  if (field?.type === 'json') return given(path, (binding) => dig(read(binding), rest))
+  if (field?.type === 'json' || field?.type === 'geoPoint') {
+    return given(path, (binding) => dig(read(binding), rest))
+  }
   if (field?.type !== 'relation') throw unknownPart(path)
   return follow(resolving, path, `@request.auth.${name}`, read, field, rest)
 }

@@ -44,6 +44,7 @@ function resolveKey(resolving: Resolving, key: string): PlannedSortKey[] {
   if (name === '@random') return [{ by: { kind: 'random' }, descending }]
   if (name === '@rowid') return [{ by: insertion(resolving), descending }]
   const value = resolvePath(resolving, readPath(name))
+  if (value.kind === 'stored' && value.isPlace) throw new InvalidFilter(words.noOrder(name))
   // A request value is the same for every record, so it cannot sort them.
   return value.kind === 'given' ? [] : [{ by: { kind: 'value', value }, descending }]
 }

@@ -20,6 +20,7 @@ export function walk(
   const [name = '', ...rest] = names
   const field = visibleField(from.schema, name, resolving.voice)
   if (field?.type === 'json') return stored(from, name, 'json', { path: rest, modifiers })
+  if (field?.type === 'geoPoint') return placeOrDegrees(from, name, rest, modifiers)
   if (rest.length === 0) return leaf(resolving, from, { name, field }, modifiers)
   const next =
     field?.type === 'relation'
@@ -27,6 +28,20 @@ export function walk(
       : hopToReferring(resolving, from, name)
   if (!next) throw unknownName(from, name)
   return walk(resolving, next, rest, modifiers)
+}
+
+/** Resolves a place as JSON, or its `lon` or `lat` as a number. */
+function placeOrDegrees(
+  from: Place,
+  name: string,
+  path: readonly string[],
+  modifiers: readonly string[],
+): StoredValue {
+  const [key = '', ...more] = path
+  const isDegrees = (key === 'lon' || key === 'lat') && more.length === 0
+  if (path.length > 0 && !isDegrees) throw unknownName(from, [name, ...path].join('.'))
+  const form = isDegrees ? 'number' : 'json'
+  return { ...stored(from, name, form, { path, modifiers }), isPlace: true }
 }
 
 const SYSTEM_TEXTS = new Set(['id', 'created', 'updated'])
@@ -105,7 +120,7 @@ function stored(
   form: Form,
   { path = [], modifiers }: { path?: readonly string[]; modifiers: readonly string[] },
 ): StoredValue {
-  const nullable = joined || form === 'json'
+  const nullable = joined || form === 'json' || path.length > 0
   const value: StoredValue = {
     kind: 'stored',
     alias,

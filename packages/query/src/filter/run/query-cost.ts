@@ -116,7 +116,8 @@ function costOfValue(basis: CostBasis, tables: Tables, value: Value): number {
     return DISTANCE + sum(value.distance.map((one) => 6 * costOfValue(basis, tables, one)))
   }
   if (value.format !== undefined) return FORMATTED
-  const isRead = value.form === 'json' || value.form === 'list' || value.modifier !== undefined
+  const { form, path, modifier } = value
+  const isRead = form === 'json' || form === 'list' || path.length > 0 || modifier !== undefined
   return isRead ? (4 * lengthOf(basis, tables, value)) / BYTES_A_STEP : 0
 }
 

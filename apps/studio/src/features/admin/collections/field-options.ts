@@ -14,6 +14,7 @@ export const FIELD_TYPES = {
   autodate: words.timeOfSaving,
   select: words.choice,
   json: 'JSON',
+  geoPoint: words.place,
   file: words.file,
   relation: words.reference,
 } as const
@@ -63,6 +64,7 @@ const OPTIONS: Readonly<Record<Exclude<FieldType, 'relation'>, readonly FieldDef
     count(words.maximumChoices, 'maxSelect', MANY),
   ],
   json: [count(words.maximumSize, 'maxSize', BYTES)],
+  geoPoint: [],
   file: [
     count(words.maximumFiles, 'maxSelect', MANY),
     count(words.maximumSize, 'maxSize', BYTES),

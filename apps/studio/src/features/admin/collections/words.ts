@@ -99,6 +99,7 @@ export const words = catalog('admin/collections', {
   dateAndTime: 'Date and time',
   timeOfSaving: 'Time of saving',
   choice: 'Choice',
+  place: 'Place on the map',
   file: 'File',
   reference: 'Reference',
   inBytes: 'In bytes. Leave it empty for the default.',

@@ -101,6 +101,7 @@ export const collections = {
     dateAndTime: 'Fecha y hora',
     timeOfSaving: 'Momento de guardado',
     choice: 'Opción',
+    place: 'Lugar en el mapa',
     file: 'Archivo',
     reference: 'Referencia',
     inBytes: 'En bytes. Déjelo vacío para el valor predeterminado.',
