@@ -1,4 +1,11 @@
-import type { Inspection, SoundFacts, Sprite, Still, Waveform } from '@docket/model/media/packaged'
+import type {
+  CaptionsInFile,
+  Inspection,
+  SoundFacts,
+  Sprite,
+  Still,
+  Waveform,
+} from '@docket/model/media/packaged'
 import type { MediaProblemCode } from '@docket/model/media/problems'
 import type { PictureRung, Preset } from './plan/house-format.ts'
 
@@ -21,6 +28,16 @@ export type Inspected = {
   stills: Still[]
   sprite: Sprite | null
   waveform: Waveform | null
+  /** Captions inside the file. Absent where an earlier version inspected it. */
+  captions?: CaptionFile[]
+}
+
+/**
+ * Captions that were read from a file and written as WebVTT. `language` as the file says, or empty. `unread`: parts that
+ * could not be read.
+ */
+export type CaptionFile = Pick<CaptionsInFile, 'from' | 'language' | 'lines' | 'unread'> & {
+  file: string
 }
 
 /** One encoded file to make: but for `podcast` and `speech`, a fragmented MP4 file with a fragment at each key frame. */
@@ -75,7 +92,7 @@ export type Encoder = {
   id: 'embedded' | 'ffmpeg'
   /** Reports whether the encoder works on this machine. */
   probe(): Promise<EncoderState>
-  /** Reads a file once and writes stills, sprite and waveform into `folder`. Throws `MediaProblem`. */
+  /** Reads a file once and writes stills, sprite, waveform and captions into `folder`. Throws `MediaProblem`. */
   inspect(file: string, folder: string, watch?: Watch): Promise<Inspected>
   /** Makes one encoded file at `output`. Throws `MediaProblem`. */
   encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>

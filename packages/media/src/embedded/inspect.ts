@@ -19,6 +19,7 @@ import {
 import { createRateMeter, createSideMeter, lengthOf } from '../plan/measure.ts'
 import { createStretches, isBlack } from '../plan/stretches.ts'
 import { createWaveform } from '../plan/waveform.ts'
+import { captionStreams, watchCaptions } from './captions.ts'
 import {
   describePicture,
   describeSound,
@@ -43,18 +44,22 @@ const WAVEFORM = 'waveform.bin'
 
 /** Reads a file once, decoding only key frames and sound. Writes stills, sprite and waveform. */
 export function inspect(input: string, folder: string): Inspected {
-  const source = openSource(input)
+  const source = openSource(input, captionStreams)
   const { picture, sound } = source
   const lengthSec = source.durationSec ?? UNKNOWN_LENGTH_SEC
   const times = watchTimes(source, lengthSec)
   const pictures = watchPictures(source, folder, lengthSec)
   const sounds = watchSound()
+  const captions = watchCaptions(source)
   const { lost } = pump(source, {
     decoders: {
       ...(picture && { picture: openDecoder(picture, { skip_frame: 'nokey', threads: '1' }) }),
       ...soundDecoders(source, { threads: '1' }),
     },
-    onPacket: times.see,
+    onPacket(packet) {
+      times.see(packet)
+      captions.see(packet)
+    },
     graph: (inputs) => {
       const parts = [pictures.graph(inputs), sounds.graph(inputs)]
       return {
@@ -65,6 +70,7 @@ export function inspect(input: string, folder: string): Inspected {
   })
   const { pictureMs, soundMs, keyFrameGapMs, peakBitsPerSec } = times.finish()
   const joins = source.timeline?.joins ?? 0
+  const { files, used } = captions.finish(folder)
   const wave = sounds.waveform.finish()
   if (wave.length > 0) writeFileSync(join(folder, WAVEFORM), wave)
   return {
@@ -80,7 +86,7 @@ export function inspect(input: string, folder: string): Inspected {
       sound: sound
         ? { ...describeSound(source, sound), ...sounds.facts(), durationMs: soundMs }
         : null,
-      unused: unusedStreams(source),
+      unused: unusedStreams({ ...source, read: used }),
       black: pictures.black.finish(pictureMs),
       frozen: pictures.frozen.finish(pictureMs),
       silent: sounds.silent.finish(soundMs),
@@ -89,6 +95,7 @@ export function inspect(input: string, folder: string): Inspected {
     stills: pictures.stills,
     sprite: pictures.hasSprite() ? describeSprite(SPRITE, pictureMs / 1000) : null,
     waveform: wave.length > 0 ? { file: WAVEFORM, stepMs: sounds.waveform.stepMs } : null,
+    captions: files,
   }
 }
 

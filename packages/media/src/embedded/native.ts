@@ -34,6 +34,8 @@ export type Source = {
   sound: Stream | undefined
   /** What is heard with it: other microphones of a camera, each a track of its own. */
   otherSounds: Stream[]
+  /** Tracks of captions to read; none unless they are asked for. */
+  captions: Stream[]
   /** Makes one line of the times of files that were joined. */
   timeline: Timeline | undefined
   startSec: number
@@ -99,8 +101,14 @@ export function isTime(time: bigint): boolean {
   return time !== av.AV_NOPTS_VALUE
 }
 
-/** Opens a file for reading, and only that file: no format that names others is accepted. */
-export function openSource(path: string): Source {
+/**
+ * Opens a file for reading, and only that file: no format that names others is accepted. `captionsOf` chooses tracks to
+ * read besides picture and sound.
+ */
+export function openSource(
+  path: string,
+  captionsOf: (streams: readonly Stream[]) => Stream[] = () => [],
+): Source {
   const format = new FormatContext()
   format.allocContext()
   const limits = Dictionary.fromObject({
@@ -115,15 +123,18 @@ export function openSource(path: string): Source {
   must(format.findStreamInfoSync(), 'unreadable', 'probe')
   const { picture, sound, otherSounds } = chooseStreams(format)
   if (!picture && !sound) throw new MediaProblem('nothing-playable')
-  const used = new Set([picture, sound, ...otherSounds].map((stream) => stream?.index))
+  const isJoinable = JOINABLE_FORMATS.has(format.iformat?.name ?? '')
+  // Pauses between captions would look like joins.
+  const captions = isJoinable ? [] : captionsOf(format.streams)
+  const read = [picture, sound, ...otherSounds, ...captions]
+  const used = new Set(read.map((stream) => stream?.index))
   for (const stream of format.streams) {
     if (!used.has(stream.index)) stream.discard = av.AVDISCARD_ALL
   }
   const startSec = isTime(format.startTime) ? Number(format.startTime) / MICROSECONDS : 0
   const durationSec = format.duration > 0n ? Number(format.duration) / MICROSECONDS : undefined
-  const isJoinable = JOINABLE_FORMATS.has(format.iformat?.name ?? '')
   const timeline = isJoinable ? new Timeline() : undefined
-  return { format, picture, sound, otherSounds, timeline, startSec, durationSec }
+  return { format, picture, sound, otherSounds, captions, timeline, startSec, durationSec }
 }
 
 /** Reads the next packet, in the time of all that was joined. Returns false at the end of the file. */

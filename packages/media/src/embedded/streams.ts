@@ -54,7 +54,8 @@ function otherMicrophones(format: FormatContext, sound: Stream): Stream[] {
   return isOneLanguage ? alike.slice(0, MOST_MICROPHONES - 1) : []
 }
 
-function languageOf({ metadata }: Stream): string {
+/** Returns the language of a stream as the file says, or an empty text. */
+export function languageOf({ metadata }: Stream): string {
   const { language = '' } = metadata?.getAll() ?? {}
   return languageCode(language)
 }
@@ -65,14 +66,15 @@ const KINDS: ReadonlyMap<number, UnusedStream['kind']> = new Map([
   [av.AVMEDIA_TYPE_SUBTITLE, 'captions'],
 ])
 
-type Of = ChosenStreams & { format: FormatContext }
+/** `read`: the streams whose captions were read. */
+type Of = ChosenStreams & { format: FormatContext; read: ReadonlySet<number> }
 
 /** Lists the streams that are not read. Cover art and data that only machines read are no loss. */
-export function unusedStreams({ format, picture, sound, otherSounds }: Of): UnusedStream[] {
+export function unusedStreams({ format, picture, sound, otherSounds, read }: Of): UnusedStream[] {
   const used = new Set([picture, sound, ...otherSounds].map((stream) => stream?.index))
   return format.streams.flatMap((stream) => {
     const kind = KINDS.get(stream.codecpar.codecType)
-    if (!kind || isStill(stream) || used.has(stream.index)) return []
+    if (!kind || isStill(stream) || used.has(stream.index) || read.has(stream.index)) return []
     return [{ kind, language: languageOf(stream) }]
   })
 }

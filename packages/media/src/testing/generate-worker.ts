@@ -14,6 +14,7 @@ import {
   setKeyFrame,
 } from '../embedded/native.ts'
 import type { Recipe } from './make-media.ts'
+import { addCaptionTrack, writeCaptions } from './write-captions.ts'
 
 type Output = ReturnType<typeof createOutput>
 type Lane = {
@@ -56,7 +57,8 @@ function step(lane: Lane, file: Output): void {
   }
 }
 
-function generate({ path, format, picture, sound, otherSounds = [], options = {} }: Recipe): void {
+function generate(recipe: Recipe): void {
+  const { path, format, picture, sound, otherSounds = [], captions = [], options = {} } = recipe
   const text = [
     ...(picture ? [`${picture.graph},buffersink@picture`] : []),
     ...(sound ? [`${sound.graph},abuffersink@sound`] : []),
@@ -69,7 +71,9 @@ function generate({ path, format, picture, sound, otherSounds = [], options = {}
     ...addLane(graph, file, 'abuffersink@sound', sound),
     ...otherSounds.flatMap((other, at) => addLane(graph, file, `abuffersink@sound${at}`, other)),
   ]
+  const tracks = captions.map((track) => ({ track, stream: addCaptionTrack(file, track) }))
   file.start(options)
+  for (const { track, stream } of tracks) writeCaptions(file, stream, track)
   for (;;) {
     const [next] = lanes
       .filter(({ isOver }) => !isOver)

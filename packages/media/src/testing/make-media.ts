@@ -4,6 +4,13 @@ import { promisify } from 'node:util'
 
 type Coded = { graph: string; codec: string; options?: Record<string, string> }
 
+/** Captions as they are in a track: `text` as the codec wants it. The length before text for MP4 is added. */
+export type CaptionTrack = {
+  codec: 'mov-text' | 'subrip' | 'webvtt' | 'ass'
+  language?: string
+  packets: { fromMs: number; untilMs: number; text: string }[]
+}
+
 /** A file to make from filter graphs that generate picture and sound. */
 export type Recipe = {
   path: string
@@ -12,6 +19,8 @@ export type Recipe = {
   sound?: Coded
   /** Further tracks of sound. */
   otherSounds?: Coded[]
+  /** Tracks of captions, with the bytes of each packet. */
+  captions?: CaptionTrack[]
   options?: Record<string, string>
 }
 

@@ -26,7 +26,13 @@ function openUrl(url: string): Source {
   const of = (type: Parameters<FormatContext['findBestStream']>[0]) =>
     format.streams[format.findBestStream(type)]
   const [picture, sound] = [of(av.AVMEDIA_TYPE_VIDEO), of(av.AVMEDIA_TYPE_AUDIO)]
-  const rest = { otherSounds: [], timeline: undefined, startSec: 0, durationSec: undefined }
+  const rest = {
+    otherSounds: [],
+    captions: [],
+    timeline: undefined,
+    startSec: 0,
+    durationSec: undefined,
+  }
   return { format, picture, sound, ...rest }
 }
 

@@ -57,6 +57,30 @@ describe('the findings about a file', () => {
     expect(sentences({ sound: { ...SOUND, loudness } })).toEqual([sentence])
   })
 
+  it.each([
+    [
+      'draft',
+      'were in the file: 123 lines, kept as a draft. Review and publish them under Captions',
+    ],
+    [
+      'left-out',
+      'are in the file: 123 lines, not used because there are some already. To use these, delete the others and prepare the recording again',
+    ],
+    [
+      'no-show',
+      'are in the file: 123 lines. To use them, add the recording to a show and prepare it again',
+    ],
+  ] as const)('tell what became of captions in the file: %s', (became, said) => {
+    const found = { from: 'track', language: 'en', lines: 123, unread: 0, became } as const
+    const more = became === 'draft' ? [] : ['No captions']
+    expect(sentences({ captions: [found] }, { hasCaptions: false })).toEqual([
+      ...[`Captions in English ${said}`, ...more],
+    ])
+    expect(sentences({ captions: [{ ...found, lines: 1, unread: 2 }] })[0]).toContain(
+      '1 line (2 parts are unreadable)',
+    )
+  })
+
   it('tell peaks when the loudness is right', () => {
     expect(sentences({ sound: { ...SOUND, truePeak: 0.6 } })).toEqual([
       'Peaks are 3 dB too high: limited',

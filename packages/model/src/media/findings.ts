@@ -1,5 +1,12 @@
 import { SECOND_MS } from '../time.ts'
-import type { Inspection, PictureFacts, SoundFacts, Stretch, UnusedStream } from './packaged.ts'
+import type {
+  CaptionsInFile,
+  Inspection,
+  PictureFacts,
+  SoundFacts,
+  Stretch,
+  UnusedStream,
+} from './packaged.ts'
 import { findings as words } from './words.ts'
 
 /** Something that a viewer would notice about a file, as data. `sayFinding` words it. */
@@ -11,6 +18,7 @@ export type Finding =
   | { code: 'sound-ends-early' | 'picture-ends-early'; byMs: number }
   | { code: 'one-sided'; side: 'left' | 'right' }
   | { code: 'unused'; stream: UnusedStream['kind']; language: string }
+  | ({ code: 'captions-inside' } & Omit<CaptionsInFile, 'from'>)
   | { code: 'black-bars'; aspect: '4:3' | 'vertical' | 'square' | 'other' }
   | { code: 'no-captions' }
   | ({ code: 'black' | 'silence' } & Stretch)
@@ -75,13 +83,24 @@ export function findingsOf(inspection: Inspection, expected: Expected): Finding[
     ...(damagedPackets > 0 ? [{ code: 'damaged' as const, packets: damagedPackets }] : []),
     ...soundFindings(sound, expected.isCorrected),
     ...(sound?.oneSide ? [{ code: 'one-sided' as const, side: sound.oneSide }] : []),
+    ...captionFindings(inspection.captions ?? []),
     ...unusedFindings(inspection.unused ?? []),
     ...lengthFindings(inspection, expected.runningTimeMs),
     ...(picture ? pictureFindings(picture) : [{ code: 'no-picture' as const }]),
-    ...(expected.hasCaptions ? [] : [{ code: 'no-captions' as const }]),
+    ...(expected.hasCaptions || hasDraft(inspection) ? [] : [{ code: 'no-captions' as const }]),
     ...black.slice(0, MOST_STRETCHES).map((stretch) => ({ code: 'black' as const, ...stretch })),
     ...silentStretches(sound, silent),
   ]
+}
+
+function captionFindings(captions: readonly CaptionsInFile[]): Finding[] {
+  return captions.map(({ language, lines, unread, became }) => ({
+    ...{ code: 'captions-inside', language, lines, unread, became },
+  }))
+}
+
+function hasDraft({ captions = [] }: Inspection): boolean {
+  return captions.some(({ became }) => became === 'draft')
 }
 
 const MOST_UNUSED = 10
@@ -157,6 +176,8 @@ export function sayFinding(finding: Finding): string {
       return words.oneSided[finding.side]
     case 'unused':
       return words.unused[finding.stream](finding.language)
+    case 'captions-inside':
+      return words.captionsInside[finding.became](finding)
     case 'black-bars':
       return words.bars[finding.aspect]
     case 'no-captions':

@@ -110,6 +110,19 @@ export type SoundFacts = {
 /** A stream of a file that is not part of what is made of it. `language` as the file says, or empty. */
 export type UnusedStream = { kind: 'picture' | 'sound' | 'captions'; language: string }
 
+/** Captions that were inside a file, and what became of them. */
+export type CaptionsInFile = {
+  /** A track of its own, or the picture. */
+  from: 'track' | 'picture'
+  /** A BCP 47 tag: as the file says, or else the station's. */
+  language: string
+  lines: number
+  /** Parts that were damaged, of unknown codes, or more than captions have. */
+  unread: number
+  /** A draft was made of them; there were captions in this language already; or the recording has no show. */
+  became: 'draft' | 'left-out' | 'no-show'
+}
+
 /** What an encoder learned about a file. */
 export type Inspection = {
   format: string
@@ -122,6 +135,8 @@ export type Inspection = {
   silent: Stretch[]
   /** Absent in inspections from before it was looked for. */
   unused?: UnusedStream[]
+  /** Noted when the file is packaged. Absent in inspections from before they were read. */
+  captions?: CaptionsInFile[]
   /** Packets that could not be decoded. */
   damagedPackets: number
 }

@@ -1,4 +1,5 @@
 import { catalog } from '../texts/catalog.ts'
+import { plural } from '../texts/plural.ts'
 
 /** Why a file could not be packaged. */
 export const problems = catalog('media/problems', {
@@ -20,6 +21,17 @@ export const problems = catalog('media/problems', {
 /** Returns the name of a language, such as `eng`, in parentheses. */
 const inside = (language: string) =>
   language === '' ? '' : ` (${new Intl.DisplayNames(['en'], { type: 'language' }).of(language)})`
+
+const named = (language: string) => new Intl.DisplayNames(['en'], { type: 'language' }).of(language)
+
+type Inside = { language: string; lines: number; unread: number }
+
+/** Returns what captions inside of a file are: how many, and whether all could be read. */
+const counted = ({ lines, unread }: Inside) => {
+  const read = plural(lines, { one: '# line', other: '# lines' })
+  const lost = plural(unread, { one: '# part is unreadable', other: '# parts are unreadable' })
+  return unread > 0 ? `${read} (${lost})` : read
+}
 
 type Gain = { db: number; isCorrected: boolean }
 
@@ -48,6 +60,14 @@ export const findings = catalog('media/findings', {
     sound: (language: string) => `Another sound in the file is left out${inside(language)}`,
     captions: (language: string) =>
       `Captions inside of the file cannot be taken over${inside(language)}`,
+  },
+  captionsInside: {
+    draft: (captions: Inside) =>
+      `Captions in ${named(captions.language)} were in the file: ${counted(captions)}, kept as a draft. Review and publish them under Captions`,
+    'left-out': (captions: Inside) =>
+      `Captions in ${named(captions.language)} are in the file: ${counted(captions)}, not used because there are some already. To use these, delete the others and prepare the recording again`,
+    'no-show': (captions: Inside) =>
+      `Captions in ${named(captions.language)} are in the file: ${counted(captions)}. To use them, add the recording to a show and prepare it again`,
   },
   noCaptions: 'No captions',
   black: (length: string, at: string) => `Black for ${length} at ${at}`,

@@ -26,7 +26,10 @@ export const captionPages = resource(captionTracks, {
     media: { label: words.recording },
     language: LANGUAGE,
     kind: { names: { descriptions: words.audioDescription } },
-    origin: { label: words.madeBy, names: { upload: words.theStation, machine: words.aMachine } },
+    origin: {
+      label: words.madeBy,
+      names: { upload: words.theStation, machine: words.aMachine, file: words.inTheFile },
+    },
   },
   ...pictured(captionTracks),
   columns: [

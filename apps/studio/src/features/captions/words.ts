@@ -47,6 +47,7 @@ export const words = catalog('captions', {
   madeBy: 'Made by',
   theStation: 'The station',
   aMachine: 'A machine',
+  inTheFile: 'Were in the recording’s file',
   editor: 'Editor',
   backToDraft: 'Back to draft',
   markReviewed: 'Mark as reviewed',

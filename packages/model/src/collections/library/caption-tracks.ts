@@ -30,7 +30,8 @@ export const captionTracks = collection('captionTracks', {
     sound: file({ maxSize: MOST_SOUND_BYTES, protected: true }),
     described: json<DescribedSound>({ maxSize: 1024 }),
     soundProblem: text({ max: 500 }),
-    origin: choice(['upload', 'machine', 'vendor'], { default: 'upload' }),
+    // `file`: they were inside the recording's file.
+    origin: choice(['upload', 'machine', 'vendor', 'file'], { default: 'upload' }),
     // For a transcribed track, a `Heard` as JSON: each word with its confidence.
     heard: file({ maxSize: 5 * MEGABYTE, protected: true }),
     lint: json<CaptionFault[]>({ maxSize: 131_072 }),

@@ -4,6 +4,7 @@ import { type CaptionTrack, captionTracks } from '@docket/model/collections/libr
 import { type Media, media } from '@docket/model/collections/library/media'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { type Finding, findingsOf } from '@docket/model/media/findings'
+import type { CaptionsInFile } from '@docket/model/media/packaged'
 import { SECOND_MS } from '@docket/model/time'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
@@ -47,10 +48,21 @@ export async function readFindings(
   show: Show | undefined,
 ): Promise<Finding[]> {
   if (!inspection) return []
-  const captions = { media: id, published: true, kind: oneOf<CaptionTrack['kind']>(KINDS) }
-  return findingsOf(inspection, {
+  const captions = await openCaptions(records, id, inspection.captions ?? [])
+  const published = { media: id, published: true, kind: oneOf<CaptionTrack['kind']>(KINDS) }
+  const expected = {
     runningTimeMs: (show?.trtSec ?? 0) * SECOND_MS,
-    hasCaptions: (await records.find(captionTracks, captions)) !== undefined,
+    hasCaptions: (await records.find(captionTracks, published)) !== undefined,
     isCorrected: true,
+  }
+  return findingsOf({ ...inspection, captions }, expected)
+}
+
+/** Leaves out drafts that were published or deleted: there is nothing to do about them. */
+async function openCaptions(records: Records, id: string, captions: readonly CaptionsInFile[]) {
+  const drafts = await records.list(captionTracks, {
+    where: { media: id, kind: 'captions', published: false },
   })
+  const languages = new Set(drafts.map(({ language }) => language))
+  return captions.filter(({ became, language }) => became !== 'draft' || languages.has(language))
 }

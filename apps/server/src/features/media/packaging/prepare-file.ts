@@ -11,6 +11,7 @@ import type { FileToPrepare } from '@docket/model/media/uploads'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { acceptPackage, refusePackage } from './finish-packaging.ts'
 import { localCopy } from './local-copy.ts'
+import { offerCaptions } from './offer-captions.ts'
 import { packagingFolder } from './packaging-folder.ts'
 import { storePackage } from './stored-packages.ts'
 import { isWaiting } from './waiting-files.ts'
@@ -89,9 +90,10 @@ async function packageFile(
     const pictures = [...stills, ...(sprite ? [sprite] : []), ...(waveform ? [waveform] : [])]
     const names = [...made.files, ...pictures.map(({ file }) => file)]
     const packaged = await storePackage(app, wanted.media, { folder, names, signal: watch.signal })
+    const captions = await offerCaptions(app, wanted, { folder, found: inspected.captions ?? [] })
     await acceptPackage(app, wanted, {
       packaged,
-      inspection,
+      inspection: { ...inspection, captions },
       stills,
       sprite,
       waveform,

@@ -51,6 +51,7 @@ export const captions = {
     madeBy: 'Hechos por',
     theStation: 'La estación',
     aMachine: 'Una máquina',
+    inTheFile: 'Venían en el archivo de la grabación',
     editor: 'Editor',
     backToDraft: 'Volver a borrador',
     markReviewed: 'Marcar como revisada',

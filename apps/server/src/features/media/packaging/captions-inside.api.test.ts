@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
+import { readCues } from '@docket/model/captions/cues'
+import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { media } from '@docket/model/collections/library/media'
+import { shows } from '@docket/model/collections/library/shows'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { sayFinding } from '@docket/model/media/findings'
+import { fileKey } from '@docket/records/files/storage/storage'
+import { oneOf } from '@docket/records/store/records'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { keepCaptions } from '../captions/keep-captions.ts'
+import { media as receiving } from '../media.ts'
+import { openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
+import { packageMedia } from './package-media.ts'
+
+const FOLDER = mkdtempSync(join(tmpdir(), 'docket-captioned-'))
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+
+let desk: UploadDesk
+
+beforeAll(async () => {
+  const plan = { preset: 'ultrafast' as const }
+  const packaging = (app: Parameters<typeof packageMedia>[0]) => packageMedia(app, { plan })
+  desk = await openUploadDesk({}, [receiving, keepCaptions, packaging])
+  await desk.app.app.records.update(organizations, desk.station.id, { language: 'es' })
+})
+
+/** A film whose captions are in English, and in a language that it does not say. */
+async function captioned(text: string): Promise<Buffer> {
+  const path = join(FOLDER, 'captioned.mp4')
+  const packets = [
+    { fromMs: 500, untilMs: 1500, text },
+    { fromMs: 2000, untilMs: 2900, text: 'All rise.' },
+  ]
+  await makeMedia({
+    ...{ path, format: 'mp4', sound: testSound({ seconds: 3, volume: -8 }) },
+    picture: testPicture({ seconds: 3, size: '160x90' }),
+    captions: [
+      { codec: 'mov-text', language: 'eng', packets },
+      { codec: 'mov-text', packets: packets.slice(1) },
+    ],
+  })
+  return readFile(path)
+}
+
+async function upload(content: Buffer, to: { show?: string; replaces?: string }) {
+  const { media: id } = await desk.uploads.upload(content, to)
+  await desk.app.jobs.drain()
+  return id
+}
+
+const mediumOf = (id: string) => desk.app.app.records.get(media, id)
+const saidOf = async (id: string) =>
+  (await mediumOf(id)).findings?.map(sayFinding).filter((said) => /captions/i.test(said))
+const tracksOf = (...ids: string[]) =>
+  desk.app.app.records.list(captionTracks, { where: { media: oneOf(ids) }, sort: 'language' })
+
+async function cuesOf({ id, file }: CaptionTrack) {
+  const owner = { collection: captionTracks.schema.id, record: id }
+  const content = await desk.app.app.storage.read(fileKey(owner, file))
+  const text = Buffer.concat((await content?.toArray()) ?? []).toString()
+  return readCues(text).map(({ fromMs, untilMs, lines }) => [fromMs, untilMs, ...lines])
+}
+
+it('makes drafts of the captions in a file, and overwrites nothing', async () => {
+  const { id: show } = await desk.app.make(shows, { organization: desk.station.id })
+  const first = await upload(await captioned('Call to order.'), { show })
+
+  const made = await tracksOf(first)
+  const draft = { origin: 'file', kind: 'captions', state: 'draft', published: false }
+  expect(made).toMatchObject([
+    { language: 'en', ...draft },
+    { language: 'es', ...draft },
+  ])
+  expect(await Promise.all(made.map(cuesOf))).toEqual([
+    [
+      [500, 1500, 'Call to order.'],
+      [2000, 2900, 'All rise.'],
+    ],
+    [[2000, 2900, 'All rise.']],
+  ])
+  const kept = 'kept as a draft. Review and publish them under Captions'
+  expect(await saidOf(first)).toEqual([
+    `Captions in English were in the file: 2 lines, ${kept}`,
+    `Captions in Spanish were in the file: 1 line, ${kept}`,
+  ])
+
+  await desk.api.collection('captionTracks').update(made[0]?.id ?? '', { state: 'reviewed' })
+  await desk.api.collection('captionTracks').update(made[0]?.id ?? '', { state: 'published' })
+  expect(await saidOf(first)).toEqual([`Captions in Spanish were in the file: 1 line, ${kept}`])
+  await desk.api.send(`/api/media/${first}/package`, { method: 'POST' })
+  await desk.app.jobs.drain()
+  expect(await saidOf(first)).toEqual([`Captions in Spanish were in the file: 1 line, ${kept}`])
+
+  await upload(await captioned('Something else.'), { show, replaces: first })
+  const second = await upload(await captioned('And again.'), { show })
+  expect((await tracksOf(first, second)).map(({ id, file }) => [id, file])).toEqual(
+    made.map(({ id, file }) => [id, file]),
+  )
+  const leftOut = 'Captions in English are in the file: 2 lines, not used because there are some'
+  expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
+  expect(await saidOf(second)).toContainEqual(expect.stringContaining(leftOut))
+}, 60_000)
+
+it('says what to do about the captions of a recording without a show', async () => {
+  const id = await upload(await captioned('Call to order.'), {})
+  expect(await tracksOf(id)).toEqual([])
+  const advice = 'To use them, add the recording to a show and prepare it again'
+  expect(await saidOf(id)).toEqual([
+    `Captions in English are in the file: 2 lines. ${advice}`,
+    `Captions in Spanish are in the file: 1 line. ${advice}`,
+    'No captions',
+  ])
+  const { id: show } = await desk.app.make(shows, { organization: desk.station.id })
+  await desk.api.collection('media').update(id, { show })
+  await desk.api.send(`/api/media/${id}/package`, { method: 'POST' })
+  await desk.app.jobs.drain()
+  expect(await tracksOf(id)).toMatchObject([{ language: 'en' }, { language: 'es' }])
+})

@@ -1,0 +1,41 @@
+import * as av from 'node-av/constants'
+import { Dictionary, Rational, type Stream } from 'node-av/lib'
+import { type createOutput, must, newPacket, timeOf } from '../embedded/native.ts'
+import type { CaptionTrack } from './make-media.ts'
+
+type Output = ReturnType<typeof createOutput>
+
+const CODECS = {
+  'mov-text': av.AV_CODEC_ID_MOV_TEXT,
+  subrip: av.AV_CODEC_ID_SUBRIP,
+  webvtt: av.AV_CODEC_ID_WEBVTT,
+  ass: av.AV_CODEC_ID_ASS,
+} as const
+const HEAD = '[Script Info]\nScriptType: v4.00+\n'
+
+/** Adds a track of captions to a file that is not started yet. */
+export function addCaptionTrack(file: Output, { codec, language }: CaptionTrack): Stream {
+  const stream = file.stream()
+  stream.codecpar.codecType = av.AVMEDIA_TYPE_SUBTITLE
+  stream.codecpar.codecId = CODECS[codec]
+  if (codec === 'ass') stream.codecpar.extradata = Buffer.from(HEAD)
+  stream.timeBase = new Rational(1, 1000)
+  if (language !== undefined) stream.metadata = Dictionary.fromObject({ language })
+  return stream
+}
+
+/** Writes the packets of a track of captions. */
+export function writeCaptions(file: Output, stream: Stream, { codec, packets }: CaptionTrack) {
+  for (const { fromMs, untilMs, text } of packets) {
+    const packet = newPacket()
+    const bytes = Buffer.from(text)
+    const length = Buffer.alloc(codec === 'mov-text' ? 2 : 0)
+    if (codec === 'mov-text') length.writeUInt16BE(bytes.length)
+    packet.data = Buffer.concat([length, bytes])
+    packet.streamIndex = stream.index
+    packet.pts = timeOf(fromMs / 1000, stream.timeBase)
+    packet.dts = packet.pts
+    packet.duration = timeOf((untilMs - fromMs) / 1000, stream.timeBase)
+    must(file.output.interleavedWriteFrameSync(packet), 'crashed', 'captions')
+  }
+}
