@@ -5,11 +5,15 @@ import { cleanup } from 'vitest-browser-react/pure'
 const MISTAKE =
   /two children with the same key|unique "key" prop|cannot be a descendant|cannot contain/
 
+const TYPEFACE = '400 14px "Inter"'
+
 let mistakes: string[] = []
 
 beforeEach(async () => {
   // What a test drew stays until the next one, so that the picture of a failure shows it.
   await cleanup()
+  // A typeface that arrives while a test measures would move what it looks at.
+  await document.fonts.load(TYPEFACE)
   mistakes = []
   const { error } = console
   vi.spyOn(console, 'error').mockImplementation((...words: unknown[]) => {
