@@ -44,6 +44,11 @@ describe('a time range', () => {
     expect(range('2026-03-03T00:00:00Z', '2026-03-03T01:00:00Z')).toBe('7:00 PM – 8:00 PM EST')
     expect(range('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toBe('1:30 AM EDT – 1:30 AM EST')
   })
+
+  it('says on which day it ends, unless that is the day of its beginning', () => {
+    expect(range('2026-03-03T04:00:00Z', '2026-03-03T06:00:00Z')).toBe('11:00 PM – Tue 1:00 AM EST')
+    expect(range('2026-03-03T04:00:00Z', '2026-03-03T05:00:00Z')).toBe('11:00 PM – 12:00 AM EST')
+  })
 })
 
 describe('a time zone’s abbreviation', () => {

@@ -81,6 +81,26 @@ describe('the schedule of all channels', () => {
     expect(screen.lineup()).toContain('News 09:00–10:00')
   })
 
+  it('says that a day was copied', async () => {
+    const screen = await drawStation({
+      airings: AIRINGS,
+      answers: {
+        'schedule/copy': {
+          changes: [
+            { airing: 'copy', was: null, becomes: airingOf('News 09:00–10:00'), reason: 'copied' },
+          ],
+          notes: [],
+        },
+      },
+    })
+    await screen.getByRole('button', { name: 'Plan' }).click()
+    await screen.window.getByRole('menuitem', { name: /^Copy/ }).click()
+    const dialog = screen.window.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+    const toast = screen.window.getByText(/^Copied airings: 1 /)
+    await expect.poll(() => toast.elements().some((one) => one.checkVisibility())).toBe(true)
+  })
+
   it('says what was undone', async () => {
     const screen = await drawStation({ airings: AIRINGS })
     screen.bar('News').focus()
