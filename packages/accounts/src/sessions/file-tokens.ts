@@ -1,10 +1,11 @@
+import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import { Unauthorized } from '@docket/model/errors'
 import type { Caller } from '@docket/query/caller'
 import type { FileTokens } from '@docket/records/files/file-tokens'
 import type { Schemas } from '@docket/records/store/schemas'
 import type { Clock } from '@docket/service/clock'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
-import { readClaims, TOKEN_LIFE_SEC } from './tokens.ts'
+import { readClaims } from './tokens.ts'
 
 type Parts = { sessions: Sessions; schemas: Schemas; clock: Clock }
 

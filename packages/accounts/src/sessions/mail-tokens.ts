@@ -1,9 +1,10 @@
+import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import type { CollectionSchema } from '@docket/model/collection'
 import { InvalidRecord } from '@docket/model/errors'
 import type { Clock } from '@docket/service/clock'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'
-import { type Purpose, readClaims, TOKEN_LIFE_SEC } from './tokens.ts'
+import { type Purpose, readClaims } from './tokens.ts'
 import { words } from './words.ts'
 
 export type MailPurpose = Extract<Purpose, 'verification' | 'passwordReset' | 'emailChange'>

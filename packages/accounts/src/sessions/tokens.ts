@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import type { EpochMs } from '@docket/model/time'
 
 /** The purpose of a token. A token is invalid for any other purpose. */
-export type Purpose = 'auth' | 'file' | 'passwordReset' | 'verification' | 'emailChange'
+export type Purpose = keyof typeof TOKEN_LIFE_SEC
 
 export type TokenClaims = {
   /** Id of the user's record. */
@@ -12,15 +13,6 @@ export type TokenClaims = {
   /** Expiry in seconds since 1970. */
   exp: number
   [claim: string]: unknown
-}
-
-/** Lifetimes of tokens in seconds. */
-export const TOKEN_LIFE_SEC: Readonly<Record<Purpose, number>> = {
-  auth: 14 * 86_400,
-  file: 120,
-  passwordReset: 1800,
-  verification: 7 * 86_400,
-  emailChange: 1800,
 }
 
 // The only header that is accepted, compared as text: a token cannot choose its algorithm.

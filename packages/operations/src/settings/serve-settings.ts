@@ -1,5 +1,5 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
-import { TOKEN_LIFE_SEC } from '@docket/accounts/sessions/tokens'
+import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import { isObject, readObject, requireSuperuser } from '@docket/records/access/guard'
 import { pickFields } from '@docket/records/read/list-page'
 import { type CallDescription, described } from '@docket/service/http/describe'

@@ -10,6 +10,7 @@ import { words as faultWords } from '@docket/model/texts/faults'
 import { z } from 'zod'
 import { fault, type GivenCollection } from './definition.ts'
 import { readProviders } from './read-providers.ts'
+import { tokenFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 const DAY_SEC = 86_400
@@ -52,7 +53,7 @@ export function readAuthOptions(
   fields: ReadonlySet<string>,
   before: AuthOptions = AUTH_OPTIONS,
 ): { auth: AuthOptions; faults: FieldFaults } {
-  const faults: FieldFaults = {}
+  const faults: FieldFaults = tokenFaults(given)
   const current = valuesOf(before)
   const values: Record<string, unknown> = { ...current }
   for (const [option, { value, path }] of saidOptions(given, before, current)) {

@@ -1,4 +1,5 @@
-import type { FieldFaults } from '@docket/model/errors'
+import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
+import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { stableId } from '@docket/model/records/stable-id'
 import { fault } from './definition.ts'
 import { words } from './words.ts'
@@ -112,6 +113,26 @@ export function systemFieldFaults(given: Options): FieldFaults {
     ([key]) => given[key] !== undefined && !given[key],
   )
   return off ? { [off[0]]: fault(off[1]()) } : choiceFaults(given, choices)
+}
+
+/** The tokens of auth collections whose life is fixed, and the life that PocketBase gives them by default. */
+const FIXED_TOKENS = [
+  ['passwordResetToken', TOKEN_LIFE_SEC.passwordReset, 1800],
+  ['emailChangeToken', TOKEN_LIFE_SEC.emailChange, 1800],
+  ['verificationToken', TOKEN_LIFE_SEC.verification, 3 * 86_400],
+  ['fileToken', TOKEN_LIFE_SEC.file, 180],
+] as const
+
+/** Returns a fault for each token of an auth collection that is given another life than it has. */
+export function tokenFaults(given: Options): FieldFaults {
+  const faults: FieldFaults = {}
+  for (const [key, lifeSec, usual] of FIXED_TOKENS) {
+    const message = () => words.unsupported.tokenLife(lifeSec)
+    const choices: Choices = { duration: [[lifeSec, usual], message] }
+    const found = choiceFaults((given[key] ?? {}) as Options, choices)
+    if (hasFaults(found)) faults[key] = found
+  }
+  return faults
 }
 
 /** Returns the fault of the first option whose value is not accepted. */

@@ -82,6 +82,7 @@ export const words = catalog('records/collections', {
     passwordPattern: 'Must be empty: set a minimum length instead.',
     cost: 'Must be 0: the server chooses how passwords are hashed.',
     tokenKeys: 'Leave this out: the server makes these keys, of 50 letters and digits.',
+    tokenLife: (seconds: number) => `Leave this out: these tokens expire after ${seconds} seconds.`,
     usernameMin: 'Must be 0 or 3: usernames have at least 3 characters.',
     usernameMax: 'Must be 0 or 150: usernames have up to 150 characters.',
     usernamePattern:

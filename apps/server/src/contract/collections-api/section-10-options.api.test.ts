@@ -99,6 +99,22 @@ describe('§10 options that fields cannot have', () => {
     expectRefusal(await stranger.asAdmin('GET', `${COLLECTIONS}/${name}`), 404)
   })
 
+  it.each([
+    ['passwordResetToken', 1800, 600],
+    ['emailChangeToken', 1800, 600],
+    ['verificationToken', 259_200, 600],
+    ['fileToken', 180, 600],
+  ])('are refused for tokens whose life is fixed: %s', async (key, usual, other) => {
+    const make = (duration: number) =>
+      stranger.asAdmin('POST', COLLECTIONS, { name: newName(), ...auth(), [key]: { duration } })
+    expect((await make(usual)).status).toBe(200)
+    const message = expect.stringMatching(
+      /^Leave this out: these tokens expire after \d+ seconds\.$/,
+    )
+    const fault = { code: 'validation_invalid_value', message }
+    expect((await make(other)).body.data).toEqual({ [key]: { duration: fault } })
+  })
+
   it('are refused in changes and imports, and for a system field that is renamed', async () => {
     const name = newName()
     const { body } = await stranger.asAdmin('POST', COLLECTIONS, { name, ...base(ID, TITLE) })

@@ -1,7 +1,10 @@
+import { defineField } from '@docket/model/forms/field-definition'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../../testing/accessibility-faults.ts'
+import { render } from '../../testing/render.tsx'
 import { drawForm } from '../testing/draw-form.tsx'
+import { GeoPointControl } from './geo-point-control.tsx'
 
 const PLACE = { label: 'Place', type: 'geoPoint' } as const
 
@@ -21,12 +24,29 @@ describe('a place', () => {
   it('is typed as latitude and longitude, by keys alone', async () => {
     const screen = await drawPlace()
     await screen.lat.click()
-    await userEvent.keyboard('35.2271{Tab}')
-    await expect.element(screen.getByText('Enter both')).not.toBeInTheDocument()
-    await userEvent.keyboard('-80.8431{Enter}')
+    await userEvent.keyboard('35.2271{Tab}-80.8431{Enter}')
 
     await expect.poll(() => screen.saved).toEqual([{ place: { lat: 35.2271, lon: -80.8431 } }])
     expect(await accessibilityFaults(screen.container)).toEqual([])
+  })
+
+  it('is checked when both are left, not between them', async () => {
+    let settled = 0
+    const screen = await render(
+      <GeoPointControl
+        {...{ field: defineField(PLACE), value: null, fault: undefined }}
+        {...{ onInput: () => undefined, onChange: () => undefined }}
+        onSettle={() => {
+          settled += 1
+        }}
+      />,
+    )
+    await screen.getByLabelText('Latitude').click()
+    await userEvent.tab()
+    await expect.element(screen.getByLabelText('Longitude')).toHaveFocus()
+    expect(settled).toBe(0)
+    await userEvent.tab()
+    await expect.poll(() => settled).toBe(1)
   })
 
   it.each([null, { lon: 0, lat: 0 }])('shows %j as empty', async (place) => {
