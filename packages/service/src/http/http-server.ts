@@ -18,6 +18,7 @@ import { createProxyCheck, nameClients, type TrustedHeaders } from './client-add
 import { BODY_PACE, type BodyPace, limitBodyPace } from './connection/body-pace.ts'
 import { watchAnswers } from './connection/drain.ts'
 import { LINGER, type LingerBounds, lingerAfterAnswers } from './connection/linger.ts'
+import { isTransfer } from './is-transfer.ts'
 import { loggedPath } from './logged-path.ts'
 import { watchServersPaths } from './servers-paths.ts'
 import { words } from './words.ts'
@@ -117,7 +118,8 @@ export function createHttpServer(
       const { method, id } = request
       return { method, path: loggedPath(request), status: reply.statusCode, id }
     }
-    if (reply.elapsedTime < SLOW_REQUEST_MS) log.debug('Answered.', fields)
+    if (reply.elapsedTime < SLOW_REQUEST_MS || isTransfer(request, reply))
+      log.debug('Answered.', fields)
     else log.info('Answered slowly.', { ...fields(), ms: Math.round(reply.elapsedTime) })
     done()
   })

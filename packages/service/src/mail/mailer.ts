@@ -87,6 +87,7 @@ export function createMailer(parts: Parts): Mailer {
   const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
   const line = createLine()
   const gate = createMailGate(parts)
+  const tellOfKept = tellingOnce(log)
 
   /** Delivers one mail. On failure, stores the error; the job retries with the same Message-ID. */
   async function deliver(id: string, { attempt, signal }: JobRun): Promise<void> {
@@ -127,7 +128,7 @@ export function createMailer(parts: Parts): Mailer {
     const noted = { state, host: hostOf(from), now: clock.now() } as const
     const id = await insertMail(transaction, message, noted)
     if (server) await enqueue(id, transaction)
-    else log.warn('An email is kept in the outbox because there is no mail server.', { mail: id })
+    else tellOfKept()
   }
 
   return {
@@ -155,6 +156,16 @@ export function createMailer(parts: Parts): Mailer {
       throw new BadRequest(words.tooManyTests)
     },
     close: () => line.close(),
+  }
+}
+
+/** Without a mail server there may be hundreds of emails: each is in the outbox, and one line in the log is enough. */
+function tellingOnce(log: Log): () => void {
+  let isTold = false
+  return () => {
+    if (isTold) return
+    isTold = true
+    log.info('There is no mail server: emails are kept in the outbox until one is set up.')
   }
 }
 

@@ -12,7 +12,7 @@ import {
   startMailServer,
 } from '@docket/service/mail/testing/mail-server'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
-import { createTestLog } from '@docket/service/testing/test-log'
+import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const DAY_MS = 86_400_000
@@ -22,6 +22,7 @@ let clock: TestClock
 let server: MailServer
 let jobs: JobRunner
 let mail: Mailer
+let log: TestLog
 
 beforeEach(async () => {
   database = await openTestDatabase()
@@ -39,7 +40,7 @@ afterEach(async () => {
 /** Opens the outbox as a process with this configuration would. */
 function open(config: Partial<Config>): void {
   mail?.close()
-  const log = createTestLog()
+  log = createTestLog()
   const given = { ...readConfig({}), ...config }
   jobs = createJobs({ database, clock, log })
   mail = createMailer({
@@ -198,6 +199,15 @@ describe('without a mail server', () => {
 
     expect(await outbox()).toMatchObject([
       { state: 'kept', text: expect.stringContaining('https://tv.example/secret-token') },
+    ])
+  })
+
+  it('the log says so once, however many are kept', async () => {
+    await post('ann@a.example')
+    await post('bea@b.example')
+
+    expect(log.lines.filter(({ message }) => message.includes('no mail server'))).toMatchObject([
+      { level: 'info' },
     ])
   })
 })
