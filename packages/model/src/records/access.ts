@@ -80,7 +80,7 @@ export function changingOnly<F extends Fields>(
     .filter(([name, { hidden }]) => !hidden && !free.includes(name))
     .map(([name, { type }]) =>
       // Structured values have no comparison in filters.
-      type === 'json' || type === 'geoPoint'
+      type === 'json'
         ? `@request.body.${name}:isset = false`
         : `@request.body.${name}:changed = false`,
     )

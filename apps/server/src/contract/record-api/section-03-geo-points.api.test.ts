@@ -8,6 +8,7 @@ import {
 } from '../testing/stranger.ts'
 
 let stranger: Stranger
+let count = 0
 const COLLECTIONS = '/api/collections'
 const PLACES = `${COLLECTIONS}/places/records`
 const BERLIN = { lon: 13.405, lat: 52.52 }
@@ -145,6 +146,29 @@ describe('§4 a geoPoint in a filter', () => {
     expectRefusal(await move(ROME), 404)
     expectRefusal(await move(JSON.stringify(ROME)), 404)
     expect((await move(JSON.stringify({ ...BERLIN, lat: 52.53 }))).status).toBe(200)
+  })
+})
+
+describe('§4 a geoPoint that is sent', () => {
+  it.each([
+    [undefined, false],
+    [{ lon: 13.405, lat: 52.52 }, false],
+    [{ lat: 52.52, lon: 13.405, height: 3 }, false],
+    [{ lon: 13.405, lat: 52.53 }, true],
+    [{ lon: 13.4, lat: 52.52 }, true],
+    [null, true],
+  ])('%j is compared with the stored one by :changed', async (location, isChanged) => {
+    const rules = [true, false].map((changed) => `@request.body.location:changed = ${changed}`)
+    const names = ['movers', 'stayers']
+    for (const [at, updateRule] of rules.entries()) {
+      const name = `${names[at]}${++count}`
+      const fields = [{ name: 'location', type: 'geoPoint' }]
+      await stranger.collection({ name, fields, updateRule })
+      const { id } = await stranger.create(name, { location: BERLIN })
+      const path = `${COLLECTIONS}/${name}/records/${id}`
+      const { status } = await stranger.call('PATCH', path, { body: { location } })
+      expect(status, updateRule).toBe(isChanged === (at === 0) ? 200 : 404)
+    }
   })
 })
 

@@ -11,6 +11,7 @@ import { spellOutChanged } from './changed.ts'
 import { resolveRequest } from './request-path.ts'
 import { resolveCall } from './resolve-call.ts'
 import { joinAt, type Place, type Resolving, type Schemas, type Voice } from './resolving.ts'
+import { visibleField } from './visible-field.ts'
 import { walk } from './walk.ts'
 
 export type ResolveRequest = {
@@ -68,7 +69,10 @@ function resolveFilter(resolving: Resolving, filter: Filter): PlanNode {
   if (filter.kind !== 'comparison') {
     return { kind: filter.kind, parts: filter.parts.map((part) => resolveFilter(resolving, part)) }
   }
-  const spelled = spellOutChanged(filter)
+  const { base, voice } = resolving
+  const keysOf = (name: string) =>
+    visibleField(base.schema, name, voice)?.type === 'geoPoint' ? ['lon', 'lat'] : []
+  const spelled = spellOutChanged(filter, keysOf)
   if (spelled !== filter) return resolveFilter(resolving, spelled)
   const left = resolveOperand(resolving, filter.left)
   const right = resolveOperand(resolving, filter.right)
