@@ -5,6 +5,7 @@ import { systemClock } from '@docket/service/clock'
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
 import { openLog } from '@docket/service/log'
+import { adminCommand } from '#features/administrators/command.ts'
 import { importCablecastCommand } from '#features/cablecast/import/command.ts'
 import { demoCommand } from '#features/demo/command.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
@@ -42,6 +43,11 @@ const COMMANDS: Command[] = [
     words: ['backup'],
     says: 'makes a backup of the database and all files',
     run: (options, { backups }) => backupCommand(options, backups),
+  },
+  {
+    words: ['admin'],
+    says: 'lists administrators, and resets a password',
+    run: (options, { app }) => adminCommand(options, app),
   },
   {
     words: ['audit'],
