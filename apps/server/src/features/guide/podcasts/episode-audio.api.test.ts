@@ -86,10 +86,11 @@ it('is the feed’s enclosure, whole and in parts, as long as the episode is out
   expect([await status(), await enclosure()]).toEqual([404, undefined])
 })
 
-it('counts downloads once for an address and a program in 24 hours, for staff of the station only', async () => {
+/** A podcast of two episodes, how a program of a listener gets one, and what staff read of downloads. */
+async function startPodcast() {
   const guide = await startGuideApp()
   const { organization } = guide.channel
-  const { make, app, jobs, clock, logInAs } = guide.app
+  const { make, app, logInAs } = guide.app
   const podcast = await make(podcasts, {
     ...{ organization, title: 'Harbor Talk', slug: 'harbor-talk', status: 'published' },
   })
@@ -115,6 +116,23 @@ it('counts downloads once for an address and a program in 24 hours, for staff of
   const staff = await logInAs({ organization, privileges: ['reports'] })
   const read = (by = staff): Promise<DownloadReport> =>
     by.send(`/api/podcasts/${podcast.id}/downloads`, { requestKey: null })
+  return { guide, organization, podcast, one, two, get, staff, read }
+}
+
+it('counts at most 20 programs of one network for an episode', async () => {
+  const { one, two, get, read } = await startPodcast()
+  for (let program = 0; program < 60; program += 1) {
+    await get(one?.id, { 'user-agent': `AntennaPod/3.4.${program}` })
+  }
+  await get(two?.id)
+
+  await expect.poll(async () => (await read()).episodes.map(({ title }) => title)).toContain('Two')
+  expect((await read()).total).toBe(21)
+})
+
+it('counts downloads once for an address and a program in 24 hours, for staff of the station only', async () => {
+  const { guide, organization, podcast, one, two, get, staff, read } = await startPodcast()
+  const { make, app, jobs, clock, logInAs } = guide.app
   const totals = () => expect.poll(async () => (await read()).total)
 
   // A minute is a tenth of the file.
