@@ -1,7 +1,7 @@
 import type { Cue } from '@docket/model/captions/cue'
 
 /** What is stored of one track: less than 5 MB, with its times. */
-const MAX_CUES = 20_000
+export const MAX_CUES = 20_000
 const MAX_BYTES = 3_500_000
 const MAX_CHARACTERS = 2000
 const MAX_LINES = 15

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { toVtt } from '@docket/model/captions/cues'
 import * as av from 'node-av/constants'
 import type { Packet, Stream } from 'node-av/lib'
+import { ccDataIn, h264Form, type PictureForm } from '../captions/cc-data.ts'
 import { CueList, type ReadCaptions } from '../captions/cue-list.ts'
 import { readPacketText, type TextForm } from '../captions/packet-text.ts'
+import { Reader608 } from '../captions/reader-608.ts'
 import type { CaptionFile } from '../encoder.ts'
 import { isTime, type Source, secondsOf } from './native.ts'
 import { languageOf } from './streams.ts'
@@ -20,20 +22,27 @@ const FORMS: ReadonlyMap<number, TextForm> = new Map([
 
 const MAX_TRACKS = 20
 
+/** Tracks of QuickTime whose packets are caption data. */
+const CEA_608 = av.AV_CODEC_ID_EIA_608
+
 type Reader = { see(packet: Packet, atMs: number): void; finish(): ReadCaptions }
 
 /** Returns the streams whose captions are text, those first that are not only for foreign words. */
 export function captionStreams(streams: readonly Stream[]): Stream[] {
   const isForced = (stream: Stream) => Number(stream.hasDisposition(av.AV_DISPOSITION_FORCED))
   return streams
-    .filter(({ codecpar }) => FORMS.has(codecpar.codecId))
+    .filter(({ codecpar: { codecId } }) => FORMS.has(codecId) || codecId === CEA_608)
     .sort((one, other) => isForced(one) - isForced(other))
     .slice(0, MAX_TRACKS)
 }
 
 /** Reads captions from the packets of a file. No picture is decoded for it. */
-export function watchCaptions({ captions, startSec }: Source) {
-  const readers = new Map(captions.map((stream) => [stream.index, { stream, ...readerOf(stream) }]))
+export function watchCaptions({ picture, captions, startSec }: Source) {
+  const inPicture = picture && pictureReader(picture)
+  const readers = new Map([
+    ...captions.map((stream) => [stream.index, { stream, ...readerOf(stream) }] as const),
+    ...(inPicture ? [[picture.index, { stream: picture, ...inPicture }] as const] : []),
+  ])
 
   function see(packet: Packet): void {
     const reader = readers.get(packet.streamIndex)
@@ -44,23 +53,42 @@ export function watchCaptions({ captions, startSec }: Source) {
 
   /** Writes what was read into a folder. `used`: the streams that nothing is lost of. */
   function finish(folder: string): { files: CaptionFile[]; used: Set<number> } {
-    const files: CaptionFile[] = []
-    const used = new Set<number>()
-    for (const { stream, finish: end } of readers.values()) {
-      const { cues, unread } = end()
-      if (cues.length > 0 || unread === 0) used.add(stream.index)
-      if (cues.length === 0) continue
-      const file = `captions-${files.length + 1}.vtt`
+    const read = [...readers.values()].map(({ stream, finish: end }) => ({ stream, ...end() }))
+    const used = read.filter(({ cues, unread }) => cues.length > 0 || unread === 0)
+    const captioned = read.filter(({ cues }) => cues.length > 0)
+    const files = captioned.map(({ stream, cues, unread }, at): CaptionFile => {
+      const file = `captions-${at + 1}.vtt`
       writeFileSync(join(folder, file), toVtt(cues))
-      files.push({ file, from: 'track', language: languageOf(stream), lines: cues.length, unread })
-    }
-    return { files, used }
+      const lines = cues.length
+      // The language of a picture says nothing about its captions.
+      if (stream === picture) return { file, from: 'picture', language: '', lines, unread }
+      return { file, from: 'track', language: languageOf(stream), lines, unread }
+    })
+    return { files, used: new Set(used.map(({ stream }) => stream.index)) }
   }
 
   return { see, finish }
 }
 
+/** Returns a reader of the captions inside a picture, if its coding can have them. */
+function pictureReader({ codecpar: { codecId, extradata } }: Stream): Reader | undefined {
+  if (codecId === av.AV_CODEC_ID_H264) return dataReader(h264Form(extradata))
+  return codecId === av.AV_CODEC_ID_MPEG2VIDEO ? dataReader({ codec: 'mpeg2' }) : undefined
+}
+
+/** Without a form, packets are nothing but caption data. */
+function dataReader(form?: PictureForm): Reader {
+  const reader = new Reader608()
+  return {
+    see({ data }, atMs) {
+      if (data) reader.take(form ? ccDataIn(data, form) : data, atMs)
+    },
+    finish: () => reader.finish(),
+  }
+}
+
 function readerOf({ codecpar, timeBase }: Stream): Reader {
+  if (codecpar.codecId === CEA_608) return dataReader()
   const form = FORMS.get(codecpar.codecId) ?? 'plain'
   const list = new CueList()
   return {

@@ -1,4 +1,4 @@
-import type { CodecContext, FilterContext, FilterGraph, Stream } from 'node-av/lib'
+import type { CodecContext, FilterContext, FilterGraph, Packet, Stream } from 'node-av/lib'
 import {
   buildGraph,
   createOutput,
@@ -13,6 +13,7 @@ import {
   secondsOf,
   setKeyFrame,
 } from '../embedded/native.ts'
+import { captionPicture, pairsByFrame } from './caption-picture.ts'
 import type { Recipe } from './make-media.ts'
 import { addCaptionTrack, writeCaptions } from './write-captions.ts'
 
@@ -23,6 +24,8 @@ type Lane = {
   stream: Stream
   atSec: number
   isOver: boolean
+  /** Changes a packet before it is written. */
+  change?(packet: Packet): void
 }
 
 const HEADER = '+global_header'
@@ -51,6 +54,7 @@ function step(lane: Lane, file: Output): void {
   frame.free()
   const packet = newPacket()
   while (!isWaiting(lane.encoder.receivePacketSync(packet))) {
+    lane.change?.(packet)
     packet.streamIndex = lane.stream.index
     packet.rescaleTs(lane.encoder.timeBase, lane.stream.timeBase)
     must(file.output.interleavedWriteFrameSync(packet), 'crashed', 'write')
@@ -72,6 +76,19 @@ function generate(recipe: Recipe): void {
     ...otherSounds.flatMap((other, at) => addLane(graph, file, `abuffersink@sound${at}`, other)),
   ]
   const tracks = captions.map((track) => ({ track, stream: addCaptionTrack(file, track) }))
+  const [first] = lanes
+  if (first && picture && recipe.scc !== undefined) {
+    const pairs = pairsByFrame(recipe.scc)
+    const frameOf = (time: bigint) =>
+      Math.round((secondsOf(time, first.encoder.timeBase) * 30_000) / 1001)
+    first.change = (packet) => {
+      const { data, pts, dts, duration, flags } = packet
+      if (!data) return
+      packet.data = captionPicture(data, picture.codec, pairs.get(frameOf(pts)) ?? [])
+      // Other data makes another packet.
+      Object.assign(packet, { pts, dts, duration, flags })
+    }
+  }
   file.start(options)
   for (const { track, stream } of tracks) writeCaptions(file, stream, track)
   for (;;) {

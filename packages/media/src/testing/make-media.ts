@@ -4,9 +4,11 @@ import { promisify } from 'node:util'
 
 type Coded = { graph: string; codec: string; options?: Record<string, string> }
 
-/** Captions as they are in a track: `text` as the codec wants it. The length before text for MP4 is added. */
+/** Captions as they are in a track: `text` as the codec wants it, and for CEA-608 triples of bytes in hex. What MP4
+ * has before it is added.
+ */
 export type CaptionTrack = {
-  codec: 'mov-text' | 'subrip' | 'webvtt' | 'ass'
+  codec: 'mov-text' | 'subrip' | 'webvtt' | 'ass' | 'c608'
   language?: string
   packets: { fromMs: number; untilMs: number; text: string }[]
 }
@@ -21,6 +23,8 @@ export type Recipe = {
   otherSounds?: Coded[]
   /** Tracks of captions, with the bytes of each packet. */
   captions?: CaptionTrack[]
+  /** Captions inside the picture, as SCC of the first minute. The picture has 30000/1001 frames a second. */
+  scc?: string
   options?: Record<string, string>
 }
 

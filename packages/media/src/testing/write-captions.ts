@@ -10,6 +10,7 @@ const CODECS = {
   subrip: av.AV_CODEC_ID_SUBRIP,
   webvtt: av.AV_CODEC_ID_WEBVTT,
   ass: av.AV_CODEC_ID_ASS,
+  c608: av.AV_CODEC_ID_EIA_608,
 } as const
 const HEAD = '[Script Info]\nScriptType: v4.00+\n'
 
@@ -28,14 +29,19 @@ export function addCaptionTrack(file: Output, { codec, language }: CaptionTrack)
 export function writeCaptions(file: Output, stream: Stream, { codec, packets }: CaptionTrack) {
   for (const { fromMs, untilMs, text } of packets) {
     const packet = newPacket()
-    const bytes = Buffer.from(text)
-    const length = Buffer.alloc(codec === 'mov-text' ? 2 : 0)
-    if (codec === 'mov-text') length.writeUInt16BE(bytes.length)
-    packet.data = Buffer.concat([length, bytes])
+    packet.data = contentOf(codec, text)
     packet.streamIndex = stream.index
     packet.pts = timeOf(fromMs / 1000, stream.timeBase)
     packet.dts = packet.pts
     packet.duration = timeOf((untilMs - fromMs) / 1000, stream.timeBase)
     must(file.output.interleavedWriteFrameSync(packet), 'crashed', 'captions')
   }
+}
+
+function contentOf(codec: CaptionTrack['codec'], text: string): Buffer {
+  const bytes = Buffer.from(text, codec === 'c608' ? 'hex' : 'utf8')
+  if (codec !== 'mov-text') return bytes
+  const length = Buffer.alloc(2)
+  length.writeUInt16BE(bytes.length)
+  return Buffer.concat([length, bytes])
 }

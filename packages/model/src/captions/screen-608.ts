@@ -9,6 +9,7 @@ const BOTTOM = 15
 /** Rows above it are at the top of the picture. */
 const MIDDLE_ROW = 8
 const MOST_SIGNS = 400
+const MOST_ROWS = 100
 
 /**
  * Reads captions of the first channel from the pairs of bytes of each frame: those that pop on, roll up and are painted.
@@ -31,16 +32,18 @@ export class Screen608 {
     this.#last = isRepeated ? -1 : pair
     if (isRepeated) return false
     if (isCode(one)) this.#isOther = isOfSecondChannel(one)
-    if (this.#isOther || this.#mode === 'text') return !isCode(one) || this.#leaves(one, two)
+    if (this.#isOther || this.#mode === 'text') {
+      return !isCode(one) || this.#leaves(one, two, { atMs, line })
+    }
     return this.#run(one, two, { atMs, line })
   }
 
   /** Returns false when a code ends the text that is not for captions, and begins captions. */
-  #leaves(one: number, two: number): boolean {
+  #leaves(one: number, two: number, at: { atMs: number; line: number }): boolean {
     const command = this.#isOther ? undefined : readPair(one, two)
     if (command?.kind !== 'mode' || command.mode === 'text') return false
     this.#mode = 'load'
-    return this.#run(one, two, { atMs: 0, line: 0 })
+    return this.#run(one, two, at)
   }
 
   #run(one: number, two: number, at: { atMs: number; line: number }): boolean {
@@ -88,7 +91,7 @@ export class Screen608 {
   #moveTo(row: number, italic: boolean, at: { atMs: number; line: number }): void {
     if (this.#mode === 'roll') return
     const rows = this.#rows(at)
-    if (rows.at(-1)?.row === row) return
+    if (rows.at(-1)?.row === row || rows.length >= MOST_ROWS) return
     rows.push({ row, text: '', italic })
   }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { readCues } from '@docket/model/captions/cues'
+import { toScc } from '@docket/model/captions/scc'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
 import { shows } from '@docket/model/collections/library/shows'
@@ -105,6 +106,23 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
   expect(await saidOf(second)).toContainEqual(expect.stringContaining(leftOut))
 }, 60_000)
+
+it('makes a draft of captions inside the picture, in the language of the station', async () => {
+  const path = join(FOLDER, 'picture.mp4')
+  const cue = { line: 1, fromMs: 1000, untilMs: 2500, lines: ['Llamada al orden'] }
+  const picture = testPicture({ seconds: 3, size: '160x90', rate: '30000/1001' })
+  await makeMedia({ path, format: 'mp4', picture, scc: toScc([cue]) })
+  const { id: show } = await desk.app.make(shows, { organization: desk.station.id })
+  const id = await upload(await readFile(path), { show })
+
+  const [draft, ...others] = await tracksOf(id)
+  expect(draft).toMatchObject({ language: 'es', origin: 'file', state: 'draft' })
+  expect(others).toEqual([])
+  const [[fromMs, untilMs, text] = []] = draft ? await cuesOf(draft) : []
+  expect(text).toBe('Llamada al orden')
+  expect(Math.abs(Number(fromMs) - 1000)).toBeLessThanOrEqual(50)
+  expect(Math.abs(Number(untilMs) - 2500)).toBeLessThanOrEqual(50)
+})
 
 it('says what to do about the captions of a recording without a show', async () => {
   const id = await upload(await captioned('Call to order.'), {})
