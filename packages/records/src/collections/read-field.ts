@@ -79,8 +79,12 @@ const TRAITS = z.object({
   help: z.string().max(5000).nullish(),
 })
 
-/** Context for reading a field. `storedIds` are the ids of the collection's present fields. */
-export type ReadingField = { isOld: boolean; nameOf: NameOf; storedIds: ReadonlySet<string> }
+/** Context for reading a field. `systemIds` are the ids of the collection's system fields, with their names. */
+export type ReadingField = {
+  isOld: boolean
+  nameOf: NameOf
+  systemIds: ReadonlyMap<string, string>
+}
 
 /**
  * Reads a field in either form. With `isOld`, its options are under `options`. A field without an id gets a
@@ -88,7 +92,7 @@ export type ReadingField = { isOld: boolean; nameOf: NameOf; storedIds: Readonly
  */
 export function readField(
   given: unknown,
-  { isOld, nameOf, storedIds }: ReadingField,
+  { isOld, nameOf, systemIds }: ReadingField,
 ): NamedField | { faults: FieldFaults } {
   const flat = flatten(given, isOld)
   const type = flat.type
@@ -97,7 +101,7 @@ export function readField(
   if (!traits.success) return { faults: faultsOf(traits.error) }
   const options = OPTIONS[type].safeParse(flat)
   if (!options.success) return { faults: faultsOf(options.error) }
-  const unsupported = ownFieldFaults(flat, storedIds)
+  const unsupported = ownFieldFaults(flat, systemIds)
   if (hasFaults(unsupported)) return { faults: unsupported }
   const { id, name, required, hidden, presentable, help } = traits.data
   const set = withoutUnset(type, options.data)

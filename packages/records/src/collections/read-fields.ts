@@ -3,7 +3,7 @@ import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'
-import { systemFieldFaults } from './unsupported-options.ts'
+import { systemFieldFaults, systemFieldIds } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 /** Fields that every record has. */
@@ -57,12 +57,14 @@ function readEach(
 ): ReadFields {
   const fields: NamedField[] = []
   const faults: FieldFaults = {}
-  const storedIds = new Set(stored.map(({ field }) => field.id))
+  const systemIds = systemFieldIds(type)
+  // An earlier version let own fields have such an id.
+  for (const { field } of stored) systemIds.delete(field.id)
   for (const [place, given] of list.entries()) {
     const isSystem = !isOld && comesAlong(given, type)
     const read = isSystem
       ? { faults: systemFieldFaults(given) }
-      : readField(given, { isOld, nameOf, storedIds })
+      : readField(given, { isOld, nameOf, systemIds })
     const problem =
       'faults' in read
         ? read.faults

@@ -1,4 +1,5 @@
 import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
+import type { CollectionType } from '@docket/model/collection'
 import { type FieldFaults, hasFaults } from '@docket/model/errors'
 import { stableId } from '@docket/model/records/stable-id'
 import { fault } from './definition.ts'
@@ -88,16 +89,23 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
   updated: { onCreate: () => words.unsupported.stamps, onUpdate: () => words.unsupported.stamps },
 }
 
-const SYSTEM_IDS = new Map(
-  Object.keys(OF_SYSTEM_FIELDS).map((name) => [stableId(`system.${name}`), name]),
-)
+const OF_EVERY_COLLECTION = ['id', 'created', 'updated']
+
+/** Returns the ids of the fields that come with a collection of this type, each with its name. */
+export function systemFieldIds(type: CollectionType): Map<string, string> {
+  const names = type === 'auth' ? Object.keys(OF_SYSTEM_FIELDS) : OF_EVERY_COLLECTION
+  return new Map(names.map((name) => [stableId(`system.${name}`), name]))
+}
 
 /**
  * Returns a fault if a collection's own field asks for something that fields cannot do. The options are on the
- * same level as the name. `storedIds` are the ids of the collection's present fields.
+ * same level as the name. `systemIds` are the ids that it cannot have, each with the name of its field.
  */
-export function ownFieldFaults(given: Options, storedIds: ReadonlySet<unknown>): FieldFaults {
-  const systemName = storedIds.has(given.id) ? undefined : SYSTEM_IDS.get(String(given.id))
+export function ownFieldFaults(
+  given: Options,
+  systemIds: ReadonlyMap<string, string>,
+): FieldFaults {
+  const systemName = systemIds.get(String(given.id))
   if (systemName) return { name: fault(words.unsupported.renamed(systemName)) }
   return choiceFaults(given, OF_OWN_FIELDS)
 }

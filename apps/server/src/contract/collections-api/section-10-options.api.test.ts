@@ -166,6 +166,19 @@ describe('§10 the system fields of a PocketBase export', () => {
     expect([answer.status, answer.text]).toEqual([204, ''])
   })
 
+  it('of users become own fields of a collection without users', async () => {
+    const { fields } = (await stranger.asAdmin('GET', `${COLLECTIONS}/users`)).body
+    const email = (fields as Options[]).find(({ name }) => name === 'email')
+    const mail = { ...email, system: false, name: 'mail' }
+    const make = (given: object) =>
+      stranger.asAdmin('POST', COLLECTIONS, { name: newName(), ...given })
+    expect((await make(base(mail))).status).toBe(200)
+    expect((await make(base({ ...mail, name: 'email' }))).status).toBe(200)
+    expect((await make(auth(mail))).body.data).toMatchObject({
+      fields: { 0: { name: { message: 'The field “email” cannot have another name.' } } },
+    })
+  })
+
   it('keep the help text of a field', async () => {
     const body = { name: newName(), ...base({ ...TITLE, help: 'As printed.' }) }
     const made = await stranger.asAdmin('POST', COLLECTIONS, body)
