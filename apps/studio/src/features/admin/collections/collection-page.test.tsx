@@ -67,6 +67,20 @@ describe('a collection whose field would lose values', () => {
   })
 })
 
+describe('a collection with a new field', () => {
+  it('can have a place', async () => {
+    const screen = await drawCollection(TAGGED)
+    await screen.getByRole('button', { name: 'Add field' }).click()
+    await screen.window.getByRole('menuitem', { name: 'Place on the map' }).click()
+    await screen.dialog.getByLabelText('Name', { exact: false }).fill('site')
+    await screen.dialog.getByRole('button', { name: 'Add field' }).click()
+    await screen.getByRole('button', { name: 'Save', exact: true }).click()
+
+    const fields = [{ name: 'tags' }, { name: 'site', type: 'geoPoint' }]
+    await expect.poll(() => screen.server.writes).toMatchObject([{ body: { fields } }])
+  })
+})
+
 describe('a collection of users', () => {
   it('has login providers, whose faults stand at their fields, and loses them again', async () => {
     const screen = await drawCollection(USERS, ({ body }) => {
