@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createEmbeddedEncoder } from '../embedded/embedded-encoder.ts'
+import type { Encoder } from '../encoder.ts'
 import { INDEX_FILE, inspectInto, prepare } from '../prepare.ts'
 import { makeMedia, type Recipe, testPicture, testSound } from '../testing/make-media.ts'
 import { testFolder } from '../testing/test-folder.ts'
@@ -95,6 +96,20 @@ describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
       near(silent),
     ])
     expect([black.length, silent.length]).toEqual([1, 1])
+  })
+
+  it('reads the same tracks of captions as the embedded encoder', async () => {
+    const packets = [{ fromMs: 500, untilMs: 1500, text: 'Call to order' }]
+    const file = await makeMedia({
+      ...{ path: join(ROOT, randomUUID()), format: 'matroska', picture: testPicture() },
+      captions: [{ codec: 'subrip', language: 'spa', packets }],
+    })
+    const read = async (driver: Encoder) => {
+      const { captions, inspection } = await driver.inspect(file, ROOT)
+      const text = await readFile(join(ROOT, captions?.[0]?.file ?? ''), 'utf8')
+      return { captions, text, unused: inspection.unused }
+    }
+    expect(await read(encoder)).toEqual(await read(createEmbeddedEncoder()))
   })
 
   it.each<[string, Omit<Recipe, 'path'>, string, number]>([

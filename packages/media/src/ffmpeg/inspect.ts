@@ -21,6 +21,7 @@ import { Timeline } from '../plan/timeline.ts'
 import { WAVEFORM_STEP_MS } from '../plan/waveform.ts'
 import { type ProbedFile, type ProbedStream, probeFile, readPackets } from './probe-file.ts'
 import { inputOptions, type Programs } from './programs.ts'
+import { readCaptionTracks } from './read-captions.ts'
 
 const UNKNOWN_LENGTH_SEC = 600
 const SPRITE = 'sprite.jpg'
@@ -30,7 +31,7 @@ const DAMAGE = /error while decoding|error submitting|invalid data found when pr
 
 type Place = { programs: Programs; file: string; folder: string; watch: Watch }
 
-/** Does what the embedded encoder does in one pass, with four runs of the programs. */
+/** Does what the embedded encoder does in one pass, with four runs of the programs, and a fifth for tracks of captions. */
 export async function inspectFile(place: Place): Promise<Inspected> {
   const probed = await probeFile(place.programs, place.file, place.watch)
   const times = await measureTimes(place, probed)
@@ -40,6 +41,7 @@ export async function inspectFile(place: Place): Promise<Inspected> {
     : { stills: [], black: [], frozen: [], damaged: 0 }
   const sounds = probed.sound ? await readSound(place, probed.heard, times.soundMs) : SILENT
   if (pictures.stills.length === 0 && !sounds.hasFrames) throw new MediaProblem('undecodable')
+  const captions = await readCaptionTracks(place, probed.captions)
   const lost = pictures.damaged + sounds.damaged
   const hasSprite = existsSync(join(place.folder, SPRITE))
   return {
@@ -48,7 +50,7 @@ export async function inspectFile(place: Place): Promise<Inspected> {
       durationMs: probed.picture ? lengthOf({ ...times, lost }) : times.soundMs,
       picture: probed.picture ? { ...describePicture(probed.picture), ...timesOf(times) } : null,
       sound: probed.sound ? describeSound(probed, times.soundMs, sounds) : null,
-      unused: probed.unused,
+      unused: [...probed.unused, ...captions.unused],
       black: pictures.black,
       frozen: pictures.frozen,
       silent: sounds.silent,
@@ -57,6 +59,7 @@ export async function inspectFile(place: Place): Promise<Inspected> {
     stills: pictures.stills,
     sprite: hasSprite ? describeSprite(SPRITE, times.pictureMs / 1000) : null,
     waveform: probed.sound ? { file: WAVEFORM, stepMs: WAVEFORM_STEP_MS } : null,
+    captions: captions.files,
   }
 }
 

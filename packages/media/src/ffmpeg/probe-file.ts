@@ -21,7 +21,9 @@ export type ProbedStream = {
   channels?: number
   color_transfer?: string
   tags?: { language?: string }
-  disposition?: { attached_pic?: number; default?: number }
+  /** Whether caption data was seen in the picture. */
+  closed_captions?: number
+  disposition?: { attached_pic?: number; default?: number; forced?: number }
   side_data_list?: { rotation?: number }[]
 }
 
@@ -33,6 +35,8 @@ export type ProbedFile = {
   sound: ProbedStream | undefined
   /** All that is heard, in the filter language: other microphones of a camera with the sound. */
   heard: string[]
+  /** The tracks whose captions are text, those first that are not only for foreign words. */
+  captions: ProbedStream[]
   unused: UnusedStream[]
 }
 
@@ -63,6 +67,7 @@ export async function probeFile(
   const sound = sounds.find(({ disposition }) => disposition?.default) ?? sounds[0]
   if (!picture && !sound) throw new MediaProblem('nothing-playable')
   const heard = heardWith(sound, streams)
+  const captions = textTracks(streams)
   const durationSec = Number(format.duration)
   return {
     format: format.format_name ?? 'unknown',
@@ -71,7 +76,8 @@ export async function probeFile(
     picture,
     sound,
     heard: heard.map(({ index }) => `[0:${index}]`),
-    unused: unusedIn(streams, [picture, ...heard]),
+    captions,
+    unused: [...unusedIn(streams, [picture, ...heard, ...captions]), ...captionsIn(picture)],
   }
 }
 
@@ -94,12 +100,33 @@ function unusedIn(streams: readonly ProbedStream[], used: readonly (ProbedStream
   })
 }
 
+const TEXT: ReadonlySet<string> = new Set([
+  ...['mov_text', 'subrip', 'srt', 'webvtt', 'ass', 'ssa', 'text'],
+])
+
+function textTracks(streams: readonly ProbedStream[]): ProbedStream[] {
+  const isForced = ({ disposition }: ProbedStream) => Number(disposition?.forced ?? 0)
+  return streams
+    .filter(
+      ({ codec_type: type, codec_name: codec = '' }) => type === 'subtitle' && TEXT.has(codec),
+    )
+    .sort((one, other) => isForced(one) - isForced(other))
+    .slice(0, MAX_CAPTION_TRACKS)
+}
+
+/** The programs tell that there are captions inside a picture, but not which. */
+function captionsIn(picture: ProbedStream | undefined): UnusedStream[] {
+  return picture?.closed_captions ? [{ kind: 'captions-in-picture', language: '' }] : []
+}
+
+const MAX_CAPTION_TRACKS = 20
 const MOST_MICROPHONES = 8
 const KINDS: Readonly<Record<string, UnusedStream['kind'] | undefined>> = {
   ...{ video: 'picture', audio: 'sound', subtitle: 'captions' },
 }
 
-function languageOf({ tags }: ProbedStream): string {
+/** Returns the language of a stream as the file says, or an empty text. */
+export function languageOf({ tags }: ProbedStream): string {
   return languageCode(tags?.language ?? '')
 }
 

@@ -107,8 +107,14 @@ export type SoundFacts = {
   tracks?: number
 }
 
-/** A stream of a file that is not part of what is made of it. `language` as the file says, or empty. */
-export type UnusedStream = { kind: 'picture' | 'sound' | 'captions'; language: string }
+/**
+ * A stream of a file that is not part of what is made of it, or captions inside its picture that the encoder cannot read.
+ * `language` as the file says, or empty.
+ */
+export type UnusedStream = {
+  kind: 'picture' | 'sound' | 'captions' | 'captions-in-picture'
+  language: string
+}
 
 /** Captions that were inside a file, and what became of them. */
 export type CaptionsInFile = {

@@ -60,6 +60,8 @@ export const findings = catalog('media/findings', {
     sound: (language: string) => `Another sound in the file is left out${inside(language)}`,
     captions: (language: string) =>
       `Captions inside of the file cannot be taken over${inside(language)}`,
+    'captions-in-picture': () =>
+      'The picture may have captions inside, which this server’s encoder cannot read. Upload them as a file',
   },
   captionsInside: {
     draft: (captions: Inside) =>

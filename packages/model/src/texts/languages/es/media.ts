@@ -60,6 +60,8 @@ export const media = {
       sound: (language) => `Se omite otro sonido del archivo${inside(language)}`,
       captions: (language) =>
         `No se pueden tomar los subtítulos que hay dentro del archivo${inside(language)}`,
+      'captions-in-picture': () =>
+        'La imagen puede traer subtítulos que el codificador de este servidor no puede leer. Cárguelos como archivo',
     },
     captionsInside: {
       draft: (captions) =>
