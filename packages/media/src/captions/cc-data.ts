@@ -3,6 +3,8 @@ export type PictureForm = { codec: 'h264'; lengthBytes: number } | { codec: 'mpe
 
 const SEI = 6
 const MAX_SEI_BYTES = 16_384
+/** A picture has at most some hundred slices. */
+const MAX_UNITS = 4000
 /** Registered by ITU-T T.35: the United States, ATSC. */
 const REGISTERED = 4
 const ATSC = Buffer.from([0xb5, 0x00, 0x31])
@@ -33,7 +35,7 @@ export function ccDataIn(picture: Buffer, form: PictureForm): Buffer {
 
 function sizedUnits(picture: Buffer, lengthBytes: number): Buffer[] {
   const units: Buffer[] = []
-  for (let at = 0; at + lengthBytes < picture.length; ) {
+  for (let at = 0; at + lengthBytes < picture.length && units.length < MAX_UNITS; ) {
     const from = at + lengthBytes
     const until = from + picture.readUIntBE(at, lengthBytes)
     if (until > picture.length) break
@@ -47,7 +49,7 @@ function sizedUnits(picture: Buffer, lengthBytes: number): Buffer[] {
 function startedUnits(picture: Buffer): Buffer[] {
   const units: Buffer[] = []
   let from = picture.indexOf(START)
-  while (from >= 0) {
+  while (from >= 0 && units.length < MAX_UNITS) {
     const next = picture.indexOf(START, from + START.length)
     units.push(picture.subarray(from + START.length, next < 0 ? picture.length : next))
     from = next

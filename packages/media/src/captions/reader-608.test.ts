@@ -114,6 +114,9 @@ describe('caption data', () => {
         expect(() => ccDataIn(mpeg2.subarray(0, length), form)).not.toThrow()
       }
     }
+    const hostile = Buffer.alloc(3_000_000, Buffer.from([0, 0, 1]))
+    expect(ccDataIn(hostile, STARTED)).toHaveLength(0)
+    expect(ccDataIn(Buffer.alloc(3_000_000), SIZED)).toHaveLength(0)
     expect(ccDataIn(mpeg2, { codec: 'mpeg2' })).toEqual(ccDataOf(PAIRS).subarray(7, -1))
   })
 })

@@ -73,7 +73,7 @@ describe('the findings about a file', () => {
   ] as const)('tell what became of captions in the file: %s', (became, said) => {
     const found = { from: 'track', language: 'en', lines: 123, unread: 0, became } as const
     const more = became === 'draft' ? [] : ['No captions']
-    expect(sentences({ captions: [found] }, { hasCaptions: false })).toEqual([
+    expect(sentences({ captions: [found, found] }, { hasCaptions: false })).toEqual([
       ...[`Captions in English ${said}`, ...more],
     ])
     expect(sentences({ captions: [{ ...found, lines: 1, unread: 2 }] })[0]).toContain(

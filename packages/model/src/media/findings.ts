@@ -94,9 +94,11 @@ export function findingsOf(inspection: Inspection, expected: Expected): Finding[
 }
 
 function captionFindings(captions: readonly CaptionsInFile[]): Finding[] {
-  return captions.map(({ language, lines, unread, became }) => ({
-    ...{ code: 'captions-inside', language, lines, unread, became },
+  const found = captions.map(({ language, lines, unread, became }) => ({
+    ...{ code: 'captions-inside' as const, language, lines, unread, became },
   }))
+  // A sentence is said once.
+  return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 function hasDraft({ captions = [] }: Inspection): boolean {

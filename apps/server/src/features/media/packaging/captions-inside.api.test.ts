@@ -105,7 +105,7 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
   const leftOut = 'Captions in English are in the file: 2 lines, not used because there are some'
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
   expect(await saidOf(second)).toContainEqual(expect.stringContaining(leftOut))
-}, 60_000)
+})
 
 it('makes a draft of captions inside the picture, in the language of the station', async () => {
   const path = join(FOLDER, 'picture.mp4')

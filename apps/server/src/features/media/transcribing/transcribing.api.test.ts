@@ -6,6 +6,7 @@ import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-me
 import { createCommandTranscriber } from '@docket/media/transcribe/command'
 import type { Heard } from '@docket/model/captions/heard'
 import { captionJobs, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { shows } from '@docket/model/collections/library/shows'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { Privilege } from '@docket/model/records/access'
 import { fileKey } from '@docket/records/files/storage/storage'
@@ -121,6 +122,26 @@ describe('a recording', () => {
     await desk.app.jobs.drain()
     expect(await tasksOf(medium)).toHaveLength(1)
     await desk.app.app.records.update(organizations, desk.station.id, { transcribes: false })
+  })
+
+  it('is not transcribed where captions in its language were in the file', async () => {
+    does('hears')
+    const { id: organization } = desk.station
+    const wishes = (transcribes: boolean) =>
+      desk.app.app.records.update(organizations, organization, { transcribes, language: 'es' })
+    await wishes(true)
+    const packets = [{ fromMs: 500, untilMs: 1500, text: 'Buenos días' }]
+    const path = await makeMedia({
+      ...{ path: join(FOLDER, 'captioned.mp4'), format: 'mp4', sound: testSound({ seconds: 3 }) },
+      picture: testPicture({ seconds: 3, size: '160x90' }),
+      captions: [{ codec: 'mov-text', language: 'spa', packets }],
+    })
+    const { id: show } = await desk.app.make(shows, { organization })
+    const { media } = await desk.uploads.upload(await readFile(path), { show })
+    await desk.app.jobs.drain()
+    expect(await tracksOf(media)).toMatchObject([{ language: 'es', origin: 'file' }])
+    expect(await tasksOf(media)).toEqual([])
+    await wishes(false)
   })
 
   it('is transcribed in a language of the list only, which nobody can change to an option', async () => {
