@@ -1,5 +1,6 @@
 import { LIMITS } from '@docket/model/testing/patience'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 const SOURCES = ['packages/*/src', 'apps/server/src']
 // `npm run proof` runs the long versions too, tries more of what is tried with chance (`trials`), and runs all of
@@ -44,7 +45,8 @@ const SHARED = {
 export default defineConfig({
   test: {
     // More than the two cores of a small machine: some of the workers always wait for something.
-    maxWorkers: 4,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -17,8 +17,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: join(import.meta.dirname, '../test-results/journeys'),
   globalSetup: './testing/global-setup.ts',
-  // Two cores run four files at a time: some of them always wait.
-  workers: 4,
+  // Two cores run three files at a time: one of them always waits.
+  workers: 3,
   // What fails is tried again, with a trace. The end of the run names what passed only then; in the proof it failed.
   retries: 1,
   failOnFlakyTests: IS_LONG,

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { SLOWNESS } from '@docket/model/testing/patience'
+import { buildWeb } from './build.ts'
 import { checkAll } from './check.ts'
 import {
   type FileResult,
@@ -17,20 +16,22 @@ import { type Selection, selectTests } from './testing/test-selection.ts'
 const ROOT = join(import.meta.dirname, '..')
 const VITEST = join(ROOT, 'node_modules/vitest/vitest.mjs')
 const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
-const PACKAGES = 'packages and server'
 const TRACES = 'test-results'
 const MAX_SLOWEST = 10
-
-type Entry = [name: string, run: () => Promise<FileResult[]>]
 
 /** A part of a run: how long it took, and what it says of each file. */
 type Part = { name: string; seconds: number; files: FileResult[] }
 
 /** Times a part. What it throws is a failure of the part, so that the others still run. */
-async function runPart(name: string, run: () => Promise<FileResult[]>): Promise<Part> {
+async function runPart(
+  name: string,
+  run: () => FileResult[] | Promise<FileResult[]>,
+): Promise<Part> {
   console.log(`\n— ${name}`)
   const began = performance.now()
-  const files = await run().catch((error: unknown) => [failed(`${name}: ${error}`)])
+  const files = await Promise.resolve()
+    .then(run)
+    .catch((error: unknown) => [failed(`${name}: ${error}`)])
   return { name, seconds: (performance.now() - began) / 1000, files }
 }
 
@@ -39,40 +40,29 @@ function failed(failure: string): FileResult {
 }
 
 /** Runs the tests of one folder. A suite that aborts counts as a failure, even if all its tests passed. */
-async function runVitest(folder: string, options: readonly string[]): Promise<FileResult[]> {
+function runVitest(folder: string, options: readonly string[]): FileResult[] {
   const report = join(temporary, `${folder.replaceAll(/\W/g, '-')}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const status = await run([VITEST, 'run', '--passWithNoTests', ...reporters, ...options], folder)
+  const status = run([VITEST, 'run', '--passWithNoTests', ...reporters, ...options], folder)
   return resultsOf(folder, status, report, readVitestReport)
 }
 
-async function runJourneys(options: readonly string[]): Promise<FileResult[]> {
+function runJourneys(options: readonly string[]): FileResult[] {
   const report = join(temporary, 'journeys.json')
   const reporters = ['--reporter=list,json', '--pass-with-no-tests']
-  const status = await run([PLAYWRIGHT, 'test', ...reporters, ...options], 'e2e', {
+  const status = run([PLAYWRIGHT, 'test', ...reporters, ...options], 'e2e', {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   })
   return resultsOf('e2e', status, report, readPlaywrightReport)
 }
 
-/** Runs a script to its end, and prints each line of it whole, since another one may print at the same time. */
-async function run(
-  command: string[],
-  folder: string,
-  settings: NodeJS.ProcessEnv = {},
-): Promise<string> {
-  const child = spawn(process.execPath, command, {
+function run(command: string[], folder: string, settings: NodeJS.ProcessEnv = {}): string {
+  const { signal, status } = spawnSync(process.execPath, command, {
     cwd: join(ROOT, folder),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'inherit',
     env: { ...process.env, TMPDIR: temporary, ...settings },
   })
-  for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', print)
-  const [status, signal] = (await once(child, 'close')) as [number | null, string | null]
   return signal ?? String(status)
-}
-
-function print(line: string): void {
-  console.log(line)
 }
 
 function resultsOf(
@@ -92,39 +82,21 @@ async function runChecks(): Promise<FileResult[]> {
   return (await checkAll()) ? [] : [failed('npm run check')]
 }
 
-async function build(): Promise<FileResult[]> {
-  const status = await run([join(ROOT, 'scripts/build.ts')], '.')
-  return status === '0' ? [] : [failed('the build of the studio and the guide')]
+function build(): FileResult[] {
+  buildWeb()
+  return []
 }
 
-/** Runs parts one after the other. */
-async function runLane(parts: readonly Entry[]): Promise<Part[]> {
-  const done: Part[] = []
-  for (const [name, run] of parts) done.push(await runPart(name, run))
-  return done
-}
-
-/**
- * Runs what is selected. The checks and the tests of the server run beside those of components, because each of them
- * often waits; journeys, which need both of a small machine's cores, run last.
- */
 async function runAll({ isWhole, vitest, journeys }: Selection): Promise<Part[]> {
-  const suites = vitest.map(([folder, options]): Entry => {
-    const name = folder === '.' ? PACKAGES : folder
-    return [name, () => runVitest(folder, options)]
-  })
-  const both = await Promise.all([
-    runLane([
-      ...(isWhole ? [['checks', runChecks] satisfies Entry] : []),
-      ...suites.filter(([name]) => name === PACKAGES),
-    ]),
-    runLane([
-      ...(journeys ? [['build', build] satisfies Entry] : []),
-      ...suites.filter(([name]) => name !== PACKAGES),
-    ]),
-  ])
-  const last = journeys ? await runLane([['journeys', () => runJourneys(journeys)]]) : []
-  return [...both.flat(), ...last]
+  const parts: Part[] = []
+  if (isWhole) parts.push(await runPart('checks', runChecks))
+  if (journeys) parts.push(await runPart('build', build))
+  for (const [folder, options] of vitest) {
+    const name = folder === '.' ? 'packages and server' : folder
+    parts.push(await runPart(name, () => runVitest(folder, options)))
+  }
+  if (journeys) parts.push(await runPart('journeys', () => runJourneys(journeys)))
+  return parts
 }
 
 function marked(mark: string, entries: readonly string[]): string {
@@ -139,8 +111,7 @@ function printSummary(parts: readonly Part[]): void {
   const sum = (count: 'passed' | 'skipped') => files.reduce((total, file) => total + file[count], 0)
   const slowest = files.toSorted((one, other) => other.seconds - one.seconds).slice(0, MAX_SLOWEST)
 
-  const took = performance.now() / 1000
-  console.log(`\nSeconds per part, of ${took.toFixed(0)}; parts may run beside each other:`)
+  console.log(`\nSeconds per part, of ${(performance.now() / 1000).toFixed(0)}:`)
   for (const { name, seconds } of parts) console.log(`  ${seconds.toFixed(0).padStart(5)}  ${name}`)
   console.log(`The machine was ${SLOWNESS.toFixed(1)} times slower than two quiet cores.`)
   console.log('Slowest files:')
