@@ -98,13 +98,16 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
   expect(await saidOf(first)).toEqual([`Captions in Spanish were in the file: 1 line, ${kept}`])
 
   await upload(await captioned('Something else.'), { show, replaces: first })
-  const second = await upload(await captioned('And again.'), { show })
-  expect((await tracksOf(first, second)).map(({ id, file }) => [id, file])).toEqual(
+  expect((await tracksOf(first)).map(({ id, file }) => [id, file])).toEqual(
     made.map(({ id, file }) => [id, file]),
   )
   const leftOut = 'Captions in English are in the file: 2 lines, not used because there are some'
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
-  expect(await saidOf(second)).toContainEqual(expect.stringContaining(leftOut))
+
+  // Channels play the newest recording, so another cut has captions of its own.
+  const second = await upload(await captioned('And again.'), { show })
+  const [newest] = await tracksOf(second)
+  expect(newest && (await cuesOf(newest))[0]).toEqual([500, 1500, 'And again.'])
 })
 
 it('makes a draft of captions inside the picture, in the language of the station', async () => {

@@ -20,7 +20,7 @@ const READ = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
 type Offered = { folder: string; found: readonly CaptionFile[] }
 
 /**
- * Makes a draft of the captions that are in a file, for each language that its show has none in. Nothing is
+ * Makes a draft of the captions that are in a file, for each language that the recording has none in. Nothing is
  * overwritten. Returns what became of each.
  */
 export async function offerCaptions(
@@ -77,12 +77,9 @@ async function offer(
   return 'draft'
 }
 
-/** Returns the captions that the show has in a language, in whichever region. */
-async function knownTracks(app: App, { id, show }: Media, language: string) {
-  const siblings = show === '' ? [] : await app.records.list(media, { where: { show } })
-  const where = {
-    ...{ media: oneOf([id, ...siblings.map((one) => one.id)]), kind: READ, file: not('') },
-  }
+/** Returns the captions that the recording has in a language, in whichever region. */
+async function knownTracks(app: App, { id }: Media, language: string) {
+  const where = { media: id, kind: READ, file: not('') }
   const tracks = await app.records.list(captionTracks, { where })
   return tracks.filter((track) => plainLanguage(track.language) === plainLanguage(language))
 }
