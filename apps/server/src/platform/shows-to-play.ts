@@ -34,13 +34,11 @@ export async function readShowsToPlay(
   )
 }
 
-/** Returns which of some shows are drafts. */
-export async function readDrafts(
-  records: Records,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const wanted = [...new Set(ids)].filter(Boolean)
-  if (wanted.length === 0) return new Set()
-  const found = await records.list(shows, { where: { id: oneOf(wanted), status: 'draft' } })
-  return new Set(found.map(({ id }) => id))
+/** Returns the recordings that channels may play: those of drafts are left out. */
+export async function withoutDrafts(records: Records, films: readonly Media[]): Promise<Media[]> {
+  const ids = [...new Set(films.map(({ show }) => show))].filter(Boolean)
+  if (ids.length === 0) return [...films]
+  const found = await records.list(shows, { where: { id: oneOf(ids), status: 'draft' } })
+  const drafts = new Set(found.map(({ id }) => id))
+  return films.filter(({ show }) => !drafts.has(show))
 }

@@ -9,7 +9,7 @@ import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/
 import { addDays } from '@docket/model/time/calendar'
 import { offsetAt, startOfDay } from '@docket/model/time/zone'
 import { after, not, oneOf } from '@docket/records/store/records'
-import { readDrafts } from '#platform/shows-to-play.ts'
+import { withoutDrafts } from '#platform/shows-to-play.ts'
 import { assetIdOf } from '../assets.ts'
 import { type FilledFilm, readFillers } from '../ledger/read-fillers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
@@ -123,11 +123,8 @@ async function spotFillers(
     },
     limit: MOST_SPOTS,
   })
-  const drafts = await readDrafts(
-    app.records,
-    films.map(({ show }) => show),
-  )
-  const byId = new Map(films.filter(({ show }) => !drafts.has(show)).map((film) => [film.id, film]))
+  const playable = await withoutDrafts(app.records, films)
+  const byId = new Map(playable.map((film) => [film.id, film]))
   return found.flatMap((spot) => {
     const film = byId.get(spot.media)
     if (!film || film.durationMs > LONGEST_SPOT_MS) return []

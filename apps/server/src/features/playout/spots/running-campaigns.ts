@@ -6,7 +6,7 @@ import type { PlaceableCampaign, PlaceableSpot } from '@docket/model/sales/placi
 import type { Day } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { not, oneOf, type Records } from '@docket/records/store/records'
-import { readDrafts } from '#platform/shows-to-play.ts'
+import { withoutDrafts } from '#platform/shows-to-play.ts'
 import { type Assets, assetIdOf } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
@@ -53,11 +53,8 @@ async function readySpots(records: Records, assets: Assets, ids: readonly string
     },
     limit: MOST_SPOTS,
   })
-  const drafts = await readDrafts(
-    records,
-    films.map(({ show }) => show),
-  )
-  const byId = new Map(films.filter(({ show }) => !drafts.has(show)).map((film) => [film.id, film]))
+  const playable = await withoutDrafts(records, films)
+  const byId = new Map(playable.map((film) => [film.id, film]))
   for (const { id, media: medium, availableFrom, availableUntil } of approved) {
     const film = byId.get(medium)
     const stored = film && (await assets.get(assetIdOf(film)))
