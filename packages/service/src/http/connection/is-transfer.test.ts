@@ -18,4 +18,6 @@ it('a usual answer does not', () => {
   const json = answered({ 'content-type': 'application/json', 'content-length': '900' })
   expect(isTransfer({ headers: { 'content-length': '80' } }, json)).toBe(false)
   expect(isTransfer({ headers: {} }, answered({}))).toBe(false)
+  const list = { 'content-type': 'application/json; charset=utf-8', 'content-length': '4000000' }
+  expect(isTransfer({ headers: {} }, answered(list))).toBe(false)
 })

@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 const STREAMED = /^(audio|video)\/|^text\/event-stream/
+/** These are made for each request, so a slow one says something of the server, however large it is. */
+const MADE = /json|^text\/html/
 const LARGE_BYTES = 1024 ** 2
 
 type Length = number | string | string[] | undefined
@@ -13,11 +15,9 @@ type Answer = { getHeader(name: string): Length }
  * flow as long as somebody listens, and large bodies take as long as the line to the client does.
  */
 export function isTransfer({ headers }: { headers: IncomingHttpHeaders }, answer: Answer): boolean {
-  return (
-    STREAMED.test(String(answer.getHeader('content-type'))) ||
-    isLarge(answer.getHeader('content-length')) ||
-    isLarge(headers['content-length'])
-  )
+  if (isLarge(headers['content-length'])) return true
+  const type = String(answer.getHeader('content-type'))
+  return STREAMED.test(type) || (isLarge(answer.getHeader('content-length')) && !MADE.test(type))
 }
 
 function isLarge(length: Length): boolean {
