@@ -1,3 +1,4 @@
+import { patient } from '@docket/model/testing/patience'
 import type { Locator, Page, Response } from '@playwright/test'
 import { lookAt } from '../page-look.ts'
 import type { Walker } from './walker.ts'
@@ -9,16 +10,22 @@ const OVERLAYS = '[role=dialog]:visible, [role=menu]:visible, [role=listbox]:vis
 /** Of controls of one kind, such as the blocks of a schedule, so many are clicked, each with another first word. */
 const MOST_ALIKE = 4
 
+const CLICKED_WITHIN_MS = patient(2000)
+
 /** What leads to a control from a fresh page: the place of each click among the controls that were there then. */
 type Steps = readonly number[]
 
 /**
  * Clicks every control on a page, and every one in what opens then, each from the fresh page. Returns the calls that the
- * server refused to the user, with the names of what was clicked.
+ * server refused to the user, with the names of what was clicked, and how many clicks arrived.
  */
-export async function clickEverything(walker: Walker, path: string): Promise<string[]> {
+export async function clickEverything(
+  walker: Walker,
+  path: string,
+): Promise<{ refused: string[]; clicks: number }> {
   const { page } = walker
   const refused: string[] = []
+  let clicks = 0
   let names: string[] = []
   const note = (response: Response) => {
     const { pathname } = new URL(response.url())
@@ -31,19 +38,19 @@ export async function clickEverything(walker: Walker, path: string): Promise<str
   for (const step of await stepsOf(page.getByRole('main'), CONTROLS)) {
     const before = await stateOf(page)
     names = []
-    await take(page, [step], names)
+    if (await take(page, [step], names)) clicks += 1
     const overlay = page.locator(OVERLAYS).last()
     const inside = (await overlay.count()) > 0 ? await stepsOf(overlay, ITEMS) : []
     for (const next of inside) {
       await startAnew(page, path)
       names = []
-      await take(page, [step, next], names)
+      if (await take(page, [step, next], names)) clicks += 1
     }
     if ((await stateOf(page)) !== before) await startAnew(page, path)
   }
   page.off('response', note)
   page.off('dialog', acceptDialog)
-  return refused
+  return { refused, clicks }
 }
 
 function acceptDialog(dialog: { accept(): Promise<void> }): void {
@@ -100,7 +107,7 @@ async function click(
   if ((await control.count()) === 0) return false
   names.push((await control.getAttribute('aria-label')) ?? (await control.innerText()).trim())
   // What covers it, or is gone by now, is no offer.
-  const isDone = await control.click({ timeout: 2000 }).then(
+  const isDone = await control.click({ timeout: CLICKED_WITHIN_MS }).then(
     () => true,
     () => false,
   )
