@@ -68,7 +68,7 @@ test.describe('a viewer’s favorites', () => {
     expect(await shifted(page)).toEqual([])
 
     await visit(page, `${GUIDE}?view=grid&favorites=1`)
-    await page.getByText('Only your favorite is shown.').waitFor()
+    await page.getByText('Showing only your favorite.').waitFor()
     expect(await rowsOf(page)).toEqual(['Harbor 22 Government'])
     await page.locator('.g-row .g-cell-program').first().waitFor()
     expect(await shifted(page)).toEqual([])

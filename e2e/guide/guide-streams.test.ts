@@ -151,7 +151,7 @@ test.describe('a channel’s stream', () => {
     await page.route(own, (route) => route.fulfill({ status: 404 }))
     await page.reload()
     await page.getByRole('button', { name: 'Play' }).click()
-    await page.getByText('This channel is not on the air right now.').waitFor()
+    await page.getByText('This channel is off the air right now.').waitFor()
     await page.unroute(own)
     await page.route(own, (route) =>
       route.fulfill({ status: 302, headers: { location: stream.url } }),

@@ -46,7 +46,7 @@ test('without JavaScript, the guide has links to hours, days, channels, programs
 
   await page.locator('.g-station').click()
   await page.getByRole('link', { name: 'Favorites', exact: true }).click()
-  await expect(page.getByText('Your favorites are kept in this browser')).toBeVisible()
+  await expect(page.getByText('Your favorites are saved in this browser')).toBeVisible()
   await expect(page.locator('.g-row')).toHaveCount(0)
   await page.getByRole('link', { name: 'Show all channels' }).click()
   await page.locator('.g-row-head a').first().click()

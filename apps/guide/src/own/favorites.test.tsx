@@ -42,7 +42,7 @@ describe('a viewer’s favorites', () => {
     await expect.element(star('Harbor 8 Public')).toHaveAttribute('aria-pressed', 'false')
     expect(rows()).toEqual(mine)
     await only.click()
-    await expect.element(screen.getByText(/^Only your favorite is shown\./)).toBeVisible()
+    await expect.element(screen.getByText(/^Showing only your favorite\./)).toBeVisible()
     await expect.poll(rows).toEqual([GOVERNMENT])
     expect(await accessibilityFaults()).toEqual([])
 
@@ -88,7 +88,7 @@ describe('a viewer’s favorites', () => {
     const more = { view: 'list', favorites: true } as const
     const { screen } = await drawOwn(['c16', 'c8'], more, ['c8', 'c22'])
     const mine = screen.getByRole('region', { name: 'Favorites' })
-    await expect.element(mine.getByText(/^Only your 2 favorites are shown\./)).toBeVisible()
+    await expect.element(mine.getByText(/^Showing only your 2 favorites\./)).toBeVisible()
     const names = mine
       .getByRole('link')
       .elements()

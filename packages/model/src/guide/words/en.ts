@@ -46,7 +46,7 @@ export const words = {
   } satisfies Record<GuideMark, string>,
 
   // The schedule
-  guideOf: (station: string) => `TV guide of ${station}`,
+  guideOf: (station: string) => `TV guide for ${station}`,
   schedule: 'Schedule',
   channels: 'Channels',
   channel: (name: string) => `channel ${name}`,
@@ -99,8 +99,8 @@ export const words = {
   remindMe: 'Remind me',
   follow: 'Follow',
   close: 'Close',
-  noAiring: 'No airing is planned right now.',
-  stationsGuide: (station: string) => `The guide of ${station}`,
+  noAiring: 'No airings are scheduled right now.',
+  stationsGuide: (station: string) => `The ${station} guide`,
   facts: {
     series: 'Series',
     category: 'Category',
@@ -114,7 +114,7 @@ export const words = {
   kept: {
     shown: (when: string) => `No connection. This is the schedule as of ${when}.`,
     tryAgain: 'Try again',
-    searched: (day: string) => `Only the schedule saved on this device was searched, until ${day}.`,
+    searched: (day: string) => `We searched only the schedule saved on this device, up to ${day}.`,
     until: (day: string) => `Available offline until ${day}.`,
     forget: 'Remove the saved days from this device',
     nothing: 'Nothing is saved on this device.',

@@ -18,8 +18,8 @@ export const words = {
     if (minutes >= 1440) return 'A day before'
     return minutes >= 60 ? 'An hour before' : `${minutes} minutes before`
   },
-  alsoTold: 'We also tell you when it moves or is canceled.',
-  alsoToldNew: 'We also tell you when an airing moves or is canceled, and about new ones.',
+  alsoTold: 'We will also tell you if it moves or is canceled.',
+  alsoToldNew: 'We will also tell you about new airings, and if one moves or is canceled.',
   byMail: 'By email',
   email: 'Email address',
   sendMail: 'Email me to confirm',
@@ -48,21 +48,21 @@ export const words = {
   unable: 'This browser cannot show notifications from sites. Use email or the calendar.',
   needsHome: 'On an iPhone or iPad, first add the guide to the home screen and open it from there.',
   failed: 'That did not work. Check your connection and try again.',
-  tooMany: 'You cannot follow anything more. Stop following something first.',
+  tooMany: 'You cannot follow anything else. Stop following something first.',
   // The list of follows
   yours: 'What you follow',
   yoursOf: (address: string) => `Reminders for ${address}`,
   thisBrowser: 'Reminders on a device',
-  nothing: 'You no longer follow anything. Your address is deleted.',
+  nothing: 'You no longer follow anything. Your address has been deleted.',
   toConfirm: 'Was it you?',
   toConfirmText: 'These reminders start when you confirm them.',
   confirm: 'Yes, remind me',
   next: (when: string) => `Next: ${when}`,
-  noneNext: 'No airing is planned right now.',
+  noneNext: 'No airings are scheduled right now.',
   stop: 'Stop',
   stopThis: (title: string) => `Stop following ${title}`,
   stopAll: 'Stop all reminders',
-  myCalendar: 'Add all of it to your calendar',
+  myCalendar: 'Add everything you follow to your calendar',
   // Emails and notifications
   letter: {
     asked: (title: string) => `Confirm: ${title}`,

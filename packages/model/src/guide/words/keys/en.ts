@@ -1,6 +1,6 @@
 /** The keys of the guide, and what each does. Every other language has the same keys. */
 export const keys: readonly (readonly [key: string, does: string])[] = [
-  ['← → ↑ ↓', 'Another program, another channel'],
+  ['← → ↑ ↓', 'Move between programs and channels'],
   ['Enter', 'More about the program'],
   ['N', 'Now'],
   ['T', 'Tonight'],
@@ -9,8 +9,8 @@ export const keys: readonly (readonly [key: string, does: string])[] = [
   ['Ctrl + Page Up, Page Down', 'A day back or ahead'],
   ['Ctrl + Home, End', 'First and last channel'],
   ['0 – 9', 'The channel with that number'],
-  ['F', 'Make the channel a favorite, or no longer'],
-  ['L', 'The list'],
+  ['F', 'Add the channel to your favorites, or remove it'],
+  ['L', 'Show the list'],
   ['/', 'Search, or a time: “tue 8pm ch 4”'],
-  ['?', 'These shortcuts'],
+  ['?', 'Show these shortcuts'],
 ]

@@ -32,7 +32,7 @@ export const plain = {
 
   // A day on paper
   printedDay: (day: string, year: string) => `${day}, ${year}`,
-  printedOn: (day: string, time: string) => `As planned on ${day}, ${time}. Programs can change.`,
+  printedOn: (day: string, time: string) => `Schedule as of ${day}, ${time}. Programs may change.`,
 
   // Messages in place of a page
   notices: {
@@ -42,7 +42,7 @@ export const plain = {
     },
     missing: {
       title: 'Not in the guide',
-      text: 'This page is not in the guide, or is no longer in it.',
+      text: 'The guide has no such page, or it was removed.',
     },
     wrong: {
       title: 'This address does not work',
@@ -54,11 +54,11 @@ export const plain = {
     },
     offline: {
       title: 'No connection',
-      text: 'This page is not saved on this device. It comes back when you are online.',
+      text: 'This page is not saved on this device. You can see it again when you are back online.',
     },
     expired: {
       title: 'This link no longer works',
-      text: 'It was stopped, or was not confirmed in time. You can start following again at any time.',
+      text: 'Either you turned this off, or you did not confirm it in time. You can start following again at any time.',
     },
     embed: {
       title: 'Not in the guide',

@@ -20,7 +20,7 @@ export const player = {
   waiting: 'Loading the video…',
   unreachable:
     'The stream cannot be reached. Check your connection. If it works, the channel may be off the air right now.',
-  offAir: 'This channel is not on the air right now. It starts here by itself when it is.',
+  offAir: 'This channel is off the air right now. It will start playing here when it is back on.',
   unplayable: 'This browser cannot play the stream. Try another browser or a streaming app.',
   tryAgain: 'Try again',
   startOver: (title: string) => `Start over: ${title}`,

@@ -12,9 +12,9 @@ export const program = {
   onAgain: 'On again',
   moreAirings: (count: number) => `${count} more ${count === 1 ? 'airing' : 'airings'}`,
   earlierEpisodes: 'Earlier episodes',
-  restFailed: 'The rest could not be loaded. Close this and open it again.',
+  restFailed: 'Some details could not be loaded. Close this and open it again.',
   guideAtThisTime: 'The guide at this time',
   chapters: 'Chapters',
   clipOf: (show: string) => `From ${show}`,
-  airingStill: 'It is still on. What has gone out so far plays here.',
+  airingStill: 'It is still on. You can watch what has aired so far.',
 }
