@@ -54,7 +54,7 @@ export type CollectionSchema = {
    * other references may only point to records of the same organization.
    */
   tenant?: string
-  /** Leaves the collection out of the audit, for internal bookkeeping that no user decides. */
+  /** Leaves the collection out of the audit, because it is internal bookkeeping that no user controls. */
   unaudited?: boolean
   /**
    * Audits every change individually, including bulk changes by the server, so that past states can be
@@ -63,14 +63,7 @@ export type CollectionSchema = {
   auditedEach?: boolean
   /** For a view: the SELECT statement as written, which defines its records and fields. */
   view?: { query: string }
-  /** For an auth collection. Absent: `AUTH_OPTIONS` applies. */
-  auth?: AuthOptions
-  access: Access
-}
-
-export type Fields = Readonly<Record<string, Field>>
-
-/** A collection with compile-time types: its schema, and the types of its fields. */
+  /** For an auth collection. If absent, `AUTH_OPTIONS` applies. */
 export type Collection<F extends Fields = Fields> = {
   readonly name: string
   readonly schema: CollectionSchema
@@ -111,7 +104,7 @@ type Definition<F extends Fields> = {
   tenant?: keyof F & string
   unaudited?: boolean
   auditedEach?: boolean
-  /** Absent rules admit only administrators of the installation. */
+  /** A missing rule admits only administrators of the installation. */
   access?: Partial<Access>
 }
 

@@ -68,7 +68,7 @@ export class Unauthorized extends Refusal {
   }
 }
 
-/** 403: the caller is logged in but lacks the right. */
+/** 403: the caller is logged in but not allowed to do this. */
 export class Forbidden extends Refusal {
   constructor(message = words.notAllowed) {
     super(403, message)
@@ -96,7 +96,7 @@ export class TooMany extends Refusal {
   }
 }
 
-/** 503: the server has more work than it can do. The queued work is done after about `waitMs`. */
+/** 503: the server is overloaded. The queued work will be done after about `waitMs`. */
 export class Busy extends Refusal {
   constructor(waitMs: number, message = words.busy) {
     super(503, message, {}, waitMs)

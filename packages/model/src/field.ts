@@ -40,7 +40,7 @@ export type FieldOptions =
       maxSelect: number | null
     }
 
-/** A place on the earth, in degrees. */
+/** A location on Earth, in degrees. */
 export type GeoPoint = { lon: number; lat: number }
 
 /** The writes that can stamp a date field. */
@@ -72,15 +72,15 @@ export type FieldTraits = {
    */
   own?: boolean
   /**
-   * Only staff with one of these privileges and administrators see the field, and in auth collections the record's own
-   * user. It is never usable in filters, which would tell others about it.
+   * Only administrators and staff with one of these privileges see the field; in auth collections, so does the
+   * record's own user. It can never be used in filters, which would reveal its value to others.
    */
   readers?: readonly string[]
   /** Leaves the field out of the audit, because it says nothing about the station. */
   unaudited?: boolean
   /** Tells clients that this field can serve as the record's name. */
   presentable?: boolean
-  /** A sentence of an administrator about the field, for those who fill it in. */
+  /** An administrator's explanation of the field, for the people who fill it in. */
   help?: string
 }
 

@@ -27,7 +27,7 @@ export type CollectionProvider = {
   tokenURL: string
   userInfoURL: string
   displayName: string
-  /** `null` means that PKCE is used. */
+  /** Whether the login uses PKCE. `null` means yes. */
   pkce: boolean | null
 }
 
@@ -44,7 +44,7 @@ export type AuthOptions = {
   oauth2: {
     enabled: boolean
     mappedFields: Readonly<Record<string, string>>
-    /** The providers of this collection. Absent: those of the installation. */
+    /** The providers of this collection. If absent, the installation's providers apply. */
     providers?: readonly CollectionProvider[]
   }
   email: {

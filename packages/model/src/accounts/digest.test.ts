@@ -15,7 +15,7 @@ describe('quiet hours', () => {
     ['22:00', '08:00', HOUR_MS],
     ['08:00', '22:00', 0],
     ['', '', 0],
-  ])('from %s until %s end for what comes at 7:00', (quietFrom, quietUntil, later) => {
+  ])('from %s until %s hold a 7:00 notice for %s ms', (quietFrom, quietUntil, later) => {
     const now = at('2026-03-02T07:00')
     expect(afterQuiet({ quietFrom, quietUntil }, now, ZONE)).toBe(now + later)
   })
@@ -42,7 +42,7 @@ describe('the next digest', () => {
       '2026-03-03T08:00',
     ],
     [
-      'tomorrow, after today’s at another hour',
+      'tomorrow, after today’s digest at another hour',
       '2026-03-02T09:00',
       '18:00',
       NEVER,
@@ -60,7 +60,7 @@ describe('the next digest', () => {
       '2026-03-03T07:00',
     ],
     [
-      'yesterday’s, held until quiet hours end',
+      'yesterday’s digest, held until quiet hours end',
       '2026-03-03T06:00',
       '23:00',
       { quietFrom: '22:00', quietUntil: '07:00' },
@@ -82,7 +82,7 @@ describe('the next digest', () => {
     expect(nextDigest(told, at(now), ZONE, lastDay)).toEqual({ day, at: at(due) })
   })
 
-  it('comes within two days, never in quiet hours, and once for each day', () => {
+  it('arrives within two days, never in quiet hours, and once per day', () => {
     const times = fc.integer({ min: 0, max: 1439 }).map((minute) => {
       const two = (value: number) => String(value).padStart(2, '0')
       return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`

@@ -31,8 +31,8 @@ export function digestTime(
 }
 
 /**
- * Returns the day and time of the next digest after `now`. Days until `lastDay` have had theirs. Quiet hours may
- * hold the digest of yesterday until this morning.
+ * Returns the day and time of the next digest after `now`. Every day up to `lastDay` already had its digest. Quiet
+ * hours may delay yesterday's digest until this morning.
  */
 export function nextDigest(
   told: Pick<Told, 'digestAt' | 'quietFrom' | 'quietUntil'>,

@@ -6,5 +6,5 @@ import { endpoint } from '../endpoint.ts'
  */
 export type FirstRun = { hasAdministrator: boolean; hasPeople: boolean }
 
-/** Public, because the studio asks before anyone can log in. */
+/** Public, because the studio calls it before anyone can log in. */
 export const firstRun = endpoint<Record<never, never>, FirstRun>('GET', '/api/first-run')

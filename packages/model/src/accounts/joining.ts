@@ -13,7 +13,7 @@ const STATION = 'required|string|max:120'
 /** The validation rules of the sign-up forms, by field. */
 export const JOINING_RULES = { name: NAME, email: EMAIL, password: PASSWORD, station: STATION }
 
-/** Who may create a station in this installation: everyone, or only invited people. */
+/** Who may create a station in this installation: everyone, or only people with an invitation. */
 export type SignupPolicy = 'open' | 'invited'
 
 /** Returns what visitors may know before they join: the name of the installation, and its sign-up policy. */

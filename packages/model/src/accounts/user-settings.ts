@@ -54,11 +54,11 @@ export type UserSettings = {
     /** When the digest is sent: `HH:mm` on the station's clock. */
     digestAt: string
   }
-  /** What the user was shown: the tour, and the number of the latest news. */
+  /** What the user has already seen: the tour, and the number of the latest news item. */
   seen: { tour: boolean; news: number }
 }
 
-/** S3.4: The settings until the user changes them. */
+/** S3.4: The settings of a user who has not changed any. */
 export const DEFAULT_SETTINGS: UserSettings = {
   theme: 'dark',
   localization: {

@@ -1,6 +1,6 @@
 /**
- * The characters and codes of captions inside of the picture (CEA-608), as files in SCC have them. Two bytes a frame, each
- * with odd parity; here they are without it.
+ * The characters and control codes of captions inside the picture (CEA-608), as stored in SCC files. Each frame
+ * carries two bytes with odd parity; the parity bit is removed here.
  */
 
 const DIFFERENT: Readonly<Record<number, string>> = {
@@ -9,7 +9,7 @@ const DIFFERENT: Readonly<Record<number, string>> = {
 }
 /** Second bytes 0x30 to 0x3f after 0x11. */
 const SPECIAL = [...'®°½¿™¢£♪à\u00A0èâêîôû']
-/** Second bytes 0x20 to 0x3f after 0x12 and 0x13. They take the place of the character before them. */
+/** Second bytes 0x20 to 0x3f after 0x12 and 0x13. They replace the character before them. */
 const EXTENDED = [
   [...'ÁÉÓÚÜü‘¡*’—©℠•“”ÀÂÇÈÊËëÎÏïÔÙùÛ«»'],
   [...'ÃãÍÌìÒòÕõ{}\\^_|~ÄäÖöß¥¤¦ÅåØø┌┐└┘'],
@@ -52,12 +52,12 @@ export function isCode(first: number): boolean {
   return first >= 0x10 && first <= 0x1f
 }
 
-/** Returns whether a code is of the second channel, which is another language. */
+/** Returns whether a code belongs to the second channel, which carries another language. */
 export function isOfSecondChannel(first: number): boolean {
   return (first & SECOND_CHANNEL) !== 0
 }
 
-/** Reads two bytes without parity, of the first channel. Returns `undefined` for what says nothing here. */
+/** Reads two bytes of the first channel, without parity. Returns `undefined` if they have no effect here. */
 export function readPair(first: number, second: number): Command608 | undefined {
   if (isCode(first)) return readCode(first & ~SECOND_CHANNEL, second)
   const text = [first, second].map((byte) => (byte >= 0x20 ? characterOf(byte) : '')).join('')
@@ -90,7 +90,7 @@ function characterOf(byte: number): string {
   return DIFFERENT[byte] ?? String.fromCharCode(byte)
 }
 
-/** How a sign is written: as a byte, or as a code that may follow a plain byte, which it replaces. */
+/** How a character is written: as one byte, or as a code that replaces the plain byte before it. */
 type Written = { byte?: number; code?: [number, number] }
 
 const WRITTEN: ReadonlyMap<string, Written> = new Map<string, Written>([
@@ -107,7 +107,7 @@ const WRITTEN: ReadonlyMap<string, Written> = new Map<string, Written>([
   ]),
 ])
 
-/** Returns the plain letter of a sign, which receivers show that do not know it. */
+/** Returns the plain letter to send before a character, for receivers that do not know the character. */
 function plainOf(sign: string): number {
   const plain = sign.normalize('NFD').charAt(0)
   return plain >= ' ' && plain <= 'z' && DIFFERENT[plain.charCodeAt(0)] === undefined
@@ -116,8 +116,8 @@ function plainOf(sign: string): number {
 }
 
 /**
- * Returns the pairs of bytes that write a text, without parity; codes are sent twice. What cannot be written becomes a
- * plain letter or `?`.
+ * Returns the byte pairs that write a text, without parity; codes are sent twice. A character that cannot be written
+ * becomes a plain letter or `?`.
  */
 export function pairsOf(text: string): [number, number][] {
   const bytes = [...text].flatMap((sign) => {
@@ -139,7 +139,7 @@ export function pairsOf(text: string): [number, number][] {
 
 const UNKNOWN: Written = { byte: 0x3f }
 
-/** Returns the preamble that begins a row, from 1 to 15, at its left. */
+/** Returns the preamble that starts a row, from 1 to 15, at its left edge. */
 export function preambleFor(row: number): [number, number] {
   const [first, [, odd] = [0, 0]] =
     Object.entries(ROWS).find(([, rows]) => rows.includes(row)) ?? ([String(0x14)] as const)

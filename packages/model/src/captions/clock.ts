@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../time.ts'
 
-/** Writes a time as files of captions have it, with three places of a fraction: `00:01:02.345`. */
+/** Formats a time the way caption files write it, with three decimal places: `00:01:02.345`. */
 export function clockOf(ms: number, point: '.' | ','): string {
   const whole = Math.max(0, Math.round(ms))
   const two = (count: number) => String(count).padStart(2, '0')

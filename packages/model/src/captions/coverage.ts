@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint.ts'
 import type { Day, Instant } from '../time.ts'
 
 /**
- * What captions a show that is about to air has: published ones, only drafts, none, those in the recording or the
- * broadcast itself (`inside`), or no recording that could have any. `exempt`: somebody gave a reason why it needs none.
+ * The captions of a show that is about to air: published, only drafts, none, inside the recording or the broadcast
+ * itself (`inside`), or no recording to caption. `exempt`: someone gave a reason why the show needs no captions.
  */
 export const CAPTION_COVERAGES = [
   'published',
@@ -16,11 +16,11 @@ export const CAPTION_COVERAGES = [
 
 export type CaptionCoverage = (typeof CAPTION_COVERAGES)[number]
 
-/** A show that is about to air. Its captions are due when it airs first. */
+/** A show that is about to air. Its captions are due by its first upcoming airing. */
 export type CoveredShow = {
   show: string
   title: string
-  /** The recording that viewers will see, or empty. */
+  /** The id of the recording that viewers will see, or empty. */
   medium: string
   captions: CaptionCoverage
   /** Why an exempt show needs no captions. */
@@ -31,7 +31,7 @@ export type CoveredShow = {
   airings: number
 }
 
-/** The shows in the order in which they air first. `isCut` says that there were more airings than were read. */
+/** The shows in the order of their next airings. `isCut` means that there were more airings than were read. */
 export type CaptionCoverageReport = {
   shows: CoveredShow[]
   isCut: boolean
@@ -40,10 +40,10 @@ export type CaptionCoverageReport = {
 
 export const LONGEST_COVERAGE_DAYS = 60
 
-/** The airings that are read at most. */
+/** The most airings that are read. */
 export const MOST_COVERED_AIRINGS = 5000
 
-/** What airs in the next days, and which captions it has. For the people of a station. */
+/** Returns what airs in the next days, and which captions it has. For a station's staff. */
 export const readCaptionCoverage = endpoint<{ days: number }, CaptionCoverageReport>(
   'GET',
   '/api/captions/coverage',
@@ -58,7 +58,7 @@ export function lacksCaptions(show: Pick<CoveredShow, 'captions'>): boolean {
   return !isCovered(show) && show.captions !== 'exempt'
 }
 
-/** Returns how many airings need captions and have them, and how many are of exempt shows. */
+/** Returns how many airings need captions, how many of those have them, and how many belong to exempt shows. */
 export function countCovered(shows: readonly CoveredShow[]): {
   airings: number
   covered: number
@@ -70,13 +70,15 @@ export function countCovered(shows: readonly CoveredShow[]): {
   return { airings: sum(shows) - exempt, covered: sum(shows.filter(isCovered)), exempt }
 }
 
-/** By which day captions are required, and whether the law or the station says so. */
+/** The day by which captions are required, and whether the law or the station requires them. */
 export type CaptionDeadline = { day: Day; by: 'law' | 'station' }
 
 /** The days from which Title II of the ADA requires captions (28 CFR 35.200, as extended in 2026). */
 export const ADA_DATES = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const
 
-/** Returns the day from which everything needs captions: what the law says, or the station's own, if it is earlier. */
+/**
+ * Returns the day from which everything needs captions: the day set by law, or the station's own if that is earlier.
+ */
 export function captionDeadline({
   populationBand,
   captionsDueOn,

@@ -5,7 +5,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 const POSITION = /\{\\an([1-9])\}/
 
-/** Returns where SubStation's `{\an8}` puts a cue, in settings of WebVTT. Below and in the middle is the rule. */
+/** Converts SubStation's position tag, such as `{\an8}`, to WebVTT cue settings. The default is the bottom center. */
 export function settingsOf(lines: readonly string[]): string {
   const place = Number(POSITION.exec(lines[0]?.slice(0, 100) ?? '')?.[1] ?? 2)
   const line = ['', 'line:50%', 'line:0'][Math.floor((place - 1) / 3)] ?? ''
@@ -27,12 +27,12 @@ export function fromPlain(line: string): string {
     })
 }
 
-/** Returns the text with the signs that WebVTT spells out, such as `&amp;`. */
+/** Returns the text with WebVTT's character references, such as `&amp;`, replaced by their characters. */
 export function signsOf(text: string): string {
   return text.replaceAll(/&(?:amp|lt|gt|nbsp|lrm|rlm);/g, (sign) => SIGNS[sign] ?? sign)
 }
 
-/** Converts the markup of WebVTT to the text of SRT. A speaker is named before the words, as in print. */
+/** Converts WebVTT markup to SRT text. The speaker's name goes before the words, as in print. */
 export function toPlain(text: string): string {
   const untagged = text
     .replaceAll(/<v(?:\.[^\s<>]*)?\s([^<>]+)>/g, (_, name: string) => `${name.trim()}: `)

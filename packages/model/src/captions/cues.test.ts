@@ -13,7 +13,7 @@ describe('captions', () => {
     )
   })
 
-  it('are read as WebVTT without notes and hours, and written as SRT with its position', () => {
+  it('are read from WebVTT without hours, without the notes, and written as SRT with their position', () => {
     const vtt =
       '\uFEFFWEBVTT - Council\n\nNOTE checked\n\nintro\n00:01.000 --> 00:02.500 line:0\nHello.\n'
     expect(toSrt(readCues(vtt))).toBe('1\n00:00:01,000 --> 00:00:02,500\n{\\an8}Hello.\n')

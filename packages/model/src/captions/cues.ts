@@ -8,23 +8,25 @@ import { readTtml } from './ttml.ts'
 
 export type { CaptionsRead, Cue } from './cue.ts'
 
-/** Longer lines are text, whatever they look like. */
+/** A longer line is text, even if it looks like times. */
 const MAX_TIMES = 200
-// `00:01:02.345`, also as careless programs write it: without hours or a fraction, with spaces, and below zero.
+// `00:01:02.345`, or as sloppy programs write it: without hours or a fraction, with spaces, or negative.
 const TIME = String.raw`(-?)(?:(\d{1,3}) ?: ?)?(\d{1,2}) ?: ?(\d{1,2})(?:[.,;:](\d{1,3}))?`
 const TIMES = new RegExp(`^ ?${TIME} ?--?> ?${TIME}((?: .*)?)$`)
 const SBV_TIMES = new RegExp(`^${TIME},${TIME}()$`)
 
 const SETTING = /^(?:(?:line|position|size):\d\S*|align:[a-z]{3,6}|vertical:(?:rl|lr)|region:\S+)$/
-/** Where old programs put a cue on the picture, in pixels. */
+/** The pixel positions that old programs write after the times. */
 const PIXELS = /^[XY][12]:\d+$/i
 
-/** Reads a file of captions: WebVTT, SRT, SBV, TTML or SCC, in any encoding. */
+/** Reads a caption file: WebVTT, SRT, SBV, TTML or SCC, in any encoding. */
 export function readCaptionFile(bytes: Uint8Array): CaptionsRead {
   return readCaptions(decodeText(bytes))
 }
 
-/** Parses WebVTT, SRT, SBV, TTML or SCC. Every line with text is in a cue or among the lines that were not read. */
+/**
+ * Parses WebVTT, SRT, SBV, TTML or SCC. Every line with text ends up either in a cue or in the list of unread lines.
+ */
 export function readCaptions(text: string): CaptionsRead {
   const content = text.replace(/^\uFEFF/, '')
   if (/^\s{0,99}<(?:\?xml|tt[\s>])/.test(content)) return readTtml(content)
@@ -38,7 +40,7 @@ export function readCues(text: string): Cue[] {
   return readCaptions(text).cues
 }
 
-/** The times of a cue, and what careless files say behind them on the same line. */
+/** The times of a cue, and any text that sloppy files put after them on the same line. */
 type Times = { times: Pick<Cue, 'fromMs' | 'untilMs' | 'settings'>; behind: string[] }
 
 function readTimes(line: string): Times | undefined {
@@ -61,7 +63,7 @@ function readTimes(line: string): Times | undefined {
   }
 }
 
-/** Reports whether a line looks like the times of a cue, whether they can be read or not. */
+/** Reports whether a line looks like a cue's times, even if they cannot be read. */
 function isArrow(line: string): boolean {
   return /^\W{0,9}\d/.test(line) && line.slice(0, MAX_TIMES).includes('->')
 }
@@ -69,7 +71,7 @@ function isArrow(line: string): boolean {
 const HEAD = /^(?:STYLE|REGION)\s*$/
 const MOST_HEAD = 20_000
 
-/** A cue of WebVTT ends at an empty line. Notes are no captions. */
+/** In WebVTT, a cue ends at an empty line. Notes are not captions. */
 function readVtt(lines: readonly string[]): CaptionsRead {
   const read: CaptionsRead = { cues: [], unreadLines: [] }
   const blocks = blocksOf(lines)
@@ -87,7 +89,7 @@ function readVtt(lines: readonly string[]): CaptionsRead {
   return head.length > 0 && isKept ? { ...read, head: head.join('\n\n') } : read
 }
 
-/** Returns the cue of a block, whose times are in its first line, or in its second after a name. */
+/** Returns the cue of a block. Its times are in the first line, or in the second after a name. */
 function cueIn({ begin, block }: Block): Cue | undefined {
   const place = block.findIndex((line, index) => index < 2 && isArrow(line))
   const read = readTimes(block[place] ?? '')
@@ -98,7 +100,7 @@ function cueIn({ begin, block }: Block): Cue | undefined {
 
 type Block = { begin: number; block: string[] }
 
-/** Divides a file at its empty lines. `begin` is the place of the first line, from 0. */
+/** Splits a file at its empty lines. `begin` is the index of the first line, from 0. */
 function blocksOf(lines: readonly string[]): Block[] {
   const blocks: Block[] = []
   for (const [at, line] of lines.entries()) {
@@ -109,7 +111,10 @@ function blocksOf(lines: readonly string[]): Block[] {
   return blocks
 }
 
-/** A cue of SRT or SBV ends where the next one has its number or times, because careless ones have empty lines. */
+/**
+ * In SRT and SBV, a cue ends where the number or times of the next one appear, because sloppy files contain empty
+ * lines.
+ */
 function readSrt(lines: readonly string[]): CaptionsRead {
   const read: CaptionsRead = { cues: [], unreadLines: [] }
   const starts = lines.flatMap((line, at) => (isArrow(line) || readTimes(line) ? [at] : []))
@@ -139,8 +144,8 @@ function readSrt(lines: readonly string[]): CaptionsRead {
 }
 
 /**
- * Returns the places of the lines with text, from one line up to another. Before the next cue, a number on a line of its
- * own is the number of that cue.
+ * Returns the indexes of the lines with text in a range. A number on a line of its own right before the next cue is
+ * that cue's number.
  */
 function filledIn(
   lines: readonly string[],
@@ -161,7 +166,7 @@ function isEmpty(line: string | undefined): boolean {
   return line === undefined || line.trim() === ''
 }
 
-/** Formats the cues as a WebVTT file. `head`: its styles and regions. */
+/** Formats the cues as a WebVTT file. `head`: the styles and regions of the file. */
 export function toVtt(cues: readonly Cue[], head = ''): string {
   const blocks = cues.map(({ fromMs, untilMs, lines, settings }) => {
     const times = `${clockOf(fromMs, '.')} --> ${clockOf(untilMs, '.')}`
@@ -171,7 +176,7 @@ export function toVtt(cues: readonly Cue[], head = ''): string {
   return `${[...begin, ...blocks].join('\n\n')}\n`
 }
 
-/** Formats the cues as an SRT file, numbered from 1, without what only WebVTT knows. */
+/** Formats the cues as an SRT file, numbered from 1, without anything that only WebVTT supports. */
 export function toSrt(cues: readonly Cue[]): string {
   const blocks = cues.map(({ fromMs, untilMs, lines, settings }, index) => {
     const position = settings && /\bline:0\b/.test(settings) ? '{\\an8}' : ''
@@ -181,7 +186,7 @@ export function toSrt(cues: readonly Cue[]): string {
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
 }
 
-/** Formats the cues as an SBV file, as video services exchange them. */
+/** Formats the cues as an SBV file, a format used by video services. */
 export function toSbv(cues: readonly Cue[]): string {
   const blocks = cues.map(({ fromMs, untilMs, lines }) => {
     const times = [fromMs, untilMs].map((ms) => clockOf(ms, '.').replace(/^0/, '')).join(',')
@@ -190,7 +195,7 @@ export function toSbv(cues: readonly Cue[]): string {
   return blocks.length === 0 ? '' : `${blocks.join('\n\n')}\n`
 }
 
-/** Returns the lines of a cue. An arrow in its text would make a line of times of it. */
+/** Returns the lines of a cue. Arrows are replaced, because a line with an arrow would be read as times. */
 function saidIn(lines: readonly string[]): string {
   return lines.join('\n').replaceAll('-->', '→')
 }

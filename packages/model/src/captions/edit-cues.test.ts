@@ -43,7 +43,7 @@ const saved = (all: readonly Caption[], read: (cues: readonly Cue[]) => string) 
 }
 
 describe('captions in an editor', () => {
-  it('are the same after they were saved as WebVTT and read, and are all in SRT', () => {
+  it('are unchanged after saving as WebVTT and reading back, and all appear in SRT', () => {
     fc.assert(
       fc.property(captions, (all) => {
         expect(saved(all, toVtt)).toEqual(all)
@@ -59,7 +59,7 @@ describe('captions in an editor', () => {
     expect(saved(odd, toSrt)).toEqual(saved(odd, toVtt))
   })
 
-  it('are the same after a shift and its reverse', () => {
+  it('are unchanged after a shift and its reverse', () => {
     fc.assert(
       fc.property(some, fc.nat(DAY_MS), fc.nat(11), (all, by, at) => {
         expect(shiftCaptions(shiftCaptions(all, by), -by)).toEqual(all)
@@ -71,7 +71,7 @@ describe('captions in an editor', () => {
     )
   })
 
-  it('are the same in times and words after a split and a merge', () => {
+  it('keep their times and words after a split and a merge', () => {
     fc.assert(
       fc.property(some, fc.nat(), fc.nat(60), fc.nat(DAY_MS), (all, which, cursor, atMs) => {
         const one = all[which % all.length] as Caption
@@ -86,7 +86,7 @@ describe('captions in an editor', () => {
         expect(other?.fromMs).toBe(one.fromMs)
         expect(half?.untilMs).toBe(one.untilMs)
         expect(other?.untilMs).toBe(half?.fromMs)
-        // Another caption may start between both halves.
+        // Another caption may start between the two halves.
         if (split[at + 1] !== half) return
         const merged = mergeWithNext(split, one.id).find(({ id }) => id === one.id)
         expect(letters(merged?.text ?? '')).toBe(letters(one.text))
@@ -95,7 +95,7 @@ describe('captions in an editor', () => {
     )
   })
 
-  it('stay in order whatever is changed, added and removed', () => {
+  it('stay in order no matter what is changed, added or removed', () => {
     const isInOrder = (all: readonly Caption[]) =>
       all.every((one, at) => at === 0 || (all[at - 1]?.fromMs ?? 0) <= one.fromMs)
     fc.assert(
@@ -116,7 +116,7 @@ const COUNCIL: Caption[] = [
 ]
 
 describe('one caption', () => {
-  it('is split at the playhead if it is on screen then, and by its words if not', () => {
+  it('is split at the playhead if it is on screen at that time, and by its words otherwise', () => {
     const at = (atMs?: number) =>
       splitCaption(COUNCIL, 'a', { cursor: 13, atMs, newId: 'n' }).slice(0, 2)
     expect(at(1500)).toEqual([
@@ -127,7 +127,7 @@ describe('one caption', () => {
     expect(splitCaption(COUNCIL, 'a', { cursor: 0, newId: 'n' })).toEqual(COUNCIL)
   })
 
-  it('is merged on one line only while it is short', () => {
+  it('is merged into one line only if the result is short', () => {
     expect(mergeWithNext(COUNCIL, 'a')).toEqual([
       {
         ...{ id: 'a', fromMs: 0, untilMs: 4000 },
@@ -158,7 +158,7 @@ describe('one caption', () => {
 })
 
 describe('find and replace', () => {
-  it('counts what it replaces, takes signs literally, and keeps what it does not find', () => {
+  it('counts replacements, takes special characters literally, and leaves other text unchanged', () => {
     const the = { find: 'the', isExact: false }
     expect(findInCaptions(COUNCIL, the)).toEqual(['b'])
     const all = replaceInCaptions(COUNCIL, the, '$& A')

@@ -1,6 +1,6 @@
 import type { Cue } from './cues.ts'
 
-/** A caption in an editor. Its text may have several lines. The captions of a track are in order of time. */
+/** A caption in an editor. Its text may have several lines. The captions of a track are sorted by time. */
 export type Caption = {
   id: string
   fromMs: number
@@ -9,9 +9,9 @@ export type Caption = {
   settings?: string
 }
 
-/** The longest line that is comfortable to read. */
+/** The most characters in a line that is comfortable to read. */
 const MOST_CHARACTERS = 42
-/** The shortest caption that an edge can be dragged to. */
+/** The shortest duration that a caption can have after an edge is dragged. */
 export const SHORTEST_MS = 100
 const SPEAKER = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 
@@ -23,7 +23,7 @@ export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[]
   return inOrder(captions)
 }
 
-/** Returns the captions as a file has them. Empty lines would end a caption in a file, so they are left out. */
+/** Returns the captions as file cues. Empty lines are left out, because they would end a caption in the file. */
 export function cuesOf(captions: readonly Caption[]): Cue[] {
   return captions.map(({ fromMs, untilMs, text, settings }, at) => ({
     ...{ line: at + 1, fromMs, untilMs, ...(settings && { settings }) },
@@ -31,7 +31,7 @@ export function cuesOf(captions: readonly Caption[]): Cue[] {
   }))
 }
 
-/** Sorts by start. Captions that start together stay as they are. */
+/** Sorts by start. Captions that start together keep their order. */
 function inOrder(captions: readonly Caption[]): Caption[] {
   return captions.toSorted((a, b) => a.fromMs - b.fromMs)
 }
@@ -56,8 +56,9 @@ export function removeCaption(captions: readonly Caption[], id: string): Caption
 type Split = { cursor: number; atMs?: number | undefined; newId: string }
 
 /**
- * Splits a caption before the character at `cursor`. The time is `atMs` if the caption is on screen then, or else by
- * the length of both texts. Returns the captions unchanged if one half would have no text or no time.
+ * Splits a caption before the character at `cursor`. The split time is `atMs` if the caption is on screen then;
+ * otherwise it depends on the lengths of the two texts. Returns the captions unchanged if one half would have no text
+ * or no duration.
  */
 export function splitCaption(
   captions: readonly Caption[],
@@ -94,7 +95,7 @@ export function mergeWithNext(captions: readonly Caption[], id: string): Caption
   return captions.toSpliced(at, 2, { ...one, untilMs, text })
 }
 
-/** Moves all captions, or those from one on. The first is never moved to before the beginning. */
+/** Moves all captions, or all from the given one onward. The first one never moves to before 0. */
 export function shiftCaptions(
   captions: readonly Caption[],
   byMs: number,
@@ -116,14 +117,14 @@ function patternOf({ find, isExact }: Search): RegExp {
   return new RegExp(find.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'), isExact ? 'gu' : 'giu')
 }
 
-/** Returns the ids of the captions in which the text is found. */
+/** Returns the ids of the captions that contain the text. */
 export function findInCaptions(captions: readonly Caption[], search: Search): string[] {
   if (search.find === '') return []
   const pattern = patternOf(search)
   return captions.filter(({ text }) => text.search(pattern) >= 0).map(({ id }) => id)
 }
 
-/** Replaces a text everywhere, or in one caption, and counts how often. */
+/** Replaces a text everywhere, or in one caption, and counts the replacements. */
 export function replaceInCaptions(
   captions: readonly Caption[],
   search: Search,
@@ -144,12 +145,12 @@ export function replaceInCaptions(
   return { captions: replaced, count }
 }
 
-/** Returns who speaks, from the `<v Name>` at the beginning of a caption. */
+/** Returns the name of the speaker, from the `<v Name>` at the start of a caption. */
 export function speakerOf(text: string): string {
   return SPEAKER.exec(text)?.[1]?.trim() ?? ''
 }
 
-/** Names who speaks. An empty name removes the speaker. */
+/** Sets the speaker's name. An empty name removes the speaker. */
 export function withSpeaker(text: string, name: string): string {
   const said = text.replace(SPEAKER, '')
   const plain = name.replaceAll(/[<>\n]/g, '').trim()
@@ -161,7 +162,7 @@ export function captionsAt(captions: readonly Caption[], atMs: number): Caption[
   return captions.filter(({ fromMs, untilMs }) => fromMs <= atMs && atMs < untilMs)
 }
 
-/** Returns what viewers read of a caption, without tags. */
+/** Returns the text that viewers read, without tags. */
 export function plainCaption(text: string): string {
   return text.replaceAll(/<[^<>]*>/g, '')
 }

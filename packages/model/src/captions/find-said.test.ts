@@ -28,12 +28,12 @@ describe('what was said', () => {
     expect(find('CAFE')).toEqual([{ atMs: 66_500, text: 'late again. The café pays.' }])
   })
 
-  it('is found by who said it', () => {
+  it('is found by the name of the speaker', () => {
     expect(find('ruiz evening').map(({ atMs }) => atMs)).toEqual([1000])
     expect(find('ruiz ferry')).toEqual([])
   })
 
-  it('is found across two captions, and once', () => {
+  it('is found once when it spans two captions', () => {
     expect(find('ferry late')).toEqual([
       { atMs: 4000, speaker: 'Chair', text: 'The ferry is late again. The café pays.' },
       { atMs: 120_000, text: 'A ferry again, late as ever.' },
@@ -41,7 +41,7 @@ describe('what was said', () => {
     expect(find('ferry late', 1)).toHaveLength(1)
   })
 
-  it('is found by the beginnings of words, and not within them', () => {
+  it('matches the beginnings of words, not their middles', () => {
     expect(find('everyb')).toHaveLength(1)
     expect(find('erry')).toEqual([])
     expect(find('')).toEqual([])

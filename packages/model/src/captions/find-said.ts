@@ -1,7 +1,7 @@
 import { wordsOf } from '../guide/match-words.ts'
 import type { Cue } from './cues.ts'
 
-/** Something that was said: when, by whom if the captions name the speaker, and its words. */
+/** Something that was said: the time, the speaker if the captions name one, and the words. */
 export type Said = { atMs: number; speaker?: string; text: string }
 
 const SPEAKER = /<v(?:\.[^\s<>]*)?\s([^<>]*)>/
@@ -13,8 +13,8 @@ export function spokenWords(cues: readonly Cue[]): string[] {
 }
 
 /**
- * Finds where all words of a search were said, or who said them: a caption that has them, with its speaker, or two in
- * a row. In order of time.
+ * Finds where all words of a search were said. The speaker's name counts as well. A match is one caption with its
+ * speaker, or two consecutive captions. Sorted by time.
  */
 export function findSaid(cues: readonly Cue[], asked: readonly string[], most: number): Said[] {
   if (asked.length === 0) return []
@@ -33,7 +33,7 @@ export function findSaid(cues: readonly Cue[], asked: readonly string[], most: n
   return found
 }
 
-/** Returns whether the next caption may be the rest of a sentence: nobody else is named. */
+/** Returns whether the next caption may continue the sentence: it names no other speaker. */
 function goesOn(cue: Cue, next: Cue | undefined): boolean {
   const speaker = next && speakerIn(next)
   return next !== undefined && (speaker === undefined || speaker === speakerIn(cue))
@@ -58,7 +58,7 @@ function plainText({ lines }: Cue): string {
   return lines.join(' ').replace(TAG, '').replace(/\s+/g, ' ').trim()
 }
 
-/** A speaker's name counts as said, so that a search can name who speaks. */
+/** Includes the speaker's name, so that a search can name the speaker. */
 function wordsIn(cue: Cue): string[] {
   return wordsOf(`${speakerIn(cue) ?? ''} ${plainText(cue)}`)
 }

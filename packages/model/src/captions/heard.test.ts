@@ -9,8 +9,8 @@ const heard = (text: string, confidence: (at: number) => number = () => 0.9): He
     confidence: confidence(at),
   }))
 
-describe('words that were heard', () => {
-  it('become captions that end at pauses and sentences, and can be read', () => {
+describe('transcribed words', () => {
+  it('become readable captions that end at pauses and sentences', () => {
     const first = heard('good evening and welcome to the council.')
     const later = heard('the ferry is late').map((word) => ({
       ...word,

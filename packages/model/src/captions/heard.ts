@@ -4,10 +4,10 @@ import type { Cue } from './cues.ts'
 /** A word that a transcriber heard. Its confidence is from 0 to 1, or `null` if the transcriber does not say. */
 export type HeardWord = { text: string; fromMs: number; untilMs: number; confidence: number | null }
 
-/** What is stored beside a transcribed track: who heard it, and how sure each word is. */
+/** What is stored with a transcribed track: which transcriber made it, and how sure it is of each word. */
 export type Heard = { transcriber: string; words: HeardWord[] }
 
-/** Words of less confidence are marked for the person who reviews them. */
+/** Words below this confidence are marked for the person who reviews them. */
 export const DOUBTED_BELOW = 0.4
 
 const PAUSE_MS = 600
@@ -15,10 +15,10 @@ const LONGEST_MS = 6000
 const SHORTEST_MS = SECOND_MS
 const MOST_CHARACTERS = 73
 const MOST_IN_LINE = 42
-/** A sentence that is shorter than this stays with the next one. */
+/** A shorter sentence is joined with the next one. */
 const SHORTEST_SENTENCE = 20
 
-/** Divides words into captions: at pauses, at ends of sentences, and before one would be too long to read. */
+/** Divides words into captions: at pauses, at the ends of sentences, and before a caption gets too long to read. */
 export function cuesFromWords(words: readonly HeardWord[]): Cue[] {
   const groups: HeardWord[][] = []
   for (const word of words) {
@@ -53,7 +53,7 @@ function textOf(words: readonly HeardWord[]): string {
   return words.map(({ text }) => text).join(' ')
 }
 
-/** Divides a text in two lines of about the same length, unless one is enough. */
+/** Divides a text into two lines of about the same length, unless it fits on one. */
 function linesOf(text: string): string[] {
   if (text.length <= MOST_IN_LINE) return [text]
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
@@ -62,12 +62,12 @@ function linesOf(text: string): string[] {
   return best === undefined ? [text] : [text.slice(0, best), text.slice(best + 1)]
 }
 
-/** How many words that were added or left out do not break the comparison. */
+/** How many added or missing words the comparison tolerates. */
 const LOOK_AHEAD = 8
 
 /**
- * Returns which words of each text are doubtful, as places from 0. Words are found again in order, so those that a
- * person has corrected are not doubtful any more, and moved, split and merged captions keep theirs.
+ * Returns which words of each text are doubtful, as indexes from 0. Words are matched in order, so a word that a
+ * person has corrected is no longer doubtful, and moved, split and merged captions keep their doubtful words.
  */
 export function doubtsOf(
   texts: readonly string[],
@@ -88,7 +88,7 @@ export function doubtsOf(
   return doubts
 }
 
-/** Returns the words of a caption with where each begins. The speaker's name and tags are none. */
+/** Returns the words of a caption and the position where each begins, without the speaker's name and tags. */
 export function wordsIn(text: string): { word: string; index: number }[] {
   const said = text.replaceAll(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length))
   return [...said.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ word, index }))

@@ -4,12 +4,12 @@ import { signsOf } from './cue-text.ts'
 import type { Cue } from './cues.ts'
 import { words } from './words.ts'
 
-/** The limits for comfortable reading, chosen from what captioners agree on. */
+/** The limits for comfortable reading, based on what captioners agree on. */
 const MOST_LINES = 2
 const MOST_CHARACTERS = 42
 const SHORTEST_MS = 1000
 const LONGEST_MS = 7000
-/** More characters a second cannot be read. */
+/** People cannot read more characters per second than this. */
 export const MOST_A_SECOND = 20
 
 /** Lists what viewers would find hard to read in captions, by line of the file. */
@@ -20,7 +20,7 @@ export function lintCues(cues: readonly Cue[]): CaptionFault[] {
   )
 }
 
-/** Lists what viewers would find hard to read in one cue; `last` is the one before it. */
+/** Lists what viewers would find hard to read in one cue; `last` is the cue before it. */
 export function lintCue(cue: Cue, last: Cue | undefined): string[] {
   const { fromMs, untilMs, lines } = cue
   const said = lines.map(plainOf)
@@ -45,12 +45,12 @@ function countCharacters({ lines }: Cue): number {
   return lines.reduce((total, line) => total + plainOf(line).length, 0)
 }
 
-/** Returns how many characters a second viewers have to read. */
+/** Returns how many characters per second viewers have to read. */
 export function readingSpeed(cue: Cue): number {
   return Math.round(countCharacters(cue) / (Math.max(1, cue.untilMs - cue.fromMs) / SECOND_MS))
 }
 
-/** Removes tags such as `<i>` and `<v Speaker>`; a sign such as `&amp;` is one character. */
+/** Removes tags such as `<i>` and `<v Speaker>`; a reference such as `&amp;` becomes one character. */
 function plainOf(line: string): string {
   return signsOf(line.replaceAll(/<[^<>]*>/g, '')).trim()
 }

@@ -7,7 +7,7 @@ const said = (text: string) => readCaptions(text).cues.map(({ lines }) => lines.
 const times = (text: string) =>
   readCaptions(text).cues.map(({ fromMs, untilMs }) => [fromMs, untilMs])
 
-describe('a file of captions', () => {
+describe('a caption file', () => {
   it.each([
     ['00:00:01,000-->00:00:01,500', [1000, 1500]],
     ['00:00:01,50 --> 00:00:02,00', [1500, 2000]],
@@ -19,7 +19,7 @@ describe('a file of captions', () => {
     ['00: 00: 04,000 --> 00: 00: 04,500', [4000, 4500]],
     ['00:00:04;500 --> 00:00:05;000', [4500, 5000]],
     ['0:00:00.500,0:00:02.000', [500, 2000]],
-  ])('has careless times: %s', (line, expected) => {
+  ])('may have sloppy times: %s', (line, expected) => {
     const text = `1\n00:00:00,100 --> 00:00:00,400\nFirst\n\n2\n${line}\nSecond\n`
     expect(times(text)).toEqual([[100, 400], expected])
     expect(said(text)).toEqual(['First', 'Second'])
@@ -33,7 +33,7 @@ describe('a file of captions', () => {
     expect(said(text)).toEqual(['First', 'Last'])
   })
 
-  it('names the lines that it cannot read, and leaves nothing else out', () => {
+  it('reports the lines that it cannot read, and drops nothing else', () => {
     const srt =
       'A heading\n\n1\n00:00:01,000 --> soon\nLost\n\n2\n00:00:02,000 --> 00:00:03,000\nOne,\n\ntwo\n'
     expect(readCaptions(srt)).toMatchObject({
@@ -49,7 +49,7 @@ describe('a file of captions', () => {
     })
   })
 
-  it('keeps signs, styles and positions in both directions', () => {
+  it('keeps special characters, styles and positions in both directions', () => {
     const srt =
       '1\n00:00:01,000 --> 00:00:02,000\n{\\an8}x < y, AT&T and <i>R&amp;D</i>\n\n2\n00:00:03,000 --> 00:00:04,000\n{\\i1}low{\\i0} <font color="red">red</font> I <3 List<String>\n'
     const { cues } = readCaptions(srt)
@@ -84,7 +84,7 @@ describe('a file of captions', () => {
     expect(toVtt(cues, head)).toBe(vtt)
   })
 
-  it('is written as SBV and TTML, which read the same', () => {
+  it('is the same after it is written as SBV or TTML and read again', () => {
     const srt =
       '1\n00:00:01,000 --> 00:00:02,500\n{\\an8}<i>A & B\nC</i> <D>\n\n2\n10:00:03,000 --> 10:00:04,000\nLast\n'
     const { cues } = readCaptions(srt)
@@ -102,7 +102,7 @@ describe('a file of captions', () => {
     ])
   })
 
-  it('in TTML names the words outside of paragraphs', () => {
+  it('in TTML reports the words outside paragraphs', () => {
     const ttml =
       '<tt xml:lang="en">\n<head><metadata>A title</metadata></head>\n<body><div>\n<p begin="1s" end="2s">In</p> out\n<span>\nout</span>\n<p begin="soon">Lost\nwords</p></div></body></tt>'
     expect(readCaptions(ttml)).toMatchObject({
@@ -111,7 +111,7 @@ describe('a file of captions', () => {
     })
   })
 
-  it('has every line with words in a caption or among those not read', () => {
+  it('has each line of words either in a caption or in the list of unread lines', () => {
     const pieces = [
       '1',
       '00:00:01,000 --> 00:00:02,000',

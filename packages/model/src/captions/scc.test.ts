@@ -8,7 +8,7 @@ import { readScc, toScc } from './scc.ts'
 const HEAD = 'Scenarist_SCC V1.0\n\n'
 
 describe('captions in SCC', () => {
-  it('pop on when they are shown, and go when the screen is cleared', () => {
+  it('pop on at the display code, and disappear when the screen is cleared', () => {
     const { cues, unreadLines } = readCaptions(
       `${HEAD}00:00:01;00\t9420 9420 94ae 94ae 9470 9470 c8e5 ecec ef80 942c 942c 942f 942f\n\n00:00:03;00\t942c 942c\n`,
     )
@@ -16,7 +16,7 @@ describe('captions in SCC', () => {
     expect(cues).toEqual([{ line: 3, fromMs: 1368, untilMs: 3003, lines: ['Hello'] }])
   })
 
-  it('roll up line by line, each told once', () => {
+  it('roll up line by line, each line once', () => {
     const roll = '9425 9425 94ad 94ad 9470 9470'
     const { cues } = readScc(
       `${HEAD}00:00:01:00\t${roll} 4fee e580\n\n00:00:02:00\t${roll} 54f7 ef80\n\n00:00:04:00\t942c 942c\n`,
@@ -27,7 +27,7 @@ describe('captions in SCC', () => {
     ])
   })
 
-  it('have signs of their own, italics, and places', () => {
+  it('have special characters, italics and positions', () => {
     // A preamble of row 1 in italics; a note, a quote in place of e, and &.
     const { cues } = readScc(
       `${HEAD}00:00:00:00\t9420 9420 94ae 94ae 91ce 91ce 9137 9137 20e5 9229 2680 942f 942f\n\n00:00:02:00\t942c 942c\n`,
@@ -35,13 +35,13 @@ describe('captions in SCC', () => {
     expect(cues).toMatchObject([{ lines: ['<i>♪ ’&amp;</i>'], settings: 'line:0' }])
   })
 
-  it('are named by their line when they cannot be read, or are of another channel', () => {
+  it('are reported by line if they cannot be read or belong to another channel', () => {
     const other = '1c20 1c20 1cae 1cae 1c70 1c70 c8e9 1c2f 1c2f'
     const text = `${HEAD}soon\t9420\n00:00:01:00\t9420 zzzz\n00:00:02:00\t${other}\n`
     expect(readScc(text)).toEqual({ cues: [], unreadLines: [3, 4, 5] })
   })
 
-  it('are written so that they read the same', () => {
+  it('are the same after writing and reading again', () => {
     const word = fc.stringMatching(/^[A-Za-z0-9é♪ñ'.,!?&-]{1,12}$/)
     const said = fc.array(fc.array(word, { minLength: 1, maxLength: 2 }), {
       minLength: 1,
@@ -67,7 +67,7 @@ describe('captions in SCC', () => {
     )
   })
 
-  it('have at most four rows of 32 signs at a time', () => {
+  it('have at most four rows of 32 characters at a time', () => {
     const long = Array.from({ length: 60 }, (_, at) => `word${at}`).join(' ')
     const { cues } = readScc(toScc([{ line: 1, fromMs: 10_000, untilMs: 30_000, lines: [long] }]))
     expect(cues.length).toBeGreaterThan(2)
@@ -77,7 +77,7 @@ describe('captions in SCC', () => {
     expect(cues.flatMap(({ lines }) => lines).join(' ')).toBe(long)
   })
 
-  it('count hours in drop-frame times as clocks do', () => {
+  it('keep drop-frame times in step with the clock over hours', () => {
     const [, times] =
       /(\S+)\t/.exec(toScc([{ line: 1, fromMs: 3_600_000, untilMs: 3_601_000, lines: ['A'] }])) ??
       []

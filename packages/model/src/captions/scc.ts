@@ -6,17 +6,20 @@ import { Screen608 } from './screen-608.ts'
 const FRAME_MS = 1001 / 30
 const LINE = /^(\d{2}):(\d{2}):(\d{2})([:;.,])(\d{2})\s+((?:[0-9a-f]{4}\s?)+)$/i
 const LONGEST_LINE = 20_000
-/** How long captions stay that nothing ends. */
+/** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000
-/** Of each minute but the tenth, drop-frame times leave out two numbers. */
+/** Drop-frame times skip two frame numbers in each minute, except every tenth minute. */
 const DROPPED = 2
 
-/** Returns whether a text is a file of captions in SCC, as stations exchange them. */
+/** Returns whether a text is an SCC caption file, which stations exchange. */
 export function isScc(text: string): boolean {
   return /^\s{0,99}Scenarist_SCC/i.test(text)
 }
 
-/** Parses SCC: the captions of its first channel. Lines that are no data, or of another channel, are named. */
+/**
+ * Parses the captions of the first channel of an SCC file. Reports lines that are not data or belong to another
+ * channel.
+ */
 export function readScc(text: string): CaptionsRead {
   const unreadLines: number[] = []
   const screen = new Screen608()
@@ -29,7 +32,7 @@ export function readScc(text: string): CaptionsRead {
   return { cues: screen.end(LAST_MS), unreadLines }
 }
 
-/** Takes the pairs of one line, one a frame. Returns whether some of them are not read. */
+/** Reads the byte pairs of one line, one pair per frame. Returns whether some of them were not read. */
 function takeLine(screen: Screen608, parts: readonly string[], line: number): boolean {
   const [, hours, minutes, seconds, sign, frames, pairs = ''] = parts
   const start = framesAt([hours, minutes, seconds, frames].map(Number), sign !== ':')
@@ -58,8 +61,8 @@ const CLEAR = 0x142c
 const SHOW = 0x142f
 
 /**
- * Formats cues as SCC with drop-frame times: captions that pop on, in rows of 32 signs. Cues with more than four rows
- * become several, one after the other.
+ * Formats cues as SCC with drop-frame times: captions that pop on, in rows of 32 characters. A cue with more than four
+ * rows becomes several in sequence.
  */
 export function toScc(cues: readonly Cue[]): string {
   const lines = [FIRST_LINE]
@@ -67,7 +70,7 @@ export function toScc(cues: readonly Cue[]): string {
   const screens = cues.flatMap(screensOf)
   for (const [at, { fromMs, untilMs, rows, isAbove }] of screens.entries()) {
     const pairs = pairsFor(rows, isAbove)
-    // The captions are sent before they are shown, one pair a frame, and never before the last ones were.
+    // The captions are sent before they are shown, one pair per frame, and never before the previous ones are done.
     const start = Math.max(freeAt, Math.round(fromMs / FRAME_MS) - pairs.length + 1)
     lines.push(lineOf(start, pairs))
     freeAt = start + pairs.length
@@ -96,7 +99,7 @@ function screensOf({ fromMs, untilMs, lines, settings = '' }: Cue): Screen[] {
   }))
 }
 
-/** Breaks a line into rows between its words, and words that are longer than a row anywhere. */
+/** Breaks a line into rows between words. Breaks words that are longer than a row. */
 function wrap(line: string): string[] {
   const rows: string[] = []
   for (const word of line.trim().split(/\s+/).flatMap(piecesOf)) {

@@ -6,14 +6,14 @@ type Row = { row: number; text: string; italic: boolean }
 type Shown = { fromMs: number; line: number; rows: Row[] }
 
 const BOTTOM = 15
-/** Rows above it are at the top of the picture. */
+/** Rows above this one are at the top of the picture. */
 const MIDDLE_ROW = 8
 const MOST_SIGNS = 400
 const MOST_ROWS = 100
 
 /**
- * Reads captions of the first channel from the pairs of bytes of each frame: those that pop on, roll up and are painted.
- * A line that rolls up is a cue of its own, so no words are told twice.
+ * Reads captions of the first channel from each frame's byte pairs: pop-on, roll-up and paint-on captions. Each
+ * roll-up line is its own cue, so no words appear twice.
  */
 export class Screen608 {
   readonly cues: Cue[] = []
@@ -23,7 +23,7 @@ export class Screen608 {
   #isOther = false
   #last = -1
 
-  /** Takes two bytes, with or without parity. Returns whether they say something that is not read. */
+  /** Processes two bytes, with or without parity. Returns whether they contain something that is not read. */
   take(first: number, second: number, { atMs, line }: { atMs: number; line: number }): boolean {
     const [one, two] = [first & 0x7f, second & 0x7f]
     if (one === 0 && two === 0) return false
@@ -38,7 +38,7 @@ export class Screen608 {
     return this.#run(one, two, { atMs, line })
   }
 
-  /** Returns false when a code ends the text that is not for captions, and begins captions. */
+  /** Returns false if a code ends non-caption text and starts captions again. */
   #leaves(one: number, two: number, at: { atMs: number; line: number }): boolean {
     const command = this.#isOther ? undefined : readPair(one, two)
     if (command?.kind !== 'mode' || command.mode === 'text') return false
@@ -81,7 +81,7 @@ export class Screen608 {
     if (rows.length > 0) this.#shown = { fromMs: atMs, line, rows }
   }
 
-  /** Returns the rows that are written now. */
+  /** Returns the rows that are being written. */
   #rows({ atMs, line }: { atMs: number; line: number }): Row[] {
     if (this.#mode === 'load') return this.#loaded
     this.#shown ??= { fromMs: atMs, line, rows: [] }
@@ -114,7 +114,7 @@ export class Screen608 {
     if (last) last.text = last.text.slice(0, -1)
   }
 
-  /** Ends what is shown, which becomes a cue. */
+  /** Ends what is on screen, which becomes a cue. */
   #close(atMs: number): void {
     const shown = this.#shown
     this.#shown = undefined
@@ -128,7 +128,7 @@ export class Screen608 {
     })
   }
 
-  /** Ends the captions, at the latest `restMs` after the last ones appeared. */
+  /** Ends the captions, at most `restMs` after the last ones appeared. */
   end(restMs: number): Cue[] {
     const { fromMs = 0 } = this.#shown ?? {}
     this.#close(fromMs + restMs)

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import { transcribing } from './words.ts'
 
-/** Why a recording could not be transcribed. `sayTranscribingProblem` words it. */
+/** Why a recording could not be transcribed. `sayTranscribingProblem` turns it into a sentence. */
 export type TranscribingProblemCode =
   | 'no-transcriber'
   | 'no-encoder'
@@ -27,7 +27,7 @@ export function sayTranscribingProblem(code: TranscribingProblemCode): string {
 
 export type TranscriberId = 'command' | 'openai' | 'pocketsphinx'
 
-/** Which transcriber is used: `id` is empty where there is none, and only administrators read why. */
+/** The transcriber in use. `id` is empty if there is none; only administrators see the reason. */
 export type TranscriberFacts = { id: TranscriberId | ''; name: string; reason: string }
 
 /** For everyone who is logged in. */
@@ -37,9 +37,9 @@ export const readTranscriber = endpoint<Record<string, never>, TranscriberFacts>
 )
 
 /**
- * Has a recording transcribed, in the station's language. The result is a draft. Requires the `captions` or the
- * `content` privilege. Answers 409 while that is under way, when the recording has captions in that language or is not
- * packaged yet, and when the server has no transcriber.
+ * Starts transcribing a recording in the station's language. The result is a draft. Requires the `captions` or the
+ * `content` privilege. Answers 409 if a transcription is already running, if the recording already has captions in
+ * that language or is not packaged yet, or if the server has no transcriber.
  */
 export const startTranscribing = endpoint<{ id: string }, { queued: true }>(
   'POST',

@@ -14,7 +14,7 @@ const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: 
 
 const PARAGRAPH = /<(\/?)(?:\w{1,9}:)?p(?![\w:-])([^<>]*)>/g
 
-/** Parses the paragraphs of TTML, of which the times and the text are kept. Text outside of them is named. */
+/** Parses the paragraphs of TTML, keeping their times and text. Reports text outside paragraphs. */
 export function readTtml(given: string): CaptionsRead {
   const text = given.replaceAll(/\r\n?/g, '\n')
   const read: CaptionsRead = { cues: [], unreadLines: [] }
@@ -39,7 +39,7 @@ export function readTtml(given: string): CaptionsRead {
   return { ...read, unreadLines: [...new Set(read.unreadLines)] }
 }
 
-/** Returns a function that counts the lines up to a place. Each place is after the one before. */
+/** Returns a function that counts the lines up to a position. Call it with increasing positions. */
 function createLineCounter(text: string): (place: number) => number {
   let line = 1
   let counted = 0
@@ -51,7 +51,7 @@ function createLineCounter(text: string): (place: number) => number {
   }
 }
 
-/** Returns the lines with words that are in no paragraph. */
+/** Returns the lines with words that are outside any paragraph. */
 function linesOutside(text: string, from: number): number[] {
   const words = text
     .replaceAll(/<!--|-->/g, '')
@@ -59,7 +59,7 @@ function linesOutside(text: string, from: number): number[] {
   return words.split('\n').flatMap((line, at) => (line.trim() === '' ? [] : [from + at]))
 }
 
-/** Formats the cues as TTML, as broadcasters exchange them. */
+/** Formats the cues as TTML, a format that broadcasters exchange. */
 export function toTtml(cues: readonly Cue[], language: string): string {
   const paragraphs = cues.map(({ fromMs, untilMs, lines, settings = '' }) => {
     const region = /\bline:0\b/.test(settings) ? ' region="top"' : ''
@@ -90,7 +90,7 @@ const STYLES: Readonly<Record<string, string>> = {
   u: 'tts:textDecoration="underline"',
 }
 
-/** Converts a line of SRT's markup, in which tags are closed or not, to XML that is always closed. */
+/** Converts a line with SRT markup, in which tags may be unclosed, to well-formed XML. */
 function toTtmlText(line: string): string {
   let open = 0
   const parts = toPlain(line)

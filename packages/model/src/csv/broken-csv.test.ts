@@ -3,12 +3,12 @@ import { tryBroken } from '../testing/broken-text.ts'
 import { readCsv, UnreadableCsv } from './read-csv.ts'
 import { findLostCells, TABLE } from './testing/broken-csv.ts'
 
-it('broken tables lose no cell without a sentence', () => {
+it('broken tables keep each cell or report it', () => {
   tryBroken(TABLE, { rounds: 1000 }, (broken) => expect(findLostCells(broken), broken).toEqual([]))
 })
 
-it.each(TABLE.pieces)('tables are read in linear time, with %j again and again', (piece) => {
-  // What takes more than linear time does not end before the test's limit.
+it.each(TABLE.pieces)('tables are read in linear time, with %j repeated', (piece) => {
+  // Anything slower than linear time runs into the test's time limit.
   const long = TABLE.text.slice(0, 100) + piece.repeat(Math.ceil(300_000 / piece.length))
   const read = () => readCsv(long)
   expect(() => {

@@ -12,7 +12,7 @@ import { wallInstant } from './wall-instant.ts'
 import { toCsv } from './write-csv.ts'
 
 describe('a CSV file', () => {
-  it('can be read after we write it, whatever its cells contain', () => {
+  it('can be read back after writing, no matter what its cells contain', () => {
     // Rows without text are dropped, and our own export adds an apostrophe before formulas, so neither can
     // round-trip.
     const cell = fc.string({ unit: 'binary' }).filter((text) => !/^'[=+\-@\t\r]/.test(text))
@@ -61,7 +61,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('has one bad row for one bad quote', () => {
+  it('reports only one bad row for one bad quote', () => {
     const text = 'Title,About\n12" Records,x\n"Big" Band,y\n"Big Hour,z\n"A, B",c\nD,e'
     const { rows } = readCsv(text)
     expect(rows.map(({ line, fault }) => [line, fault !== undefined])).toEqual([
@@ -73,7 +73,7 @@ describe('a CSV file', () => {
     ])
   })
 
-  it('is refused with a sentence if it is a workbook, and has a bad row for what is no text', () => {
+  it('is refused with a clear message if it is a workbook, and reports a row that is not text', () => {
     expect(() => readCsv('PK\u0003\u0004')).toThrow('Save it as CSV')
     expect(readCsv('a,b\nx\0,y').rows).toMatchObject([
       { fault: expect.stringContaining('not text') },
@@ -134,7 +134,7 @@ describe('a date in a CSV file', () => {
     ['soon', undefined],
   ])('%s is %s', (text, day) => expect(readDay(text, 'mdy')).toBe(day))
 
-  it('reveals its format with a day above 12', () => {
+  it('reveals its format if a day is above 12', () => {
     expect(guessDateOrder(['1/2/2026', '13/2/2026'])).toEqual({ order: 'dmy', certain: true })
     expect(guessDateOrder(['1/2/2026', '2/13/2026'])).toEqual({ order: 'mdy', certain: true })
     expect(guessDateOrder(['1/2/2026'])).toMatchObject({ certain: false })

@@ -15,7 +15,7 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
     taken.add(found.key)
     return found.key
   }
-  // Names of a field that come first have precedence over the other names of any field.
+  // A field's first names take precedence over the later names of any field.
   const most = Math.max(...fields.map(({ names }) => names.length))
   const byName = heads.map(() => '')
   for (let rank = 0; rank < most; rank += 1) {
@@ -38,8 +38,8 @@ export function guessMapping({ heads, rows }: CsvTable, fields: readonly CsvFiel
 const SHORT_SEC = 180
 
 /**
- * Reports whether lengths such as `1:00` are more likely hours than minutes: a schedule in which most of them
- * are under three minutes is rare, and spreadsheets show hours like that.
+ * Reports whether lengths such as `1:00` are more likely hours than minutes. A schedule in which most lengths are
+ * under three minutes is rare, and spreadsheets show hours this way.
  */
 export function asksAboutLengths(
   { rows }: CsvTable,

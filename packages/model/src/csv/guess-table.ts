@@ -12,7 +12,7 @@ const KNOWN_HEADS: ReadonlySet<string> = new Set(
   Object.values(CSV_TARGET_FACTS).flatMap(({ fields }) => fields.flatMap(({ names }) => names)),
 )
 
-/** Returns the place of the column names: the first row, unless only a row below it has names that we know. */
+/** Returns the index of the row with the column names: the first row, unless only a row below it has known names. */
 export function findHead(rows: readonly { cells: readonly string[] }[]): number {
   const first = rows[0]
   if (!first || knownHeads(first.cells) > 0) return 0
@@ -44,9 +44,9 @@ export function guessDelimiter(text: string): Delimiter {
 
 const MAX_GUESSED_FROM = 200_000
 
-/** Returns the first lines of the text, without quotes and without what would end a cell inside them. */
+/** Returns the first lines of the text, without quotes and without line breaks or delimiters inside quotes. */
 function firstLines(text: string): string[] {
-  // Every second part is in quotes.
+  // Every other part is in quotes.
   const plain = text
     .split('"')
     .map((part, place) => (place % 2 === 0 ? part : part.replaceAll(/[,;\t\r\n]/g, '')))

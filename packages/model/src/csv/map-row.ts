@@ -32,13 +32,13 @@ export type MappedRow = {
   values: Record<string, unknown>
   faults: CsvFault[]
   warnings: CsvFault[]
-  /** The clocks skip its time, so it starts later, or gives way to what is there. */
+  /** The clocks skip the airing's time, so it starts later or yields to what is already there. */
   isSkipped?: true
 }
 
 /**
- * What is known of the whole file. `starts` holds the start of the last row by channel: rows must be mapped in
- * their order. `asksLengths` is true when nobody has said yet what `1:00` means.
+ * What is known about the whole file. `starts` holds the start of the last row by channel, so rows must be mapped in
+ * order. `asksLengths` is true if nobody has said yet what `1:00` means.
  */
 export type FileFacts = {
   target: CsvTarget
@@ -122,7 +122,7 @@ function readCell(
   }
 }
 
-/** Parses a day. Of a date with a time, the day is what counts. */
+/** Parses a day. If the cell also has a time, only the day counts. */
 function readDayOf(text: string, order: DateOrder, zone: ZoneName): string | undefined {
   const day = readDay(text, order)
   if (day !== undefined) return day
@@ -130,7 +130,7 @@ function readDayOf(text: string, order: DateOrder, zone: ZoneName): string | und
   return moment?.at === undefined ? moment?.day : dayOf(moment.at, zone)
 }
 
-/** The message is written only for a value that cannot be read, because a file has many cells. */
+/** Creates the message only if a value cannot be read, because a file has many cells. */
 function orFault(value: unknown, fault: () => string): Read {
   return value === undefined ? { fault: fault() } : { value }
 }
@@ -156,7 +156,7 @@ function plainChoice(text: string): string {
     .replaceAll(/[\s_-]+/g, '_')
 }
 
-/** Puts an airing where its dates and times say, on the wall clock of the plan's zone. */
+/** Determines when an airing starts and ends from its dates and times, on the wall clock of the plan's zone. */
 function placeAiring(
   row: MappedRow,
   heads: readonly string[],
@@ -171,7 +171,7 @@ function placeAiring(
   const place = placeInTime(cells, { zone: plan.zone, after, ...length })
   row.values = { ...values, ...length }
   if (!place) {
-    // What is left tells which of them is missing.
+    // The cells that could be read tell which one is missing.
     const moments = [date, time, startsAt] as (Moment | undefined)[]
     if (moments.some((one) => one?.day !== undefined)) row.values.date = true
     if (moments.some((one) => one?.second !== undefined)) row.values.time = true

@@ -10,10 +10,10 @@ import {
 } from './read-dates.ts'
 import { type WallNote, wallInstant } from './wall-instant.ts'
 
-/** What a cell says about a time: a day, a time on that day's clocks, or an instant. */
+/** What a cell says about a time: a day, a time of that day, or an instant. */
 export type Moment = { day?: Day; second?: number; at?: EpochMs; clocks?: Clocks }
 
-/** The clocks that a time names, by the abbreviations that people write behind it. */
+/** The time zone of a time, from the abbreviation that people write after it. */
 export type Clocks = keyof typeof CLOCKS
 
 const HOUR_SEC = 3600
@@ -35,7 +35,7 @@ export function readMoment(text: string, order: DateOrder): Moment | undefined {
   return day === undefined || second === undefined ? undefined : { day, second, ...clocks }
 }
 
-/** Parses a time of the day, which may name the clocks that show it, such as `7 PM ET`. */
+/** Parses a time of day, which may name its time zone, such as `7 PM ET`. */
 export function readTime(text: string): Moment | undefined {
   const { time, ...clocks } = withoutClocks(text)
   const second = readTimeOfDay(time)
@@ -51,12 +51,12 @@ function withoutClocks(text: string): { time: string; clocks?: Clocks } {
 
 type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: Moment }
 
-/** Where an airing is: from `startsAt` until `endsAt`, if the file says when it ends. */
+/** When an airing takes place: from `startsAt` until `endsAt`, if the file says when it ends. */
 export type Place = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
 
 /**
- * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the row before
- * it, which tells the two hours apart that clocks show twice. Returns `undefined` if the date or time is
+ * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the row before it,
+ * which decides between the two instants of an hour that occurs twice. Returns `undefined` if the date or time is
  * missing.
  */
 export function placeInTime(
@@ -73,7 +73,7 @@ export function placeInTime(
   return place
 }
 
-/** Returns when a row starts. What stands in a column of its own counts more than a part of another one. */
+/** Returns when a row starts. A separate column takes precedence over a part of another column. */
 function startOf(
   startsAt: Moment,
   date: Moment,
@@ -93,7 +93,7 @@ function isOn(clocks: Clocks, at: EpochMs, zone: ZoneName): boolean {
   return CLOCKS[clocks].some((one) => one === hours)
 }
 
-/** Returns when a row ends. A time without a date is the first after the start. */
+/** Returns when a row ends. A time without a date is the first such time after the start. */
 function endOf({ at, day, second = 0 }: Moment, startsAt: EpochMs, zone: ZoneName): EpochMs {
   if (at !== undefined) return at
   const from = day ?? toDay(startsAt + offsetAt(startsAt, zone))

@@ -3,8 +3,8 @@ import { CSV_LIMITS } from './limits.ts'
 import { words } from './words.ts'
 
 /**
- * `line` is the line of the file on which the row begins, from 1. Quoted cells can span several lines. A row
- * with a `fault` could not be taken apart; the sentence says what to do.
+ * `line` is the line of the file on which the row begins, from 1. Quoted cells can span several lines. A row with a
+ * `fault` could not be split into cells; the sentence says what to do.
  */
 export type CsvRow = { line: number; cells: string[]; fault?: string }
 
@@ -71,7 +71,10 @@ function readRows(text: string, delimiter: Delimiter, begin: Place): CsvRow[] {
 
 type Place = { place: number; line: number }
 
-/** Reads the row at `place`. One that cannot be taken apart ends with its first line, so that the next one is read. */
+/**
+ * Reads the row at `place`. A row that cannot be split into cells ends with its first line, so that reading can
+ * continue with the next one.
+ */
 function readRow(text: string, from: Place, delimiter: Delimiter): { row: CsvRow; next: Place } {
   const cells: string[] = []
   let { place, line } = from

@@ -5,7 +5,7 @@ import { DAY_MS, type Day, type EpochMs } from '../time.ts'
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** Longer text is no date or time, however it is written. */
+/** Longer text cannot be a date or a time. */
 const MAX_CHARS = 60
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const WEEKDAY =
@@ -109,7 +109,7 @@ export function readTimeOfDay(given: string): number | undefined {
 
 type ClockParts = { hours: number; minutes: number; seconds: number; half: string | undefined }
 
-/** Takes a time apart. A number alone is none, unless it says which half of the day it is in. */
+/** Splits a time into its parts. A number alone is not a time, unless it has AM or PM. */
 function clockParts(text: string): ClockParts | undefined {
   const [, hours, minutes, half] = TOGETHER.exec(text) ?? []
   if (hours !== undefined) {
@@ -135,7 +135,7 @@ export function splitDateTime(given: string): { date: string; time: string } | u
     const [date = '', fraction] = text.split('.')
     return { date, time: `0.${fraction ?? '0'}` }
   }
-  // The time is what follows the first of these signs that has a time behind it.
+  // The time follows the first of these characters that has a time after it.
   for (let at = 1; at < text.length; at += 1) {
     if (!/[ ,Tt]/.test(text[at] ?? '')) continue
     const time = text.slice(at + 1).trim()

@@ -1,5 +1,5 @@
 const DAY_SEC = 86_400
-/** Longer text is no length, however it is written. */
+/** Longer text cannot be a length. */
 const MAX_CHARS = 40
 const UNITS: Readonly<Record<string, number>> = {
   ...{ h: 3600, hr: 3600, hrs: 3600, hour: 3600, hours: 3600 },
@@ -44,7 +44,7 @@ function readClock(text: string, clock: ClockLengths): number | undefined {
   return Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds)
 }
 
-/** Parses numbers with their units, the larger ones first. A last number without one has the next smaller. */
+/** Parses numbers with their units, larger ones first. A final number without a unit has the next smaller one. */
 function readUnits(text: string): number | undefined {
   const tokens = text.replace(/^pt(?=\d)/, '').match(/\d+(?:\.\d+)?|[^\d\s.,]+\.?|[.,]/g) ?? []
   let seconds = 0

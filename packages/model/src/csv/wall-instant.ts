@@ -2,7 +2,9 @@ import { addDays } from '../time/calendar.ts'
 import { atWallTime, offsetAt } from '../time/zone.ts'
 import { DAY_MS, type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
 
-/** An irregularity of a wall-clock time: the clocks skip it, or show it twice, and it is the first or second. */
+/**
+ * An irregularity of a wall-clock time: it is skipped, or it occurs twice and this is the first or second occurrence.
+ */
 export type WallNote = 'skipped' | 'first' | 'second'
 
 const DAY_SEC = 86_400

@@ -58,7 +58,7 @@ export const words = catalog('csv', {
     'Clocks go back that night, so this time comes twice. By the order of the rows, the second one is used.',
 })
 
-/** What is imported, in the singular and the plural, as it stands in sentences. */
+/** What is imported, in the singular and the plural, for use in sentences. */
 export const targetNames = catalog('csv/targets', {
   shows: { one: 'show', many: 'shows' },
   members: { one: 'member', many: 'members' },

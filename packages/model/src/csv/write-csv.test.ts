@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { toCsv } from './write-csv.ts'
 
 describe('a written CSV file', () => {
-  it('quotes what needs quotes', () => {
+  it('quotes the cells that need quotes', () => {
     expect(
       toCsv(
         ['Title', 'Note'],

@@ -1,4 +1,4 @@
-/** Spreadsheets interpret a cell with this beginning as a formula, with full-width signs too. */
+/** Spreadsheets interpret a cell that starts like this as a formula, also with full-width characters. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?$/
 

@@ -40,17 +40,17 @@ export type RowColumn = {
   name: string
   label: string
   placeholder?: string
-  /** The most characters. */
+  /** The most characters that it may have. */
   most: number
-  /** Whether a few characters' width is enough. */
+  /** Whether it is only a few characters wide. */
   isShort?: boolean
   /** Whether it is a day, chosen in the browser's calendar. */
   isDay?: boolean
-  /** The values to choose from, if it is no text. */
+  /** The values to choose from, if it is not free text. */
   options?: readonly Option[]
 }
 
-/** What the rows of a field are. */
+/** What the rows of a field represent. */
 export type Rows = {
   /** One row, as in "Add a provider". */
   one: string
@@ -73,12 +73,12 @@ export type KindDetails = {
   least?: number
   most?: number
   step?: number
-  /** Numbers: whether 0 is how an empty one is stored, so that it shows as empty. */
+  /** Numbers: whether 0 is stored for an empty value, so that 0 is shown as empty. */
   zeroIsEmpty?: boolean
   /** Multi-line texts: the number of visible lines. */
   lines?: number
   rows?: Rows
-  /** Words: the records whose names are suggested, of a collection and with a filter. */
+  /** Texts: suggests the names of records in a collection, with an optional filter. */
   suggests?: { source: string; where?: string }
 }
 

@@ -1,6 +1,6 @@
 import { translated } from '../texts/catalog.ts'
 
-/** The catalog of the translations of labels, by the English label. */
+/** The catalog of translated labels, by the English label. */
 const LABELS = 'labels'
 
 /**

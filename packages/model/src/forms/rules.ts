@@ -49,7 +49,7 @@ const RULES: Readonly<Record<string, Rule>> = {
   routing: matches(/^(?!0{9})\d{9}$/, () => words.routing),
   zone: ({ text }) => (isZone(text) ? undefined : words.zone),
   lowercase: ({ text }) => (text === text.toLowerCase() ? undefined : words.lowercase),
-  // An address with or without a path. Connecting later shows whether the path is right.
+  // An address with or without a path. Only connecting shows whether the path is right.
   cablecast: ({ text }) => (isWebAddress(text) && !/[?#]/.test(text) ? undefined : words.cablecast),
 }
 
@@ -89,7 +89,7 @@ export function brokenRule(
   return undefined
 }
 
-/** Reports whether nothing is filled in: no text, no choice, no file, no place. `0` and `false` are values. */
+/** Reports whether a value is empty: no text, no choice, no file, no location. `0` and `false` are not empty. */
 export function isEmpty(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() === ''
   if (Array.isArray(value)) return value.length === 0

@@ -59,8 +59,8 @@ export function findListings(
 }
 
 /**
- * These filters are always offered: a viewer who depends on one should learn that nothing matches rather than
- * look for the filter.
+ * These filters are always offered. A viewer who depends on one should learn that nothing matches, rather than look
+ * for the filter in vain.
  */
 const ACCESS: ReadonlySet<GuideMark> = new Set(['cc', 'ad', 'sign'])
 

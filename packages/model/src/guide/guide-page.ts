@@ -35,11 +35,11 @@ export type ShowFacts = {
   pictureAlt?: string
   /** The address where a recording can be watched. */
   recording?: string
-  /** When the recording stops being available. Absent: it does not, or nobody knows. */
+  /** When the recording stops being available. Absent: never, or unknown. */
   recordingUntil?: EpochMs
-  /** When the recording of an airing that has begun can be watched. There is no `recording` before. */
+  /** When the recording of a started airing becomes available. Until then, there is no `recording`. */
   recordingFrom?: EpochMs
-  /** Set while the show is on: the recording is what has gone out so far. */
+  /** Set while the show is on: the recording contains what has aired so far. */
   startsOver?: true
 }
 
@@ -51,7 +51,7 @@ export type ProgramDetails = ShowFacts & {
   show?: string
   /** The airings of the same show that start after this one, soonest first. */
   later: Listing[]
-  /** Earlier episodes of its series, the nearest first. Unknown offline. */
+  /** Earlier episodes of its series, most recent first. Unknown offline. */
   earlier?: EarlierEpisode[]
   /** Covers the program and all later airings. */
   clock: ClockSpan[]
@@ -103,7 +103,7 @@ export type SearchPage = {
   keptUntil?: EpochMs
 }
 
-/** The places of a show's recording at which the words of a search were said, in order. */
+/** The positions in a show's recording where the words of a search were said, in order. */
 export type SaidIn = {
   show: string
   title: string
@@ -185,7 +185,7 @@ export type ChannelPage = {
   clock: ClockSpan[]
 }
 
-/** A day of one channel or of all, for paper. */
+/** The printable page of a day, of one channel or of all. */
 export type PrintPage = {
   kind: 'print'
   now: EpochMs
@@ -217,7 +217,7 @@ export type WatchPage = {
 /** `recording` can be played from the beginning while the program still airs. */
 export type WatchListing = Listing & { recording?: string }
 
-/** The page on which a recording plays, or what has gone out of it while it airs. */
+/** The page on which a recording plays, or the part that has aired so far while the show is still on. */
 export type RecordingPage = {
   kind: 'recording'
   now: EpochMs
@@ -252,7 +252,7 @@ export type SchedulePage = {
   version: number
   view: GuideView
   filter: GuideFilter
-  /** Set if only the viewer's favorites are asked for, which only the browser knows. */
+  /** Set if only the viewer's favorites were requested, which only the browser knows. */
   favorites?: true
   /** The selection whose details are open. */
   opened?: Selection
@@ -283,7 +283,7 @@ export type GuideAssets = {
   oembedUrl?: string
 }
 
-/** The texts of single kinds of pages. `feedWords` are those of the page's language, unless they are given. */
+/** The texts for certain kinds of pages. `feedWords` default to the page's language. */
 export type PageWords = { followWords?: FollowWords | undefined; feedWords?: FeedWords }
 
 /**

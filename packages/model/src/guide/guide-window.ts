@@ -17,7 +17,7 @@ export type GuideStation = {
   takes?: KindWithFiles[]
 }
 
-/** Short marks beside a title: live, first run, rerun, captions, audio description, sign language. */
+/** Short marks next to a title: live, first run, rerun, captions, audio description, sign language. */
 export const GUIDE_MARKS = ['live', 'new', 'rerun', 'cc', 'ad', 'sign'] as const
 export type GuideMark = (typeof GUIDE_MARKS)[number]
 
@@ -54,7 +54,7 @@ export type ChannelFace = {
   watch?: string
   /** The address of its stream, if pages can play it themselves. */
   live?: string
-  /** Whether the station wants it said that bulletins and the like fill the time between programs. */
+  /** Whether the station wants the guide to mention that bulletins and other fill air between programs. */
   fill?: true
 }
 

@@ -10,9 +10,9 @@ export function wordsOf(text: string): string[] {
 }
 
 /**
- * Returns the words of a vocabulary that `word` may stand for: those that contain it, or else those that
- * begin like it with a typo (a letter wrong, missing, extra, or two swapped; two typos from eight letters
- * on). Words shorter than four letters tolerate no typos.
+ * Returns the words of a vocabulary that `word` may stand for: those that contain it, or else those that start like it
+ * with a typo (a letter wrong, missing, extra, or two swapped; two typos from eight letters up). Words shorter than
+ * four letters tolerate no typos.
  */
 export function meantBy(word: string, vocabulary: Iterable<string>): Set<string> {
   const all = [...vocabulary]

@@ -34,7 +34,7 @@ export function channelPath(station: string, channel: string, day?: string): str
   return `/tvguide/${station}/${channel}${day ? `?day=${day}` : ''}`
 }
 
-/** Returns the path of a day for paper: of one channel, or of all. */
+/** Returns the path of a day's printable page: of one channel, or of all. */
 export function printPath(station: string, day: string, channel = ''): string {
   return `/tvguide/${station}/print.html?day=${day}${channel && `&channel=${channel}`}`
 }
@@ -44,7 +44,7 @@ export function watchPath(station: string, channel: string): string {
   return `${channelPath(station, channel)}/watch`
 }
 
-/** The hash of a watch page's address after a click that already asked for the picture and its sound. */
+/** The URL hash of a watch page after a click that asked to play with sound right away. */
 export const PLAYS_AT_ONCE = '#play'
 
 export function showPath(station: string, show: string): string {
@@ -61,12 +61,12 @@ export function clipPath(station: string, clip: string): string {
   return `/tvguide/${station}/clip/${clip}`
 }
 
-/** Returns the path at which a recording plays from a second on. */
+/** Returns the path at which a recording plays from a given second. */
 export function recordingPathAt(station: string, show: string, atSec: number): string {
   return `${recordingPath(station, show)}#t=${atSec}`
 }
 
-/** Returns the public path of a packaged file of a recording; `main.m3u8` plays all of it. */
+/** Returns the public path of a packaged file of a recording; `main.m3u8` plays the whole recording. */
 export function recordingFilePath(
   { id, packaged }: { id: string; packaged: string },
   name: string,
@@ -115,7 +115,7 @@ export function wholeDayPath(station: string, day: string): string {
   return `/api/guide/${station}/days/${day}`
 }
 
-/** Returns the path of the offline page, which shows the stored schedule whatever page was requested. */
+/** Returns the path of the offline page, which shows the stored schedule no matter which page was requested. */
 export function keptPagePath(station: string): string {
   return `/tvguide/${station}/kept.html`
 }

@@ -42,7 +42,7 @@ describe('a station’s color', () => {
   })
 
   it('is corrected in at least one scheme', () => {
-    // A color between two grounds has contrasts to them whose product is the contrast of the grounds.
+    // If a color lies between two backgrounds, the product of its contrasts with them is the contrast of the two.
     expect(contrastOf(GROUNDS.dark[0], GROUNDS.light[0])).toBeLessThan(4.5 ** 2)
     fc.assert(
       fc.property(anyColor, (color) => {

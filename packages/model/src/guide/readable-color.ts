@@ -39,8 +39,8 @@ export function contrastOf(one: Color, other: Color): number {
 }
 
 /**
- * Returns the color as it is legible on all grounds: unchanged, or mixed with `toward` only as much as necessary.
- * `least` is the contrast to reach; that of text unless given.
+ * Returns the color in a form that is legible on all grounds: unchanged, or mixed with `toward` only as much as
+ * necessary. `least` is the contrast to reach; by default that of text.
  */
 export function legibleOn(
   color: Color,

@@ -21,7 +21,7 @@ describe('the titles that a viewer may be typing', () => {
     ['city hall', []],
     ['', []],
     ['“', []],
-  ])('for “%s” are these, those that begin so first', (typed, titles) => {
+  ])('for “%s” are sorted with the matching beginnings first', (typed, titles) => {
     expect(found(typed)).toEqual(titles)
   })
 })

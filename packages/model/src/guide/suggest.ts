@@ -2,22 +2,22 @@ import { holding, type Searchable, type Worded } from './find-listings.ts'
 import { wordsOf } from './match-words.ts'
 import type { Language } from './words.ts'
 
-/** What the search field of the guide offers while a viewer types; a link with a title and a line below it. */
+/** One suggestion in the guide's search field: a link with a title and a line below it. */
 export type Suggestion = {
   kind: 'channel' | 'series' | 'program'
   title: string
-  /** What tells it from others, in the viewer's language: a program's time and channel. */
+  /** What distinguishes it from others, in the viewer's language, such as a program's time and channel. */
   line: string
   /** The path of its page. */
   path: string
-  /** The path of a picture on this server, in the shape 16:9. */
+  /** The path of a picture on this server, in the aspect ratio 16:9. */
   picture?: string
 }
 
-/** The most suggestions of a kind, and of all kinds. */
+/** The most suggestions of each kind, and in total. */
 export const MOST_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const
 
-/** The longest text that suggestions are made for; a longer one is a search. */
+/** The longest input that gets suggestions; longer input is only searched for. */
 export const LONGEST_TYPED = 60
 
 /** Returns the path of the suggestions for what was typed so far. */
@@ -26,9 +26,9 @@ export function suggestionsPath(station: string, typed: string, lang: Language):
 }
 
 /**
- * Returns the items whose titles a viewer may be typing; `words` are those of the titles, in order. Each word that was
- * typed begins one of them, and titles that begin with the text come first. If there are none, tolerates typing errors.
- * Nothing typed finds nothing.
+ * Returns the items whose titles a viewer may be typing; `words` are those of the titles, in order. Each typed word
+ * must begin one of them, and titles that begin with the text come first. If there are none, tolerates typos. Empty
+ * input finds nothing.
  */
 export function titledLike<One extends Worded>(titles: Searchable<One>, typed: string): One[] {
   const asked = wordsOf(typed)

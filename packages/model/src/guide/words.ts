@@ -3,7 +3,10 @@ import type { words as english } from './words/en.ts'
 /** A translation catalog: all texts for viewers in one language. */
 export type Words = typeof english
 
-/** The languages of the guide, loaded on demand. Adding a language takes its files, two lines here, and a line each for feeds and commands. */
+/**
+ * The languages of the guide, loaded on demand. To add a language, add its files, two lines here, and one line each
+ * for feeds and commands.
+ */
 export const LANGUAGES = {
   en: () => import('./words/en.ts'),
   es: () => import('./words/es.ts'),

@@ -15,7 +15,7 @@ export function faultOfBreaks(
   return breaks.some((ms, at) => at > 0 && ms <= breaks[at - 1]) ? 'breaksOutOfOrder' : undefined
 }
 
-/** Returns the breaks with another one, in order. A break that exists already is not added again. */
+/** Returns the breaks in order with another one added. Does not add a break that already exists. */
 export function withBreak(breaks: readonly number[], ms: number): number[] {
   return [...new Set([...breaks, Math.round(ms)])].sort((a, b) => a - b)
 }

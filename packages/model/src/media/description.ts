@@ -10,13 +10,13 @@ export const MAKE_DESCRIPTION = 'make-description'
 
 type Track = Pick<CaptionTrack, 'sound' | 'described'>
 
-/** Returns whether the sound of a track is still to be made, for this package of its medium. */
+/** Returns whether the sound of a track still has to be made for this package of its medium. */
 export function needsDescription({ sound, described }: Track, packaged: string): boolean {
   if (sound === '' || packaged === '') return false
   return described?.source !== packaged || described.sound !== sound
 }
 
-/** Returns the audio description that fits a package of a medium, if there is one. */
+/** Returns the audio description that matches a package of a medium, if there is one. */
 export function descriptionOf(
   { described }: Pick<CaptionTrack, 'described'>,
   { packaged }: Pick<Media, 'packaged'>,

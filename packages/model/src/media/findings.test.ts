@@ -46,14 +46,14 @@ function sentences(inspection: Partial<Inspection>, expected: Partial<typeof EXP
 }
 
 describe('the findings about a file', () => {
-  it('are none when nothing is remarkable', () => {
+  it('are empty if nothing is remarkable', () => {
     expect(sentences({})).toEqual([])
   })
 
   it.each([
     [-33, 'Sound is 9 dB too quiet: raised'],
     [-14.2, 'Sound is 10 dB too loud: lowered'],
-  ])('tell a loudness of %d LKFS', (loudness, sentence) => {
+  ])('report a loudness of %d LKFS', (loudness, sentence) => {
     expect(sentences({ sound: { ...SOUND, loudness } })).toEqual([sentence])
   })
 
@@ -70,7 +70,7 @@ describe('the findings about a file', () => {
       'no-show',
       'are in the file: 123 lines. To use them, add the recording to a show and prepare it again',
     ],
-  ] as const)('tell what became of captions in the file: %s', (became, said) => {
+  ] as const)('say what happened to the captions in the file: %s', (became, said) => {
     const found = { from: 'track', language: 'en', lines: 123, unread: 0, became } as const
     const more = became === 'draft' ? [] : ['No captions']
     expect(sentences({ captions: [found, found] }, { hasCaptions: false })).toEqual([
@@ -81,7 +81,7 @@ describe('the findings about a file', () => {
     )
   })
 
-  it('tell peaks when the loudness is right', () => {
+  it('report peaks if the loudness is right', () => {
     expect(sentences({ sound: { ...SOUND, truePeak: 0.6 } })).toEqual([
       'Peaks are 3 dB too high: limited',
     ])
@@ -103,7 +103,7 @@ describe('the findings about a file', () => {
     expect(sentences(shorter, { runningTimeMs: 0 })).toEqual([])
   })
 
-  it('tell when sound and picture differ in length', () => {
+  it('report that sound and picture differ in length', () => {
     const sound = { ...SOUND, durationMs: SOUND.durationMs - 5000 }
     expect(sentences({ sound })).toEqual(['Sound ends 5 s before the picture'])
     const picture = { ...PICTURE, durationMs: PICTURE.durationMs - 120_000 }
@@ -117,17 +117,17 @@ describe('the findings about a file', () => {
     [9 / 16, 'Vertical with black bars'],
     [1, 'Square with black bars'],
     [2.39, 'Not 16:9: with black bars'],
-  ])('tell the black bars of a picture with the aspect ratio %d', (aspect, sentence) => {
+  ])('report the black bars of a picture with the aspect ratio %d', (aspect, sentence) => {
     expect(sentences({ picture: { ...PICTURE, aspect } })).toEqual([sentence])
   })
 
-  it('tell what is missing', () => {
+  it('report missing sound, picture and captions', () => {
     expect(sentences({ sound: null })).toEqual(['No sound'])
     expect(sentences({ picture: null })).toEqual(['Sound only'])
     expect(sentences({}, { hasCaptions: false })).toEqual(['No captions'])
   })
 
-  it('tell black and silent parts with their time', () => {
+  it('report black and silent parts with their times', () => {
     const black = [{ startsAtMs: 723_000, endsAtMs: 763_000 }]
     const silent = [{ startsAtMs: 3_723_000, endsAtMs: 3_735_400 }]
     expect(sentences({ black, silent })).toEqual([
@@ -136,13 +136,13 @@ describe('the findings about a file', () => {
     ])
   })
 
-  it('tell once that all of the sound is silent', () => {
+  it('report only once that all of the sound is silent', () => {
     const sound = { ...SOUND, loudness: null, truePeak: null }
     const silent = [{ startsAtMs: 0, endsAtMs: GOOD.durationMs }]
     expect(sentences({ sound, silent })).toEqual(['The sound is silent from start to end'])
   })
 
-  it('tell damage first', () => {
+  it('report damage first', () => {
     expect(sentences({ damagedPackets: 3 }, { hasCaptions: false })).toEqual([
       'Parts of the file are damaged',
       'No captions',
@@ -176,7 +176,7 @@ it.each([
   expect(differingRunningTime({ ...file, loops: true }, trtSec)).toBeUndefined()
 })
 
-it('only what is at one place of a file has a place', () => {
+it('only a finding about one position in the file has a position', () => {
   expect(placeOf({ code: 'black', startsAtMs: 5, endsAtMs: 9 })).toBe(5)
   expect(placeOf({ code: 'no-captions' })).toBeUndefined()
 })

@@ -9,7 +9,7 @@ import type {
 } from './packaged.ts'
 import { findings as words } from './words.ts'
 
-/** Something that a viewer would notice about a file, as data. `sayFinding` words it. */
+/** Something about a file that a viewer would notice, as data. `sayFinding` turns it into a sentence. */
 export type Finding =
   | { code: 'sound-too-quiet' | 'sound-too-loud'; db: number; isCorrected: boolean }
   | { code: 'peaks-too-high'; db: number; isCorrected: boolean }
@@ -24,13 +24,13 @@ export type Finding =
   | ({ code: 'black' | 'silence' } & Stretch)
   | { code: 'damaged'; packets: number }
 
-/** The loudness that programs are packaged with, in LKFS, and the tolerance in which they are left alone. */
+/** The loudness of packaged programs in LKFS, and the tolerance within which a file is not changed. */
 export const TARGET_LOUDNESS = -24
 export const LOUDNESS_TOLERANCE = 2
 /** In dBTP. */
 export const MAX_TRUE_PEAK = -2
 
-/** What the second side adds to the loudness of the same sound, in dB. */
+/** How much a second channel adds to the loudness of the same sound, in dB. */
 const OTHER_SIDE = 3
 
 const SAME_LENGTH_MS = 2 * SECOND_MS
@@ -40,7 +40,7 @@ const ASPECT_TOLERANCE = 0.03
 const MOST_STRETCHES = 20
 
 type Expected = {
-  /** The running time of the show; 0 when it is not known. */
+  /** The running time of the show; 0 if unknown. */
   runningTimeMs: number
   hasCaptions: boolean
   /** Whether packaging corrects loudness and peaks. */
@@ -58,8 +58,8 @@ export function gainOf(sound: Pick<SoundFacts, 'loudness' | 'oneSide'> | null): 
 }
 
 /**
- * Returns the running time in seconds that a recording has and its show does not, or `undefined` if both are the same
- * or the file is not packaged. A recording that repeats is as long as its airing.
+ * Returns the recording's running time in seconds if it differs from the show's, or `undefined` if they match or the
+ * file is not packaged. A looping recording is as long as its airing.
  */
 export function differingRunningTime(
   { packaged, durationMs, loops }: { packaged: string; durationMs: number; loops: boolean },
@@ -71,12 +71,12 @@ export function differingRunningTime(
   return packaged === '' || isSame || seconds === 0 ? undefined : seconds
 }
 
-/** Returns where in the file a finding is, if it is about one place. */
+/** Returns the position of a finding in the file, if it is about one position. */
 export function placeOf(finding: Finding): number | undefined {
   return 'startsAtMs' in finding ? finding.startsAtMs : undefined
 }
 
-/** Lists what is remarkable about a file, the most important first. */
+/** Lists what is remarkable about a file, most important first. */
 export function findingsOf(inspection: Inspection, expected: Expected): Finding[] {
   const { picture, sound, black, silent, damagedPackets } = inspection
   return [
@@ -97,7 +97,7 @@ function captionFindings(captions: readonly CaptionsInFile[]): Finding[] {
   const found = captions.map(({ language, lines, unread, became }) => ({
     ...{ code: 'captions-inside' as const, language, lines, unread, became },
   }))
-  // A sentence is said once.
+  // Removes duplicate sentences.
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()]
 }
 
@@ -197,7 +197,7 @@ function lengthOf({ startsAtMs, endsAtMs }: Stretch): string {
   return sayLength(endsAtMs - startsAtMs)
 }
 
-/** Writes `12 s`, `3 min` or `3 min 20 s`. */
+/** Formats `12 s`, `3 min` or `3 min 20 s`. */
 function sayLength(lengthMs: number): string {
   const seconds = Math.max(1, Math.round(lengthMs / SECOND_MS))
   if (seconds < 60) return words.seconds(seconds)
@@ -205,7 +205,7 @@ function sayLength(lengthMs: number): string {
   return rest > 0 ? words.minutesAndSeconds(minutes, rest) : words.minutes(minutes)
 }
 
-/** Writes a time in a file: `12:03` or `1:02:03`. */
+/** Formats a position in a file: `12:03` or `1:02:03`. */
 function sayTime(atMs: number): string {
   const seconds = Math.floor(atMs / SECOND_MS)
   const hours = Math.floor(seconds / 3600)

@@ -3,7 +3,7 @@ export function packagedKey(medium: string, version: string, name: string): stri
   return `${packagedFolder(medium)}/${version}/${name}`
 }
 
-/** The versions that channels make of a sound begin with it: the sound as it was packaged, under a drawn picture. */
+/** The prefix of versions that channels make from audio files: the packaged sound with a drawn picture. */
 export const STILL_VERSION = 'still'
 
 /** The folder of all versions of a medium's package in the storage. */
@@ -18,7 +18,7 @@ export type Rendition = {
   /** 0 for sound. */
   width: number
   height: number
-  /** Pictures in a second. Absent for sound, and in packages from before it was noted. */
+  /** Frames per second. Absent for sound, and in older packages. */
   fps?: number
   /** As in the `CODECS` attribute of a playlist. */
   codecs: string
@@ -27,10 +27,10 @@ export type Rendition = {
   bytes: number
 }
 
-/** A picture of the file that may become its poster. */
+/** A frame of the file that may become its poster. */
 export type Still = { file: string; atMs: number }
 
-/** Small pictures of the whole file in one, for scrubbing: row by row, one each `stepMs`. */
+/** Thumbnails of the whole file in one picture, for scrubbing: row by row, one every `stepMs`. */
 export type Sprite = {
   file: string
   columns: number
@@ -46,9 +46,9 @@ export type Waveform = { file: string; stepMs: number }
 
 /** The sound of a medium as an audio file for podcasts. */
 export type PodcastAudio = {
-  /** The folder of the file, as in `packagedKey`; empty when none could be made of this package. */
+  /** The folder of the file, as in `packagedKey`; empty if none could be made from this package. */
   version: string
-  /** The value of `packaged` that it was made of. */
+  /** The value of `packaged` that it was made from. */
   source: string
   bytes: number
   durationMs: number
@@ -56,13 +56,13 @@ export type PodcastAudio = {
   loudness: number
 }
 
-/** An audio description as players get it. */
+/** An audio description in the form that players receive. */
 export type DescribedSound = {
   /** The folder of its files, as in `packagedKey`. */
   version: string
-  /** The value of the medium's `packaged` whose segments it has. */
+  /** The value of the medium's `packaged` whose segments it matches. */
   source: string
-  /** The name in `sound` of which it was made. */
+  /** The value of `sound` that it was made from. */
   sound: string
 }
 
@@ -77,15 +77,15 @@ export type PictureFacts = {
   pixelFormat: string
   /** Width to height of the picture as shown, after rotation. */
   aspect: number
-  /** A quarter turn or more, clockwise, in degrees: 0, 90, 180 or 270. */
+  /** The clockwise rotation in degrees: 0, 90, 180 or 270. */
   rotation: number
   fps: number
   isInterlaced: boolean
-  /** The curve of a picture with more light than televisions show: as phones or as films have it. */
+  /** The transfer curve of a high-dynamic-range picture: HLG, as from phones, or PQ, as in films. */
   light?: 'hlg' | 'pq'
-  /** The most bits in a second, over four seconds. Absent in inspections from before it was measured. */
+  /** The highest bit rate, measured over four seconds. Absent in older inspections. */
   peakBitsPerSec?: number
-  /** How often the times begin again, as in recordings that were joined. */
+  /** How often the timestamps restart, as in recordings that were joined. */
   joins?: number
   durationMs: number
   /** The longest time between two key frames. */
@@ -101,31 +101,34 @@ export type SoundFacts = {
   loudness: number | null
   /** In dBTP; `null` when the file is silent. */
   truePeak: number | null
-  /** The only side that is heard, of two. Packaging puts it on both. */
+  /** If only one of two channels has sound, which one. Packaging copies it to both. */
   oneSide?: 'left' | 'right'
-  /** How many tracks are heard together, such as the microphones of a camera; absent for one. */
+  /** How many tracks are mixed together, such as a camera's microphones; absent if there is only one. */
   tracks?: number
 }
 
 /**
- * A stream of a file that is not part of what is made of it, or captions inside its picture that the encoder cannot read.
- * `language` as the file says, or empty.
+ * A stream of a file that is not used, or captions inside its picture that the encoder cannot read. `language` is what
+ * the file says, or empty.
  */
 export type UnusedStream = {
   kind: 'picture' | 'sound' | 'captions' | 'captions-in-picture'
   language: string
 }
 
-/** Captions that were inside a file, and what became of them. */
+/** Captions that were inside a file, and what happened to them. */
 export type CaptionsInFile = {
-  /** A track of its own, or the picture. */
+  /** Whether they had their own track or were in the picture. */
   from: 'track' | 'picture'
-  /** A BCP 47 tag: as the file says, or else the station's. */
+  /** A BCP 47 tag: what the file says, or else the station's language. */
   language: string
   lines: number
-  /** Parts that were damaged, of unknown codes, or more than captions have. */
+  /** How many parts could not be read: damaged, with unknown codes, or beyond the limit for captions. */
   unread: number
-  /** A draft was made of them; there were captions in this language already; or the recording has no show. */
+  /**
+   * They became a draft, were left out because there were already captions in this language, or could not be used
+   * because the recording has no show.
+   */
   became: 'draft' | 'left-out' | 'no-show'
 }
 
@@ -136,12 +139,12 @@ export type Inspection = {
   picture: PictureFacts | null
   sound: SoundFacts | null
   black: Stretch[]
-  /** Absent in inspections from before it was looked for. */
+  /** Absent in older inspections. */
   frozen?: Stretch[]
   silent: Stretch[]
-  /** Absent in inspections from before it was looked for. */
+  /** Absent in older inspections. */
   unused?: UnusedStream[]
-  /** Noted when the file is packaged. Absent in inspections from before they were read. */
+  /** Set when the file is packaged. Absent in older inspections. */
   captions?: CaptionsInFile[]
   /** Packets that could not be decoded. */
   damagedPackets: number

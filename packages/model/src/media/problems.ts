@@ -1,6 +1,6 @@
 import { problems } from './words.ts'
 
-/** Why a file could not be packaged. `sayProblem` words it. */
+/** Why a file could not be packaged. `sayProblem` turns it into a sentence. */
 export type MediaProblemCode = keyof typeof problems
 
 export const MEDIA_PROBLEM_CODES = Object.keys(problems) as MediaProblemCode[]

@@ -1,4 +1,4 @@
-/** The endings of files that can be recordings: what is offered for upload is what the encoder reads. */
+/** The extensions of files that can be recordings. The upload dialog offers exactly what the encoder can read. */
 export const RECORDING_ENDINGS: readonly string[] = [
   ...[
     'mp4',
@@ -21,7 +21,7 @@ export const RECORDING_ENDINGS: readonly string[] = [
   ...['wma', 'amr'],
 ]
 
-/** Returns whether a name is that of a file that can be a recording. */
+/** Returns whether a file name is that of a possible recording. */
 export function isRecordingName(name: string): boolean {
   return RECORDING_ENDINGS.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase())
 }

@@ -16,7 +16,7 @@ it.each([
   expect(readTimecode(text)).toBe(ms)
 })
 
-it('is read as it was written', () => {
+it('is the same after writing and reading', () => {
   fc.assert(
     fc.property(fc.nat(359_999_999), (ms) => {
       expect(readTimecode(writeExactTimecode(ms))).toBe(ms)

@@ -18,7 +18,7 @@ export function writeExactTimecode(ms: number): string {
   return `${writeTimecode(whole)}.${String(whole % SECOND_MS).padStart(3, '0')}`
 }
 
-/** Parses `h:mm:ss`, `m:ss` or seconds, each with a fraction or without. Returns `undefined` for other texts. */
+/** Parses `h:mm:ss`, `m:ss` or seconds, each with or without a fraction. Returns `undefined` for other texts. */
 export function readTimecode(text: string): number | undefined {
   const found = PARTS.exec(text.trim())
   if (!found) return undefined

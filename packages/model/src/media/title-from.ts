@@ -1,8 +1,10 @@
 const MOST = 250
-/** A date, whose hyphens stay. */
+/** A date, which keeps its hyphens. */
 const DATE = /(?<!\d)(\d{4})[-_](\d{2})[-_](\d{2})(?!\d)/
 
-/** Returns a show's title for a file: its name without the ending, and with spaces where names have none. */
+/**
+ * Derives a show's title from a file name: removes the extension, and replaces underscores and the like with spaces.
+ */
 export function titleFrom(name: string): string {
   const stem = name.replace(/\.[^.]*$/, '')
   const spaced = stem.includes(' ')

@@ -8,12 +8,12 @@ export const UPLOADS_PATH = '/api/media-uploads'
 /** How many unfinished uploads one person may have. */
 export const OPEN_UPLOADS = 10
 
-/** An upload without a byte for so long is removed. */
+/** An upload that receives nothing for this long is removed. */
 export const IDLE_UPLOAD_HOURS = 24
 
 /**
- * A file that is about to be uploaded. With `replaces`, it is a new version of that medium's file. `id` is that of the
- * new medium: a client that does not hear the answer announces the same file again, which changes nothing.
+ * A file that is about to be uploaded. With `replaces`, it is a new version of that medium's file. `id` is the id of
+ * the new medium. A client that does not get the response can announce the same file again; this changes nothing.
  */
 export type AnnouncedFile = {
   id?: string | undefined
@@ -23,20 +23,20 @@ export type AnnouncedFile = {
   replaces?: string | undefined
 }
 
-/** `media` belongs in the metadata of the resumable upload. `upload` is its id, once it is created. */
+/** `media` belongs in the metadata of the resumable upload. `upload` is the upload's id, once it is created. */
 export type StartedUpload = { media: string; upload: string }
 
 /**
- * Announces a file: creates its medium in the state `uploading`, or notes the new version of a medium's file, and
- * reserves its space. Requires the `content` privilege. Answers 413 when the file or the station's media would be too
- * large, 429 after too many unfinished uploads, and 507 when the server has no space.
+ * Announces a file: creates its medium in the state `uploading`, or records the new version of a medium's file, and
+ * reserves its space. Requires the `content` privilege. Answers 413 if the file or the station's media would be too
+ * large, 429 if there are too many unfinished uploads, and 507 if the server has no space.
  */
 export const startUpload = endpoint<AnnouncedFile, StartedUpload>('POST', '/api/media', {
   name: 'required|string|max:250',
 })
 
 /**
- * Says that every byte was sent. Does the same as the end of the last request of the upload, so it may be called any
+ * Reports that every byte was sent. Does the same as the end of the upload's last request, so it may be called any
  * number of times. Answers 409 while bytes are missing.
  */
 export const completeUpload = endpoint<{ id: string }, { state: MediaUpload['state'] }>(
@@ -45,8 +45,7 @@ export const completeUpload = endpoint<{ id: string }, { state: MediaUpload['sta
 )
 
 /**
- * Gives up the unfinished upload of a medium. The medium goes with it, unless the upload was a new version of its
- * file.
+ * Cancels the unfinished upload of a medium. Deletes the medium too, unless the upload was a new version of its file.
  */
 export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
   'POST',
@@ -55,20 +54,20 @@ export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
 
 /**
  * Stops the packaging of a medium's file, which then counts as failed. Requires the `content` privilege. Answers 409
- * when nothing is being packaged.
+ * if nothing is being packaged.
  */
 export const stopPackaging = endpoint<{ id: string }, { stopped: true }>(
   'POST',
   '/api/media/:id/stop',
 )
 
-/** Packages the file of a medium again. Answers 409 when it has no file, or one is being packaged. */
+/** Packages the file of a medium again. Answers 409 if it has no file, or if it is already being packaged. */
 export const packageAgain = endpoint<{ id: string }, { queued: true }>(
   'POST',
   '/api/media/:id/package',
 )
 
-/** Which encoder packages files: `id` is empty where there is none, and `reason` says why. */
+/** The encoder that packages files. `id` is empty if there is none, and `reason` says why. */
 export type EncoderFacts = { id: 'embedded' | 'ffmpeg' | ''; version: string; reason: string }
 
 /** For administrators of the installation. */
@@ -86,8 +85,8 @@ export function packagedPath(
 }
 
 /**
- * How much of a station's space its media use, uploads included, and the largest file it may upload; whether the
- * server's disk is too full for any, and whether the operator named a drop folder for the station.
+ * How much of a station's media space is used, including uploads, and the largest file that it may upload; whether the
+ * server's disk is too full for uploads, and whether the operator configured a drop folder for the station.
  */
 export type MediaRoom = {
   usedBytes: number
@@ -99,20 +98,23 @@ export type MediaRoom = {
 
 export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room')
 
-/** The job that prepares a received file for playing. Its payload is a `FileToPrepare`. */
+/** The job that prepares a received file for playback. Its payload is a `FileToPrepare`. */
 export const PREPARE_MEDIA = 'prepare-media'
 
 /** `file` is the name in the medium's field `file` or `replacement`. */
 export type FileToPrepare = { media: string; file: string }
 
-/** Returns the job that prepares a file. Two media with the same content have files of the same name. */
+/**
+ * Returns the job that prepares a file. The medium's id is part of it, because two media with the same content have
+ * files of the same name.
+ */
 export function prepareJob(payload: FileToPrepare) {
   return { kind: PREPARE_MEDIA, payload, key: `${payload.media}/${payload.file}` }
 }
 
 /**
- * Returns the values that make a prepared file the one that is played. For a new version, it takes the place of the
- * former file, which is then removed. Save them together with what was made of the file.
+ * Returns the values that make a prepared file the one that plays. A new version replaces the old file, which is then
+ * deleted. Save these values together with the results of preparing the file.
  */
 export function afterPreparing(
   { replacement, replacementName, replacementBytes }: Media,

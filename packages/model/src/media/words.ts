@@ -26,7 +26,7 @@ const named = (language: string) => new Intl.DisplayNames(['en'], { type: 'langu
 
 type Inside = { language: string; lines: number; unread: number }
 
-/** Returns what captions inside of a file are: how many, and whether all could be read. */
+/** Returns the number of captions inside a file, and how many could not be read. */
 const counted = ({ lines, unread }: Inside) => {
   const read = plural(lines, { one: '# line', other: '# lines' })
   const lost = plural(unread, { one: '# part is unreadable', other: '# parts are unreadable' })

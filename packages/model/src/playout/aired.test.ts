@@ -19,7 +19,7 @@ it.each([
   ['aired', undefined, planned],
   ['aired', 'aired', wentOut],
   ['aired', 'partial', wentOut],
-  // People may correct what was reported.
+  // People may correct what playout reported.
   ['aired', 'missed', planned],
   ['on_air', undefined, planned],
   ['planned', undefined, 'unsaid'],
@@ -29,13 +29,10 @@ it.each([
   ['missed', 'aired', undefined],
   ['preempted', undefined, undefined],
   ['cancelled', undefined, undefined],
-] as const)(
-  'an airing that is “%s”, with an as-run “%s”, went out at %j',
-  (status, outcome, at) => {
-    expect(timeOf(status, outcome)).toEqual(at)
-  },
-)
+] as const)('an airing that is “%s”, with an as-run “%s”, aired at %j', (status, outcome, at) => {
+  expect(timeOf(status, outcome)).toEqual(at)
+})
 
-it('an as-run without times leaves the planned ones', () => {
+it('an as-run without times keeps the planned times', () => {
   expect(timeOf('aired', 'aired', '')).toEqual(planned)
 })

@@ -3,17 +3,17 @@ import type { AsRun } from '../collections/schedule/as-runs.ts'
 import type { Airtime } from '../schedule/airtime.ts'
 import { toEpochMs } from '../time.ts'
 
-/** The states of airings that went out, whole or in part. */
+/** The states of airings that aired, in whole or in part. */
 export const AIRED: Airing['status'][] = ['aired', 'on_air']
-/** The states in which nobody has said yet what became of an airing. */
+/** The states in which nobody has reported yet whether the airing took place. */
 export const UNSAID: Airing['status'][] = ['planned', 'committed', '']
 
 type Judged = Pick<Airing, 'status' | 'startsAt' | 'endsAt'>
 type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'>
 
 /**
- * Returns when an airing went out: as its as-run says, and without one as planned, once the ledger, an import or a
- * person has said that it aired. `undefined`: it did not. `unsaid`: nobody knows.
+ * Returns when an airing really aired: the times of its as-run or, without one, the planned times once the ledger, an
+ * import or a person has reported it. `undefined`: it did not air. `unsaid`: nobody knows.
  */
 export function airedTime(airing: Judged, asRun?: Report): Airtime | 'unsaid' | undefined {
   const { status, startsAt, endsAt } = airing

@@ -2,9 +2,9 @@ import type { States } from '../collection.ts'
 import type { Airing } from '../collections/schedule/airings.ts'
 
 /**
- * The states of an airing (domain 4.3). Planned programs are committed, go on air and have aired; or they are
- * preempted, canceled or missed. What was given up can be planned again. The facts of channels that another system
- * plays out come from imports and from people, who may correct them.
+ * The states of an airing (domain 4.3). Planned programs are committed, go on the air and end as aired; or they are
+ * preempted, canceled or missed. An airing that was given up can be planned again. For channels that another system
+ * plays out, the states come from imports and from people, who may correct them.
  */
 export const AIRING_STATES: States = {
   field: 'status',
@@ -20,5 +20,5 @@ export const AIRING_STATES: States = {
   },
 }
 
-/** The states that say what really went out. On a channel that Docket plays out, only its ledger tells. */
+/** The states that say what really aired. On a channel that Docket plays out, only the ledger sets them. */
 export const FACTS: ReadonlySet<Airing['status']> = new Set(['on_air', 'aired', 'missed'])

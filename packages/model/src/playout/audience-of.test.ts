@@ -22,7 +22,7 @@ describe('the audience of an airing', () => {
     })
   })
 
-  it('has of a minute that it shares with another one its part of the time', () => {
+  it('gets its share of a minute in which another airing is also on', () => {
     const startsAt = HOUR + 45_000
     const audience = audienceOf([hourWith(HOUR, 0, 2, 120)], {
       startsAt,
@@ -32,7 +32,7 @@ describe('the audience of an airing', () => {
     expect(audience?.curve).toHaveLength(2)
   })
 
-  it('is not known where nobody was counted', () => {
+  it('is unknown if nobody was counted', () => {
     const airing = { startsAt: HOUR, endsAt: NEXT_HOUR }
     expect(audienceOf([], airing)).toBeUndefined()
     expect(audienceOf([hourWith(NEXT_HOUR, 0, 1, 60)], airing)).toBeUndefined()

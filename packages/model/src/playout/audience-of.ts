@@ -1,25 +1,25 @@
 import type { Airtime } from '../schedule/airtime.ts'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '../time.ts'
 
-/** The figures of an hour: sixty of each. */
+/** The counts of an hour, one per minute in each list. */
 export type CountedMinutes = {
   /** Sessions that played some of the minute. */
   viewers: number[]
-  /** Seconds that all of them played. */
+  /** The seconds that all of them played together. */
   seconds: number[]
-  /** Sessions that began. */
+  /** Sessions that started. */
   begun: number[]
 }
 
 export type CountedHour = { hour: EpochMs; minutes: CountedMinutes }
 
-/** The audience of a stretch of a channel. */
+/** The audience of a channel over a period. */
 export type Audience = {
-  /** The viewers in each minute, from the one in which it begins to the one in which it ends. */
+  /** The viewers in each minute, from the first to the last. */
   curve: { at: EpochMs; viewers: number }[]
   /** The most viewers in a minute. */
   peak: number
-  /** Time watched by all, divided by the length: the viewers at any moment, on average. */
+  /** Total time watched divided by the length: the average number of viewers at any moment. */
   average: number
   watchedMin: number
 }
@@ -41,8 +41,8 @@ export function minuteIn(at: EpochMs): number {
 }
 
 /**
- * Returns the audience of a stretch of time, from the hours of its channel; `undefined` if nobody was counted. Time in
- * a minute that begins before the stretch or ends after it counts in proportion.
+ * Returns the audience over a period, from the channel's hours; `undefined` if nobody was counted. A minute that is
+ * only partly in the period counts in proportion.
  */
 export function audienceOf(
   hours: readonly CountedHour[],

@@ -15,7 +15,7 @@ function factWith(
   return factOf({ ...airing, airing: { status } }, outcome && { startedAt, endedAt, outcome })
 }
 
-it('an airing that a break-in shortened is judged by the place that it had', () => {
+it('an airing that a break-in shortened is compared with its original place', () => {
   const at = (seconds: number) => toInstant(START + seconds * 1000)
   const asRun = { startedAt: at(0), endedAt: at(1800), outcome: 'partial' as const }
   const planned = { plannedStartsAt: at(0), plannedEndsAt: at(3600) }

@@ -3,22 +3,24 @@ import type { AsRun } from '../collections/schedule/as-runs.ts'
 import type { Airtime } from '../schedule/airtime.ts'
 import { SECOND_MS, toEpochMs } from '../time.ts'
 
-/** Differences up to this count as on time: a linear channel cuts where segments end, up to two seconds beside its plan. */
+/**
+ * Differences up to this count as on time: a linear channel cuts at the ends of segments, up to two seconds off plan.
+ */
 export const ON_TIME_MS = 5 * SECOND_MS
 
 /**
- * What became of an airing, beside its plan. `aired` as planned, `differs` from the plan, `missed`, or `preempted`.
- * The lengths are in milliseconds, 0 when on time.
+ * What happened to an airing, compared with its plan: `aired` as planned, `differs` from the plan, `missed`, or
+ * `preempted`. The lengths are in milliseconds, 0 if on time.
  */
 export type Fact = {
   kind: 'aired' | 'differs' | 'missed' | 'preempted'
-  /** Its place in the schedule when it went out. A break-in shortens what it cuts. */
+  /** Its place in the schedule when it aired. A break-in shortens the airings that it cuts. */
   planned: Airtime
-  /** When it went out, if that is known. */
+  /** When it really aired, if known. */
   wentOut?: Airtime
-  /** How much later than planned it began. */
+  /** How much later than planned it started. */
   lateMs: number
-  /** How much of its time was left when it was cut. */
+  /** How much of it was left when it was cut off. */
   cutMs: number
   /** How much longer than planned it was on. */
   overMs: number
@@ -29,9 +31,9 @@ type Report = Pick<AsRun, 'startedAt' | 'endedAt' | 'outcome'> &
   Partial<Pick<AsRun, 'plannedStartsAt' | 'plannedEndsAt'>>
 
 /**
- * Returns what became of an airing, from its state and its as-run, if there is one; `undefined` while nobody knows. An
- * airing that ended before its time is over counts as cut only if its as-run says that a part was left: a recording
- * may be shorter than its time.
+ * Returns what happened to an airing, from its state and its as-run, if there is one; `undefined` if nobody knows. An
+ * airing that ended early counts as cut off only if its as-run says that a part was left: a recording may be shorter
+ * than its time slot.
  */
 export function factOf({ airing, startsAt, endsAt }: Judged, asRun?: Report): Fact | undefined {
   const planned = plannedAt({ startsAt, endsAt }, asRun)

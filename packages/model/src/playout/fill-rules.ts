@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** What may fill the gaps between the programs of a channel. `recordings`: those of its filler series. */
+/** What can fill the gaps between the programs of a channel. `recordings`: the recordings of its filler series. */
 export const FILL_SOURCES = [
   'bulletins',
   'next',
@@ -13,12 +13,12 @@ export const FILL_SOURCES = [
 
 export type FillSource = (typeof FILL_SOURCES)[number]
 
-/** How often a source comes, compared to the others: 4 comes twice as often as 2. */
+/** How often a source is used relative to the others: 4 is twice as often as 2. */
 export type FillRule = { source: FillSource; turns: number }
 
 export const MOST_TURNS = 9
 
-/** What fills the gaps of a channel without rules of its own. */
+/** What fills the gaps of a channel that has no rules of its own. */
 export const USUAL_FILL: readonly FillRule[] = [
   { source: 'bulletins', turns: 4 },
   { source: 'next', turns: 2 },
@@ -29,8 +29,8 @@ export const USUAL_FILL: readonly FillRule[] = [
 ]
 
 /**
- * Reads the rules of a channel, from JSON that anybody may have sent. Returns them, or a sentence that says what is
- * wrong with them. Without rules, returns the usual ones.
+ * Reads a channel's rules from untrusted JSON. Returns them, or a sentence that says what is wrong with them. If there
+ * are none, returns the usual ones.
  */
 export function readFillRules(given: unknown): readonly FillRule[] | string {
   if (given === null || given === undefined || given === '') return USUAL_FILL

@@ -1,20 +1,22 @@
 import type { BUG_CORNERS, Channel } from '../collections/schedule/channels.ts'
 import { type EpochMs, toEpochMs } from '../time.ts'
 
-/** A text that crawls over the picture of a channel within [startsAt, endsAt). */
+/** A text that crawls across a channel's picture during [startsAt, endsAt). */
 export type Crawl = { text: string; startsAt: EpochMs | null; endsAt: EpochMs | null }
 
 /** A channel's logo in a corner of the picture. `opacity` is from 0 to 1. */
 export type Bug = { picture: string; corner: (typeof BUG_CORNERS)[number]; opacity: number }
 
-/** What players lay over the picture of a channel. */
+/** What players overlay on the picture of a channel. */
 export type Overlays = { bug: Bug | null; crawl: Crawl | null }
 
 const USUAL_OPACITY = 70
 
 type Shown = Pick<Channel, 'bug' | 'bugOpacity' | 'crawl' | 'crawlFrom' | 'crawlUntil'>
 
-/** Returns what players lay over the picture. `logo` is the address of the channel's or the station's, or `''`. */
+/**
+ * Returns what players overlay on the picture. `logo` is the address of the channel's or the station's logo, or `''`.
+ */
 export function overlaysOf(channel: Shown, logo: string, now: EpochMs): Overlays {
   const { bug: corner, bugOpacity, crawl: text } = channel
   const opacity = (bugOpacity || USUAL_OPACITY) / 100
@@ -27,12 +29,14 @@ export function overlaysOf(channel: Shown, logo: string, now: EpochMs): Overlays
   }
 }
 
-/** Returns whether a crawl is on. */
+/** Returns whether a crawl is showing. */
 export function isCrawling({ startsAt, endsAt }: Crawl, now: EpochMs): boolean {
   return (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt)
 }
 
-/** Returns the parts in which a crawl is shown to those who want no motion, each of `most` characters if words allow. */
+/**
+ * Splits a crawl into pages for people who turned off motion, each up to `most` characters long if the words allow it.
+ */
 export function crawlPages(text: string, most = 90): string[] {
   const pages: string[] = []
   for (const word of text.split(/\s+/).filter(Boolean)) {
@@ -44,7 +48,7 @@ export function crawlPages(text: string, most = 90): string[] {
   return pages
 }
 
-/** Returns the address of what is laid over a stream that Docket plays out. */
+/** Returns the address of the overlays for a stream that Docket plays out. */
 export function overlaysPath(stream: string): string {
   return `${stream.slice(0, stream.lastIndexOf('/') + 1)}overlays.json`
 }

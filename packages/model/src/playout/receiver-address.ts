@@ -1,10 +1,10 @@
-/** Where a stream is sent: datagrams alone, or SRT, which repeats what is lost on the way. */
+/** Where a stream is sent: as plain datagrams, or with SRT, which resends lost packets. */
 export type ReceiverAddress = { protocol: 'udp' | 'srt'; host: string; port: number }
 
 const PATTERN = /^(udp|srt):\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i
 const HIGHEST_PORT = 65_535
 
-/** Reads the address of a receiver: `udp://239.1.2.3:5000` or `srt://headend.example:9000`. */
+/** Parses the address of a receiver: `udp://239.1.2.3:5000` or `srt://headend.example:9000`. */
 export function readReceiverAddress(address: string): ReceiverAddress | undefined {
   const [, protocol = '', host = '', number = ''] = PATTERN.exec(address.trim()) ?? []
   const port = Number(number)

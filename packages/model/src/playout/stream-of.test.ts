@@ -16,7 +16,7 @@ it.each([
   },
 )
 
-it('programs and set-top boxes get transport streams where there are any', () => {
+it('apps and set-top boxes get transport streams if there are any', () => {
   expect(receiverStreamOf('/live/harbor/one/main.m3u8')).toBe('/live/harbor/one/ts.m3u8')
   expect(receiverStreamOf(streamUrl)).toBe(streamUrl)
 })

@@ -10,7 +10,7 @@ type Given = {
   channel?: Partial<Channel>
   show?: 'draft' | 'ready' | 'archived'
   recordings?: Partial<Media>[]
-  /** The lengths of its recording and of its place, as minutes and seconds. */
+  /** The lengths of its recording and of its time slot, as minutes and seconds. */
   film?: string
   place?: string
 }
@@ -40,7 +40,7 @@ function faultOf(given: Given): PlayFault | undefined {
 const codeOf = (given: Given) => faultOf(given)?.code
 
 describe('what an airing plays', () => {
-  it('is the newest recording of its show that is ready, and of a draft nothing', () => {
+  it('is the newest ready recording of its show, and nothing for a draft', () => {
     const failed = recordingOf(1000, { status: 'failed' })
     const [newer, older] = [recordingOf(2000), recordingOf(3000)]
     expect(filmOf({ status: 'ready' }, [failed, newer, older])).toBe(newer)
@@ -52,7 +52,7 @@ describe('what an airing plays', () => {
     expect(filmOf(undefined, [])).toBeUndefined()
   })
 
-  it('is what was planned when a recording of its length is ready', () => {
+  it('is as planned if a recording of the right length is ready', () => {
     expect(faultOf({})).toBeUndefined()
     expect(faultOf({ recordings: [{ status: 'processing' }, {}] })).toBeUndefined()
   })
@@ -70,7 +70,7 @@ describe('what an airing plays', () => {
     ['failed', { recordings: [{ status: 'failed' }] }],
     ['put-away', { recordings: [{ status: 'deleted' }, { status: 'archived' }] }],
     ['no-recording', { recordings: [{ kind: 'audio', packaged: '' }] }],
-  ] as [string, Given][])('is nothing, and says why: %s of %j', (code, given) => {
+  ] as [string, Given][])('is nothing, with a reason: %s for %j', (code, given) => {
     expect(codeOf(given)).toBe(code)
   })
 
@@ -80,7 +80,7 @@ describe('what an airing plays', () => {
     ['from a live input', { airing: { liveInput: 'chamber' }, recordings: [] }],
     ['live, without an input', { airing: { kind: 'live' }, recordings: [] }],
     ['a slate that was put on', { airing: { kind: 'bulletin', show: '' }, recordings: [] }],
-  ] as [string, Given][])('has no fault where it is %s', (_, given) => {
+  ] as [string, Given][])('has no fault if it is %s', (_, given) => {
     expect(faultOf(given)).toBeUndefined()
   })
 
@@ -92,7 +92,7 @@ describe('what an airing plays', () => {
     ['0:59', '2:00', 'too-short'],
     ['28:35', '28:30', undefined],
     ['28:36', '28:30', 'too-long'],
-  ])('of %s has in a place of %s the fault %s', (film, place, code) => {
+  ])('of %s in a time slot of %s has the fault %s', (film, place, code) => {
     expect(codeOf({ film, place })).toBe(code)
   })
 
@@ -103,11 +103,11 @@ describe('what an airing plays', () => {
     { airing: { kind: 'live' } },
     { airing: { holds: 'shift' } },
     { airing: { heldBy: 'storm' } },
-  ] as Given[])('may be shorter than its place: %j', (given) => {
+  ] as Given[])('may be shorter than its time slot: %j', (given) => {
     expect(faultOf({ film: '0:20', place: '28:30', ...given })).toBeUndefined()
   })
 
-  it('has the length that is left of it when its beginning is left out, and that of its breaks', () => {
+  it('has the remaining length if its beginning is skipped, plus the length of its breaks', () => {
     const joined = { airing: { joinedSec: 15 * 60 }, film: '28:30', place: '13:30' }
     expect(faultOf(joined)).toBeUndefined()
     const breaks = [5 * MINUTE_MS, 10 * MINUTE_MS, 15 * MINUTE_MS]

@@ -6,15 +6,15 @@ import { mostBreaksMs } from '../sales/placing/breaks-in-airing.ts'
 import { SECOND_MS, toEpochMs } from '../time.ts'
 import { whatPlays as words } from './words.ts'
 
-/** What of a recording decides whether a channel plays it. */
+/** The fields of a recording that decide whether a channel plays it. */
 export type Recording = Pick<
   Media,
   'kind' | 'status' | 'packaged' | 'durationMs' | 'loops' | 'breaks'
 >
 
 /**
- * Why an airing does not play, or not as it is planned: its recording ends `byMs` before its time is over (`too-short`),
- * or would last that much longer (`too-long`). `sayPlayFault` words it.
+ * Why an airing does not play, or not as planned: its recording ends `byMs` before the airing does (`too-short`), or
+ * would last that much longer (`too-long`). `sayPlayFault` turns it into a sentence.
  */
 export type PlayFault =
   | { code: 'draft' | 'no-recording' | 'processing' | 'failed' | 'put-away' }
@@ -25,7 +25,7 @@ type PlannedAiring = Pick<
   'show' | 'kind' | 'liveInput' | 'startsAt' | 'endsAt' | 'joinedSec' | 'holds' | 'heldBy'
 >
 
-/** An airing with all that decides what it plays. */
+/** An airing with everything that decides what it plays. */
 export type PlaySituation<Film extends Recording> = {
   airing: PlannedAiring
   channel: Pick<Channel, 'playout' | 'breakEverySec' | 'breakSec'>
@@ -35,14 +35,14 @@ export type PlaySituation<Film extends Recording> = {
   recordings: readonly Film[]
 }
 
-/** A recording that is shorter by less than this, or than a tenth, is followed by what fills gaps. */
+/** A recording that is shorter by less than this, or by less than a tenth, is simply followed by fill. */
 const SHORTER_MS = 60 * SECOND_MS
 const SHORTER_PART = 0.9
-/** Channels cut where segments end. */
+/** Channels cut at the ends of segments. */
 const LONGER_MS = 5 * SECOND_MS
 /** The recordings that can be packaged. */
 const PLAYED: ReadonlySet<Media['kind']> = new Set(['video', 'audio'])
-/** The media that are no recordings. */
+/** The kinds of media that are not recordings. */
 const NOT_PLAYED: ReadonlySet<Media['kind']> = new Set(['image', 'document'])
 /** Only programs are expected to be as long as their airing. */
 const OF_LENGTH: ReadonlySet<Airing['kind']> = new Set(['', 'program'])
@@ -53,8 +53,8 @@ export function mayPlay(show: Pick<Show, 'status'> | undefined): boolean {
 }
 
 /**
- * Returns the recording that a channel plays for a show: of its media, newest first, the first that is ready. One that is
- * only sound plays, under a drawn picture, where none has a picture.
+ * Returns the recording that a channel plays for a show: the first ready one among its media, newest first. If none
+ * has a picture, audio plays with a drawn picture.
  */
 export function filmOf<Film extends Recording>(
   show: Pick<Show, 'status'> | undefined,
@@ -66,8 +66,8 @@ export function filmOf<Film extends Recording>(
 }
 
 /**
- * Returns why viewers of an airing will not see what is planned, or `undefined` when they will. Channels that play
- * elsewhere, live inputs, and airings that show a slate on purpose have no fault.
+ * Returns why viewers will not see the planned airing, or `undefined` if they will. Channels that play elsewhere, live
+ * inputs, and airings that show a slate on purpose have no fault.
  */
 export function playFaultOf<Film extends Recording>(
   situation: PlaySituation<Film>,
@@ -81,7 +81,7 @@ export function playFaultOf<Film extends Recording>(
   return isSlateOnPurpose(airing) ? undefined : unplayableOf(recordings)
 }
 
-/** Returns why a channel could play none of some media, newest first, or `undefined` when it could. */
+/** Returns why a channel could not play any of these media, newest first, or `undefined` if it could. */
 export function unplayableOf(media: readonly Recording[]): PlayFault | undefined {
   return media.some(isPlayable) ? undefined : { code: whyNothing(media) }
 }
@@ -97,12 +97,12 @@ export function sayPlayFault(fault: PlayFault): string {
   }
 }
 
-/** Returns the fault in a few words, as for a list. */
+/** Returns the fault in a few words, for lists. */
 export function namePlayFault({ code }: PlayFault): string {
   return words.names[code]
 }
 
-/** Reports whether viewers see nothing of the program, not even a part. */
+/** Reports whether viewers see no part of the program. */
 export function playsNothing({ code }: PlayFault): boolean {
   return code !== 'too-short' && code !== 'too-long'
 }
@@ -115,7 +115,7 @@ function isSlateOnPurpose({ kind, show }: PlannedAiring): boolean {
   return kind === 'live' || (kind === 'bulletin' && show === '')
 }
 
-/** The newest recordings are the ones that staff wait for. */
+/** The newest recording is the one that staff are waiting for. */
 function whyNothing(media: readonly Recording[]) {
   const recordings = media.filter(({ kind }) => !NOT_PLAYED.has(kind))
   const has = (...states: Media['status'][]) =>
@@ -130,7 +130,7 @@ function lengthFaultOf(
   film: Recording,
 ): PlayFault | undefined {
   const { kind, startsAt, endsAt, holds, heldBy } = airing
-  // What has no planned end, or waits for something that has none, has no length to compare.
+  // An airing without a planned end, or one that waits for such an airing, has no length to compare.
   if (film.loops || !OF_LENGTH.has(kind) || holds !== '' || heldBy !== '') return undefined
   const placeMs = toEpochMs(endsAt) - toEpochMs(startsAt)
   const joinedMs = airing.joinedSec * SECOND_MS

@@ -1,7 +1,7 @@
 import { catalog } from '../texts/catalog.ts'
 import { hoursText, plural } from '../texts/plural.ts'
 
-/** What is wrong with the rules that say what fills a channel’s gaps. */
+/** What is wrong with the rules for filling a channel’s gaps. */
 export const words = catalog('playout/fill', {
   listSources: 'List what fills the gaps, each with its number of turns.',
   chooseSource: (place: number) => `Choose what line ${place} stands for, or remove it.`,
@@ -13,7 +13,7 @@ export const words = catalog('playout/fill', {
 const length = (seconds: number) =>
   seconds < 120 ? plural(seconds, { one: '# second', other: '# seconds' }) : hoursText(seconds)
 
-/** Why an airing does not play what is planned, as sentences, and in a few words. */
+/** Why an airing does not play as planned, as sentences and in a few words. */
 export const whatPlays = catalog('playout/what-plays', {
   draft: 'Its show is a draft, and drafts do not play. It plays once the show is ready.',
   'no-recording': 'It has no recording.',

@@ -6,12 +6,13 @@ import type { Day, EpochMs } from '../time.ts'
 import type { OnDemandPolicy } from './on-demand.ts'
 import { chooseRecording, isListed, wasPosted } from './recordings.ts'
 
-/** How long after its date a meeting that is not on demand is listed, in days. */
+/** How many days after its date a meeting that is not on demand stays on the list. */
 export const MEETING_LISTED_DAYS = 365
 
 /**
  * What keeps a meeting from being on demand: it has no recording; the recording is not ready, or failed; its show is a
- * draft, private, unlisted or archived; nobody said that viewers may watch it; or it opens only after an airing.
+ * draft, private, unlisted or archived; nobody allowed viewers to watch it; or it becomes available only after an
+ * airing.
  */
 export type MeetingFault =
   | 'noRecording'
@@ -25,7 +26,7 @@ export type MeetingShow = Pick<Show, 'visibility' | 'status'> & OnDemandPolicy
 export type MeetingFile = Pick<Media, 'id' | 'kind' | 'packaged' | 'url' | 'status'>
 
 /**
- * Returns what keeps a meeting from being on demand, with the medium that it is about, or `undefined` if it is posted.
+ * Returns what keeps a meeting from being on demand, with the medium concerned, or `undefined` if it is posted.
  * `files` are its media, latest first.
  */
 export function meetingFault(
@@ -51,7 +52,7 @@ export function meetingFault(
   return { fault: show.onDemand === 'aired' ? 'notAired' : 'notOnDemand', ...about }
 }
 
-/** Returns the last day on which a meeting is posted in time. */
+/** Returns the last day on which posting a meeting is still on time. */
 export function postBy(eventDate: Day, withinDays: number): Day {
   return addDays(eventDate, withinDays)
 }

@@ -28,7 +28,7 @@ function caseOf({ times, hour, delay, days }: Case) {
   return { policy: aired(delay, days), airtimes, now: hour * HOUR_MS }
 }
 
-/** Whether some airing lets the recording be watched, by the words of the form. */
+/** Whether some airing makes the recording available, computed from the wording of the form. */
 function covers(drawn: Case, at: number): boolean {
   const lengthMs = drawn.days > 0 ? drawn.days * DAY_MS : Number.POSITIVE_INFINITY
   return caseOf(drawn).airtimes.some(
@@ -41,8 +41,8 @@ function elapsedOf(airtimes: readonly { startsAt: number; endsAt: number }[], no
   return on.map(({ startsAt }) => now - startsAt)
 }
 
-describe('what can be watched of a recording', () => {
-  it('is what has gone out while it airs, all of it after the delay, and nothing after the last day', () => {
+describe('the watchable part of a recording', () => {
+  it('is what has aired so far while it is on, all of it after the delay, and nothing after the last day', () => {
     const policy = aired(2, 3)
     const at = (now: number) => watchableAt(policy, [airing], now)
 
@@ -54,7 +54,7 @@ describe('what can be watched of a recording', () => {
     expect(watchableAt(aired(0, 0), [airing], end)).toEqual({ kind: 'open' })
   })
 
-  it('is nothing without a policy, or once the rights of the show end', () => {
+  it('is empty without a policy, and after the show’s rights end', () => {
     const never = { ...aired(0, 0), onDemand: 'never' } as const
     const silent = { ...aired(0, 0), onDemand: '' } as const
 
@@ -66,7 +66,7 @@ describe('what can be watched of a recording', () => {
     expect(watchableAt(aired(0, 0), [airing], end + 9, end + 9)).toEqual({ kind: 'closed' })
   })
 
-  it('begins again with each airing, and never shows what has not gone out', () => {
+  it('restarts with each airing, and never includes what has not aired yet', () => {
     fc.assert(
       fc.property(CASES, (drawn) => {
         const { policy, airtimes, now } = caseOf(drawn)
@@ -82,7 +82,7 @@ describe('what can be watched of a recording', () => {
     )
   })
 
-  it('has no gap before the end that viewers are told, and opens when they are told', () => {
+  it('has no gap before the end shown to viewers, and opens at the time shown to them', () => {
     fc.assert(
       fc.property(CASES, (drawn) => {
         const { policy, airtimes, now } = caseOf(drawn)

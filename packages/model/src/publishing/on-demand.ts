@@ -7,18 +7,18 @@ export type OnDemandPolicy = Pick<Show, 'onDemand' | 'onDemandAfterHours' | 'onD
 
 /** What viewers may watch of a recording at one moment. */
 export type Watchable =
-  /** Nothing. `opensAt`: when it can be watched because of an airing that has begun. */
+  /** Nothing. `opensAt`: when it becomes available because of an airing that has started. */
   | { kind: 'closed'; opensAt?: EpochMs }
-  /** All of it: until a moment, or without an end. */
+  /** The whole recording: until a moment, or without an end. */
   | { kind: 'open'; until?: EpochMs }
-  /** What has gone out of the airing that is on: this much from its beginning. */
+  /** What has aired so far of the current airing: this much from its beginning. */
   | { kind: 'airing'; endsAt: EpochMs; elapsedMs: number }
 
 type Range = { from: EpochMs; until: EpochMs }
 
 /**
  * Decides what viewers may watch of a show's recording. `airtimes` are its public airings, in any order; those that
- * have not begun count for nothing, because they can still be moved. `lastMoment` ends everything.
+ * have not started do not count, because they can still be moved. Nothing is available after `lastMoment`.
  */
 export function watchableAt(
   policy: OnDemandPolicy,
@@ -45,7 +45,7 @@ export function watchableAt(
   return { kind: 'closed', ...(ahead.length > 0 && { opensAt: Math.min(...ahead) }) }
 }
 
-/** Returns when the ranges that cover `now` without a gap end, or `undefined` if none covers it. */
+/** Returns when the adjacent ranges that cover `now` end, or `undefined` if none covers it. */
 function openUntil(policy: OnDemandPolicy, airtimes: readonly Airtime[], now: EpochMs) {
   const ranges = airtimes
     .filter(({ endsAt }) => endsAt <= now)
@@ -59,13 +59,13 @@ function openUntil(policy: OnDemandPolicy, airtimes: readonly Airtime[], now: Ep
   return until
 }
 
-/** Returns when an airing lets its recording be watched: from some hours after its end, until some days after it. */
+/** Returns when an airing makes its recording available: from some hours after its end, until some days after it. */
 function rangeOf({ onDemandAfterHours, onDemandDays }: OnDemandPolicy, { endsAt }: Airtime): Range {
   const until = onDemandDays === 0 ? Number.POSITIVE_INFINITY : endsAt + onDemandDays * DAY_MS
   return { from: endsAt + onDemandAfterHours * HOUR_MS, until }
 }
 
-/** Reports whether the recording could never be watched because its time ends before it begins. */
+/** Reports whether the recording can never be watched because its period would end before it begins. */
 export function isNeverOpen({ onDemandAfterHours: hours, onDemandDays: days }: OnDemandPolicy) {
   return days > 0 && hours * HOUR_MS >= days * DAY_MS
 }

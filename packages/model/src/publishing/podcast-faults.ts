@@ -10,7 +10,7 @@ export function podcastFaults(podcast: Podcast, episodes: readonly Episode[]): s
   const published = episodes.filter((episode) => episode.status === 'published')
   const faults: (string | false)[] = [
     status !== 'published' && words.notPublished,
-    // A podcast of a series has the series' artwork.
+    // A podcast for a series uses the series' artwork.
     !artwork && !series && words.addArtwork,
     !description && words.describe,
     !category && words.chooseCategory,

@@ -95,8 +95,8 @@ export type NowNext = {
 }
 
 /**
- * `organization` is the slug of a station. It is optional for API keys and logged-in users, who have their
- * own.
+ * `organization` is the slug of a station. It is optional for API keys and logged-in users, because they belong to
+ * one.
  */
 type Of<More = unknown> = { organization?: string | undefined } & More
 type Paged<More = unknown> = { page: number; perPage: number } & More

@@ -8,7 +8,7 @@ type ShowState = Pick<Show, 'visibility' | 'status'>
 type Published = ShowState & OnDemandPolicy
 type File = Pick<Media, 'kind' | 'packaged' | 'url'>
 
-/** A show's recording, and what decides when viewers may watch it. */
+/** A show's recording, and the data that decides when viewers may watch it. */
 type Judged = {
   show: Published
   medium: File
@@ -22,26 +22,28 @@ export function hasPage({ visibility, status }: ShowState): boolean {
   return visibility !== 'private' && (status === 'ready' || status === '')
 }
 
-/** Returns whether viewers find the show. Recordings of unlisted shows are only for people who have the address. */
+/**
+ * Returns whether viewers can find the show. Recordings of unlisted shows are only for people who have the address.
+ */
 export function isListed(show: ShowState): boolean {
   return hasPage(show) && show.visibility !== 'unlisted'
 }
 
-/** Returns whether the address is safe for a link: neither a script nor data. */
+/** Returns whether the address is safe to link to, not a script or data URL. */
 export function isWebAddress(address: string): boolean {
   return /^https?:\/\//i.test(address)
 }
 
-/** Returns what viewers may watch of a recording now. Every page, file and link follows it. */
+/** Returns what viewers may watch of a recording now. Every page, file and link uses this. */
 export function watchableNow(recording: Judged | undefined, now: EpochMs): Watchable {
   if (!recording || !isListed(recording.show)) return { kind: 'closed' }
   const { show, medium, airtimes, lastMoment } = recording
-  // Recordings on other websites are public there, whatever Docket does.
+  // Recordings on other websites are public there, no matter what Docket does.
   if (show.onDemand === '' && medium.packaged === '') return { kind: 'open' }
   return watchableAt(show, airtimes, now, lastMoment)
 }
 
-/** Chooses the recording that viewers may watch from a show's media that are ready, latest first. */
+/** Chooses the recording that viewers may watch from a show's ready media, latest first. */
 export function chooseRecording<Medium extends File>(
   { onDemand }: Pick<Show, 'onDemand'>,
   found: readonly Medium[],
@@ -52,7 +54,7 @@ export function chooseRecording<Medium extends File>(
   return found.find(({ kind, url }) => kind === 'recording' && isWebAddress(url))
 }
 
-/** Returns whether viewers may watch the recording now, or could before its time was over. */
+/** Returns whether viewers may watch the recording now, or could before its availability ended. */
 export function wasPosted(recording: Judged, now: EpochMs): boolean {
   if (watchableNow(recording, now).kind === 'open') return true
   const { show, airtimes } = recording

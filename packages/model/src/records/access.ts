@@ -69,8 +69,9 @@ export function forStaff(path: string, { writers, alsoRead = [], owner }: Staff)
 }
 
 /**
- * Returns the part of an update rule that lets a caller change only the fields `free`. An update rule is judged by
- * the record as it is stored, so owners could otherwise give it to somebody else, or write what staff decide.
+ * Returns the part of an update rule that lets a caller change only the fields `free`. An update rule is checked
+ * against the stored record; without this part, owners could give the record to someone else, or write what only staff
+ * may decide.
  */
 export function changingOnly<F extends Fields>(
   fields: F,
@@ -95,7 +96,7 @@ type Known = {
    */
   record?: Readonly<Record<string, unknown>>
   user?: string
-  /** Whether the record belongs to the user, when the record itself is not at hand. */
+  /** Whether the record belongs to the user, if the record itself is not available. */
   owns?: boolean
   /** What a request is about to write, when that is known. */
   sent?: Readonly<Record<string, unknown>>

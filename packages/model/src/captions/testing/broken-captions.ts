@@ -18,7 +18,7 @@ const SEPARATORS = [
   '}',
 ]
 
-/** A file of each form of captions, and what damages it. Each line of text has words of its own. */
+/** A sample file of each caption format, and the pieces that damage it. Each line has its own unique words. */
 export const SAMPLES = {
   SRT: {
     text: numbered(
@@ -45,7 +45,7 @@ export const SAMPLES = {
   },
 } as const
 
-/** Returns the words that are neither in a caption nor in a line that is named. */
+/** Returns the words that are neither in a caption nor in a reported line. */
 export function findLostWords(text: string): string[] {
   const { cues, unreadLines } = readCaptions(text)
   const kept = new Set(
@@ -59,7 +59,7 @@ export function findLostWords(text: string): string[] {
   })
 }
 
-/** Whether a line of WebVTT is the name of a caption, or of a block that is no caption. */
+/** Whether a WebVTT line is the name of a caption, or belongs to a block that is not a caption. */
 function isNoText(lines: readonly string[], at: number): boolean {
   if (!lines[0]?.startsWith('WEBVTT')) return false
   let begin = at
@@ -68,7 +68,7 @@ function isNoText(lines: readonly string[], at: number): boolean {
   return isName || /^(?:WEBVTT|NOTE|STYLE|REGION)\b/.test(lines[begin] ?? '')
 }
 
-/** Of TTML, what is in a tag is no text, and a tag in a word is left out of it. */
+/** In TTML, text inside a tag does not count, and a tag in the middle of a word is removed. */
 function textOf(given: string): string {
   if (!given.startsWith('<tt')) return given
   const text = given.replaceAll(/\r\n?/g, '\n')

@@ -5,8 +5,8 @@ import type { BrowserAddress } from '../audience/followers.ts'
 const OWN = '@request.auth.id != "" && user = @request.auth.id && @request.auth.suspended = false'
 
 /**
- * A browser in which a staff user wants notifications, even while the studio is closed. It belongs to one user. Where it
- * is reached is known to the server only; the user sees its name and may remove it.
+ * A browser in which a staff user wants notifications, even while the studio is closed. It belongs to one user. Only
+ * the server knows its push address; the user sees its label and may remove it.
  */
 export const pushBrowsers = collection('pushBrowsers', {
   tenant: 'organization',
@@ -16,9 +16,9 @@ export const pushBrowsers = collection('pushBrowsers', {
     user: reference('users', { required: true, cascadeDelete: true }),
     label: text({ max: 80 }),
     browser: json<BrowserAddress>({ maxSize: 4096, hidden: true }),
-    // Finds the browser when it comes again, perhaps with another user.
+    // Finds the browser when it registers again, perhaps for another user.
     addressHash: text({ required: true, max: 64, hidden: true }),
-    // Differs from that of the user once all sessions have ended.
+    // No longer matches the user's own mark once all sessions have ended.
     sessionMark: text({ max: 64, hidden: true }),
   },
   indexes: [{ fields: ['addressHash'], unique: true }, { fields: ['user'] }],

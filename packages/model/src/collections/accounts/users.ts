@@ -24,7 +24,7 @@ export const users = collection('users', {
     organization: reference('organizations'),
     name: text({ max: 120 }),
     avatar: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '800x800f'] }),
-    // For the administrators of the station, and the user.
+    // Visible to the station's administrators and the user.
     phone: text({ max: 40, rules: 'phone', readers: [] }),
     bio: text({ max: 2000 }),
     privileges: choices(PRIVILEGES),

@@ -6,7 +6,7 @@ import { staffOf } from '../../records/access.ts'
 const READERS = staffOf('organization', 'schedule', 'content', 'reports')
 
 /**
- * How many watched a channel in each minute of an hour, as far as their players told. It contains no data about
+ * How many people watched a channel in each minute of an hour, as reported by their players. It contains no data about
  * individual viewers. Only the server writes it. See decision 68.
  */
 export const audienceHours = collection('audienceHours', {
@@ -29,8 +29,8 @@ export type AudienceHour = RecordOf<typeof audienceHours>
 export type StoredBeat = [hash: string, number: number, seconds: number]
 
 /**
- * Beats that are not counted yet, deleted within minutes. The hash is of the session, which is random, with a secret
- * of the server and the day. No API can read it.
+ * Beats that have not been counted yet; they are deleted within minutes. The hash combines the random session id, a
+ * server secret and the day. No API can read it.
  */
 export const audienceBeats = collection('audienceBeats', {
   tenant: 'organization',

@@ -2,7 +2,7 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { choice, json, reference, text } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
-/** A part of the guide for another site. `publicKey` appears in that site's page, so it is not a secret. */
+/** A part of the guide shown on another site. `publicKey` appears in that site's page, so it is not a secret. */
 export const embeds = collection('embeds', {
   tenant: 'organization',
   fields: {
@@ -16,7 +16,7 @@ export const embeds = collection('embeds', {
     podcast: reference('podcasts', { cascadeDelete: true }),
     config: json<Record<string, unknown>>({ maxSize: 16_384 }),
     theme: json<Record<string, string>>({ maxSize: 8192 }),
-    // The origins that may show the embed, such as `https://town.example`. None means any site.
+    // The origins that may show the embed, such as `https://town.example`. An empty list means any site.
     allowedOrigins: json<string[]>({ maxSize: 8192 }),
     publicKey: text({ max: 40, pattern: '^[a-z0-9]*$' }),
   },

@@ -25,8 +25,8 @@ export const episodeDownloads = collection('episodeDownloads', {
 export type EpisodeDownload = RecordOf<typeof episodeDownloads>
 
 /**
- * A download that was counted, so that it is not counted twice within 24 hours; then it is deleted. `hash` is of the
- * episode, the address and the program, with a secret of the server. No API can read it.
+ * A download that was counted, so that it is not counted twice within 24 hours; then it is deleted. `hash` combines
+ * the episode, the address, the listener's app and a server secret. No API can read it.
  */
 export const countedDownloads = collection('countedDownloads', {
   tenant: 'organization',

@@ -77,10 +77,10 @@ export const awaitedAirings = collection('awaitedAirings', {
     channelName: text({ max: 300 }),
     startsAt: instant({ required: true }),
     endsAt: instant({ required: true }),
-    // Whether the follower still has to be told about the new airing.
+    // Whether the follower still has to be told about this new airing.
     isNews: flag(),
-    // Since when the airing differs from what the follower knows, and its new place. The follower is told
-    // once the airing has stopped changing.
+    // Since when the airing differs from what the follower knows. The follower is notified once the airing has stopped
+    // changing.
     changedAt: instant(),
     changedTo: text({ max: 60 }),
     // Empty after the reminder has been sent.

@@ -78,8 +78,8 @@ export const toldListings = collection('toldListings', {
     email: email(),
     listing: json<ProviderListing>({ maxSize: 20_971_520 }),
     toldAt: instant(),
-    // The changed state of today and tomorrow, and of all days. Empty while nothing has changed since the
-    // last email.
+    // Since when today and tomorrow, and all days, have had their changed state. Empty if nothing has changed since
+    // the last email.
     standing: json<{ near: Still; all: Still }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['contact'], unique: true }],

@@ -11,8 +11,8 @@ export type CaptionFault = { line: number; message: string }
 export const MOST_SOUND_BYTES = 200 * MEGABYTE
 
 /**
- * The captions of one media file in one language, stored as WebVTT; or its audio description, which is sound: what is
- * to be heard in place of the recording's own.
+ * The captions of one media file in one language, stored as WebVTT; or its audio description, which is an audio file
+ * that plays in place of the recording's own sound.
  */
 export const captionTracks = collection('captionTracks', {
   tenant: 'organization',
@@ -26,18 +26,18 @@ export const captionTracks = collection('captionTracks', {
       default: 'captions',
     }),
     file: file({ maxSize: 5 * MEGABYTE, protected: true }),
-    // For an audio description: the file as it was uploaded, what was made of it, and why that failed.
+    // For an audio description: the uploaded file, the version prepared for playback, and why preparing it failed.
     sound: file({ maxSize: MOST_SOUND_BYTES, protected: true }),
     described: json<DescribedSound>({ maxSize: 1024 }),
     soundProblem: text({ max: 500 }),
-    // `file`: they were inside the recording's file.
+    // `file`: they came with the recording's own file.
     origin: choice(['upload', 'machine', 'vendor', 'file'], { default: 'upload' }),
     // For a transcribed track, a `Heard` as JSON: each word with its confidence.
     heard: file({ maxSize: 5 * MEGABYTE, protected: true }),
     lint: json<CaptionFault[]>({ maxSize: 131_072 }),
     // Only published captions leave the studio.
     state: choice(['draft', 'reviewed', 'published'], { default: 'draft' }),
-    // Follows from the state.
+    // Derived from the state.
     published: flag(),
   },
   indexes: [{ fields: ['media', 'language', 'kind'], unique: true }],
@@ -59,7 +59,7 @@ export const captionJobs = collection('captionJobs', {
     media: reference('media', { required: true, cascadeDelete: true }),
     language: text({ required: true, max: 35 }),
     provider: text({ max: 80 }),
-    // The transcriber that does it. Empty: a person or a service of the station's choice.
+    // The transcriber that does the task. Empty: a person or a service that the station chooses.
     transcriber: text({ max: 40 }),
     // How much of the transcription is done, in percent.
     progress: number({ min: 0, max: 100, unaudited: true }),

@@ -9,7 +9,7 @@ export const categories = collection('categories', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120 }),
     color: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
-    // Whether its shows are meetings of a government, which have to be on demand in time.
+    // Whether its shows are government meetings, which must be available on demand within a set time.
     meetings: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },

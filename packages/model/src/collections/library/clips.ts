@@ -5,7 +5,7 @@ import { readByMembers } from '../../records/access.ts'
 /** The longest position in a medium, in seconds: two days. */
 const LONGEST_SEC = 172_800
 
-/** A part of a recording with a page of its own in the guide. */
+/** A part of a recording with its own page in the guide. */
 export const clips = collection('clips', {
   tenant: 'organization',
   fields: {
@@ -16,7 +16,7 @@ export const clips = collection('clips', {
     // Positions in seconds from the beginning of the medium, half-open.
     in: number({ min: 0, max: LONGEST_SEC }),
     out: number({ required: true, min: 0, max: LONGEST_SEC }),
-    // A clip that is withdrawn has no page.
+    // An unpublished clip has no page.
     published: flag({ default: true }),
   },
   indexes: [{ fields: ['media', 'in'] }, { fields: ['organization'] }],

@@ -2,21 +2,21 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { json, reference } from '../../field.ts'
 import { MEGABYTE } from '../limits.ts'
 
-/** Short hashes of what a feed said, by the name of our field. */
+/** Short hashes of the feed's values, by the name of our field. */
 export type SaidValues = Readonly<Record<string, string>>
 
-/** What the feed of a podcast said at its last import. */
+/** What a podcast's feed contained at its last import. */
 export type SaidByFeed = {
   podcast: SaidValues
-  /** By the hash of the GUID: of every episode that was imported. */
+  /** The values of each imported episode, by the hash of its GUID. */
   episodes: Readonly<Record<string, SaidValues>>
-  /** The hash of its address, and the name of the file that was made of it. */
+  /** The hash of the artwork's address, and the name of the stored file. */
   artwork?: { address: string; file: string }
 }
 
 /**
- * What the feed of an earlier host said at the last import. A value of ours that differs was changed here, and an episode
- * that is gone was deleted here: the next import undoes neither. No API can read it.
+ * What the feed at an earlier host contained at the last import. If our value differs, it was changed here; if an
+ * episode is gone, it was deleted here. The next import undoes neither. No API can read it.
  */
 export const feedImports = collection('feedImports', {
   tenant: 'organization',

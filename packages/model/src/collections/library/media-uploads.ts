@@ -5,8 +5,8 @@ import { CLOSED, staffOf } from '../../records/access.ts'
 const STAFF = staffOf('organization', 'content')
 
 /**
- * A file on its way to a medium. Its id is that of the resumable upload. `open`: it is arriving. `received`: all of it
- * is here, and its checksum is being computed. `kept`: the medium has it.
+ * A file that is being uploaded for a medium. Its id is that of the resumable upload. `open`: it is arriving.
+ * `received`: all of it is here, and its checksum is being computed. `kept`: the file now belongs to the medium.
  */
 export const mediaUploads = collection('mediaUploads', {
   tenant: 'organization',
@@ -14,7 +14,7 @@ export const mediaUploads = collection('mediaUploads', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     media: reference('media', { required: true, cascadeDelete: true }),
-    // Who uploads it. Empty for a file from a drop folder.
+    // The user who uploads it. Empty for a file from a drop folder.
     user: reference('users'),
     name: text({ max: 250, presentable: true }),
     bytes: whole(),
@@ -23,7 +23,7 @@ export const mediaUploads = collection('mediaUploads', {
     isReplacement: flag(),
     state: choice(['open', 'received', 'kept']),
     seenAt: instant(),
-    // For a file from a drop folder: its place there, size and time of change, so that it is taken once.
+    // For a file from a drop folder: its path there, size and modification time, so that it is imported only once.
     source: text({ max: 500, hidden: true }),
   },
   indexes: [{ fields: ['media'] }, { fields: ['organization'] }, { fields: ['state', 'seenAt'] }],

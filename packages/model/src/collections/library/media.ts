@@ -19,11 +19,11 @@ export const media = collection('media', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     show: reference('shows', { cascadeDelete: true }),
-    // The original. Uploads of the studio may be larger than this limit, which holds for forms.
+    // The original. Uploads from the studio may exceed this limit, which applies to forms.
     file: file({ maxSize: 200 * MEGABYTE, protected: true }),
-    // The name of the file on the computer that it came from.
+    // The name that the file had on its original computer.
     name: text({ max: 250, presentable: true }),
-    // A newer version of the file: announced, then received. It takes the place of `file` once it is prepared.
+    // A newer version of the file: first announced, then received. It replaces `file` once it is prepared.
     replacement: file({ maxSize: 200 * MEGABYTE, protected: true }),
     replacementName: text({ max: 250 }),
     replacementBytes: whole(),
@@ -38,12 +38,12 @@ export const media = collection('media', {
     sha256: text({ max: 64, pattern: '^[0-9a-f]{64}$' }),
     technicalChecks: json<unknown[]>({ maxSize: 65_536 }),
     status: choice(['uploading', 'processing', 'ready', 'failed', 'archived', 'deleted']),
-    // What packaging made of the file. The files are in the folder `packaged` of this record; the name of
-    // that folder changes with each packaging, and is empty until the first is complete.
+    // What packaging made from the file. The files are in the record's folder `packaged`. That folder's name changes
+    // with each packaging, and is empty until the first one is complete.
     packaged: text({ max: 40, pattern: '^[a-z0-9]*$' }),
     renditions: json<Rendition[]>({ maxSize: 16_384 }),
     inspection: json<Inspection>({ maxSize: 65_536 }),
-    // Follows from the inspection, the show's running time and the captions.
+    // Derived from the inspection, the show's running time and the captions.
     findings: json<Finding[]>({ maxSize: 16_384, unaudited: true }),
     // How much of the packaging is done, in percent.
     progress: number({ min: 0, max: 100, unaudited: true }),
@@ -54,11 +54,11 @@ export const media = collection('media', {
     poster: text({ max: 60 }),
     sprite: json<Sprite>({ maxSize: 2048 }),
     waveform: json<Waveform>({ maxSize: 2048 }),
-    // The sound as a file for podcasts, once an episode needs it.
+    // The audio file for podcasts, made once an episode needs it.
     podcastAudio: json<PodcastAudio>({ maxSize: 1024 }),
     // Where spots may interrupt it: positions in milliseconds, in order.
     breaks: json<number[]>({ maxSize: 2048 }),
-    // On a channel that Docket plays out: whether it begins again when it ends before its airing does.
+    // On a channel that Docket plays out: whether the recording starts over if it ends before its airing does.
     loops: flag(),
     storageTier: choice(['hot', 'cold']),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),

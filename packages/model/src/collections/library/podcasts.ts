@@ -16,7 +16,7 @@ export const podcasts = collection('podcasts', {
     ownerName: text({ max: 200 }),
     ownerEmail: email(),
     language: text({ max: 35 }),
-    // As directories name them, one in a line; “Arts > Books” is a category inside another.
+    // The names that directories use, one per line; “Arts > Books” is a subcategory.
     category: text({ max: 500 }),
     explicit: flag(),
     kind: choice(['episodic', 'serial'], { default: 'episodic' }),
@@ -25,9 +25,9 @@ export const podcasts = collection('podcasts', {
     link: url(),
     guid: text({ max: 36 }),
     locked: flag(),
-    // The feed of an earlier host, whose episodes it has.
+    // The feed at an earlier host from which the episodes were imported.
     importedFrom: url(),
-    // The slugs of its earlier addresses, each between spaces. Those addresses lead to the feed.
+    // The slugs of its earlier addresses, each between spaces. Those addresses redirect to the feed.
     formerSlugs: text({ hidden: true, max: 4200 }),
     status: choice(['draft', 'published', 'unpublished'], { required: true, default: 'draft' }),
     archived: flag(),
@@ -59,7 +59,7 @@ export const episodes = collection('episodes', {
     kind: choice(['full', 'trailer', 'bonus'], { default: 'full' }),
     publishedAt: instant(),
     link: url(),
-    // A picture at another host; without it, that of the show is in the feed.
+    // A picture on another host. If empty, the feed has the show's picture.
     imageUrl: url(),
     status: choice(['draft', 'scheduled', 'published', 'unpublished'], {
       required: true,

@@ -20,7 +20,7 @@ export const series = collection('series', {
       mimeTypes: IMAGES,
       thumbs: ['100x100', '400x0', '640x360'],
     }),
-    // The point that every crop of the artwork keeps; empty: its center.
+    // The point that stays visible in every crop of the artwork; empty: its center.
     artworkFocus: json<Focus>({ maxSize: 100 }),
     isPodcast: flag(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),

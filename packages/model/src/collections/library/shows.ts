@@ -43,15 +43,15 @@ export const shows = collection('shows', {
     visibility: choice(['public', 'unlisted', 'private'], { default: 'public' }),
     availableFrom: calendarDay(),
     availableUntil: calendarDay(),
-    // When viewers can watch the recording: never, or from some hours after an airing until some days after it (0: without
-    // an end). Empty: files uploaded to Docket are not public, recordings on other websites are linked.
+    // When viewers can watch the recording: never, or from some hours after an airing until some days after it (0: no
+    // end). Empty: files uploaded to Docket are not public, and recordings on other websites are linked.
     onDemand: choice(['never', 'aired']),
     onDemandAfterHours: whole({ max: 8760 }),
     onDemandDays: whole({ max: 3660 }),
     custom: json<Record<string, unknown>>({ maxSize: 65_536 }),
     thumbnail: file({ maxSize: 5 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['100x100', '640x360'] }),
     thumbnailAlt: text({ max: 300 }),
-    // The point that every crop of the picture keeps; empty: its center.
+    // The point that stays visible in every crop of the picture; empty: its center.
     thumbnailFocus: json<Focus>({ maxSize: 100 }),
     status: choice(['draft', 'ready', 'archived'], { default: 'ready' }),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),

@@ -11,14 +11,14 @@ import {
 } from '../../field.ts'
 import { changingOnly, forStaff, memberOf, readByMembers, staffOf } from '../../records/access.ts'
 
-// Personal data: readable only by staff for members or equipment, and by the member concerned.
+// Personal data: readable only by members and equipment staff, and by the member concerned.
 const ABOUT_A_MEMBER = forStaff('organization', {
   writers: ['members'],
   alsoRead: ['equipment'],
   owner: 'member.user = @request.auth.id',
 })
 
-/** A type of certificate, and the classes of equipment that it unlocks. */
+/** A type of certificate, and the types of equipment that it unlocks. */
 export const certTypes = collection('certTypes', {
   tenant: 'organization',
   fields: {
@@ -45,7 +45,7 @@ export const certifications = collection('certifications', {
     issuedOn: calendarDay({ required: true }),
     expiresOn: calendarDay(),
     issuedBy: reference('users'),
-    // The `expiresOn` that the member was reminded of.
+    // The `expiresOn` date that the last reminder was about.
     remindedFor: calendarDay({ hidden: true }),
   },
   indexes: [{ fields: ['member'] }, { fields: ['organization', 'expiresOn'] }],
@@ -54,21 +54,21 @@ export const certifications = collection('certifications', {
 
 export type Certification = RecordOf<typeof certifications>
 
-/** One training session. Those who attend receive its certificate. */
+/** One training session. Attendees receive its certificate. */
 export const trainingSessions = collection('trainingSessions', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     title: text({ required: true, max: 200, presentable: true }),
     type: reference('certTypes'),
-    // Whether who attends has had the orientation that the station asks for.
+    // Whether attending counts as the orientation that the station requires.
     isOrientation: flag(),
     startsAt: instant({ required: true }),
     durationSec: whole({ max: 172_800 }),
     room: text({ max: 120 }),
     // 0 means unlimited.
     capacity: whole({ max: 10_000 }),
-    // Counted by the server: how many have a place, and how many wait for one and might come now.
+    // Counted by the server: how many members have a place, and how many are waiting and could still attend.
     taken: whole({ unaudited: true }),
     waiting: whole({ unaudited: true }),
     status: choice(['planned', 'held', 'cancelled'], { default: 'planned' }),
@@ -79,7 +79,7 @@ export const trainingSessions = collection('trainingSessions', {
 
 export type TrainingSession = RecordOf<typeof trainingSessions>
 
-// Who has a place or waits can cancel, and who has canceled can come back.
+// A member who has a place or is waiting can cancel, and can come back after canceling.
 const OWN_STEPS = [
   '((state = "enrolled" || state = "waiting") && @request.body.state = "cancelled")',
   '(state = "cancelled" && (@request.body.state = "enrolled" || @request.body.state = "waiting"))',
@@ -95,14 +95,15 @@ const ENROLLMENT = {
     required: true,
     default: 'enrolled',
   }),
-  // Since when the member waits, which is the order of the waitlist. Noted by the server.
+  // Since when the member has been waiting, which sets the order of the waitlist. Set by the server.
   waitingSince: instant(),
-  // When a free place went past, because the member might not come then. Noted by the server, once.
+  // When a free place was offered to the next member because this one might not be able to attend. Set by the server,
+  // once.
   passedOverAt: instant(),
   note: text({ max: 500 }),
-  // The certificate that the member got for attending.
+  // The certificate that the member received for attending.
   certification: reference('certifications'),
-  // Why staff made an exception from the rules of classes.
+  // Why staff made an exception to the rules of classes.
   overrideReason: text({ max: 500, readers: ['members', 'equipment'] }),
 } as const
 

@@ -20,7 +20,7 @@ export const charges = collection('charges', {
     settlements: choices(['cash', 'card', 'cheque', 'work']),
     waivedBy: reference('users'),
     paidOn: calendarDay(),
-    // The first and the last day that settled dues cover. Noted by the server.
+    // The first and last day that settled dues cover. Set by the server.
     coversFrom: calendarDay(),
     coversUntil: calendarDay(),
   },
@@ -30,7 +30,7 @@ export const charges = collection('charges', {
     first: ['open', 'paid', 'waived'],
     next: { open: ['paid', 'waived'], paid: ['open'], waived: ['open'] },
   },
-  // Personal data: only staff for members or equipment have access, and the member who owes the amount.
+  // Personal data: only members and equipment staff have access, and the member who owes the amount.
   access: forStaff('organization', {
     writers: ['members', 'equipment'],
     owner: 'member.user = @request.auth.id',

@@ -3,7 +3,7 @@ import { choice, flag, reference, text, whole } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 import { MEMBER_KINDS } from './members.ts'
 
-/** What members of a kind pay for a term of some months: `cents` in the three-letter `currency`. */
+/** What members of one kind pay for a term of several months: `cents` in the three-letter `currency`. */
 export const duesPlans = collection('duesPlans', {
   tenant: 'organization',
   fields: {

@@ -3,13 +3,13 @@ import { calendarDay, choice, email, file, flag, reference, text, whole } from '
 import { forStaff, type Privilege } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
-/** The kinds of members, each with dues of its own. */
+/** The kinds of members, each with its own dues. */
 export const MEMBER_KINDS = ['individual', 'nonprofit', 'youth', 'staff'] as const
 
 /** What a member can show to prove that they live or work in the area. */
 export const RESIDENCY_PROOFS = ['id', 'bill', 'lease', 'work', 'school', 'other'] as const
 
-// Those who manage members, or lend to them. What they write to each other is not for the member.
+// Staff who manage members or lend to them. Their notes to each other are not for the member.
 const STAFF: readonly Privilege[] = ['members', 'equipment']
 
 /** A person or group of the community who makes programs, attends training and borrows equipment. */
@@ -37,9 +37,9 @@ export const members = collection('members', {
     residencySeenOn: calendarDay(),
     // The person responsible for an underage member.
     guardian: reference('members'),
-    // The guardian that an application names, who may be no member yet.
+    // The guardian named in an application, who may not be a member yet.
     guardianContact: text({ max: 500 }),
-    // The member whose dues pay for this one, too.
+    // The member whose dues also pay for this one.
     household: reference('members'),
     orientationOn: calendarDay(),
     status: choice(['applicant', 'accepted', 'active', 'lapsed', 'suspended', 'ended'], {
@@ -48,11 +48,11 @@ export const members = collection('members', {
     }),
     suspensionReason: text({ max: 500 }),
     joinedOn: calendarDay(),
-    // The last day that is paid for. Dues move it; see `station/membership/dues.ts`.
+    // The last day that is paid for. Paying dues extends it; see `station/membership/dues.ts`.
     expiresOn: calendarDay(),
-    // The `expiresOn` that the member was reminded of.
+    // The `expiresOn` date that the last reminder was about.
     remindedFor: calendarDay({ hidden: true }),
-    // Why staff made an exception from the rules of membership.
+    // Why staff made an exception to the membership rules.
     overrideReason: text({ max: 500, readers: STAFF }),
     strikes: whole({ max: 100 }),
     notes: text({ max: 10_000, readers: STAFF }),
@@ -76,7 +76,7 @@ export const members = collection('members', {
       ended: ['active'],
     },
   },
-  // Personal data: readable only by staff for members or equipment, and by the member concerned.
+  // Personal data: readable only by members and equipment staff, and by the member concerned.
   access: forStaff('organization', {
     writers: ['members'],
     alsoRead: ['equipment'],

@@ -7,10 +7,10 @@ import { IMAGES, MEGABYTE } from '../limits.ts'
 const STAFF = staffOf('organization', 'equipment')
 const OWN = `${memberOf('organization')} && member.user = @request.auth.id`
 
-/** How an item looked at the desk, as a phone takes it. */
+/** A photo of an item's condition, taken with a phone at the desk. */
 const PHOTO = { maxSize: 12 * MEGABYTE, mimeTypes: IMAGES, thumbs: ['640x0'], protected: true }
 
-/** The states in which a reservation holds its item. */
+/** The states in which a reservation blocks its item. */
 export const HOLDING = ['requested', 'approved', 'ready', 'checked_out', 'overdue'] as const
 
 const FIELDS = {
@@ -25,9 +25,9 @@ const FIELDS = {
     default: 'requested',
   }),
   purpose: text({ max: 500 }),
-  // Counted by the server: a later due time of a loan that is out is a renewal.
+  // Counted by the server: extending the due time of a loan that is out is a renewal.
   renewals: whole({ max: 1000 }),
-  // Why staff lent it although it breaks rules, and these rules, which the server notes.
+  // Why staff lent the item despite the rules, and the rules that it breaks, which the server records.
   overrideReason: text({ max: 500, readers: ['equipment'] }),
   overriddenRules: choices(LENDING_RULES),
   checkedOutAt: instant(),

@@ -10,7 +10,8 @@ export const resourceTypes = collection('resourceTypes', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     description: text({ max: 2000 }),
-    // The rules of its loans; see `station/lending/faults.ts`. Certificates that unlock it name it (`certTypes.unlocks`).
+    // The rules for its loans follow; see `station/lending/faults.ts`. Certificate types list what they unlock
+    // (`certTypes.unlocks`).
     // The longest loan. 0: no limit.
     maxDays: whole({ max: 365 }),
     // How many hours ahead a booking must be requested.
@@ -19,12 +20,12 @@ export const resourceTypes = collection('resourceTypes', {
     turnaroundMin: whole({ max: 10_080 }),
     // How often a loan may be renewed, each time by up to `maxDays`.
     maxRenewals: whole({ max: 20, default: 2 }),
-    // How long after its start a booking that nobody picks up is released. 0: never.
+    // How long after its start a booking that nobody picked up is released. 0: never.
     noShowMin: whole({ max: 10_080 }),
-    // The fee for each day that has begun after the due time, in `currency`.
+    // The fee for each started day after the due time, in `currency`.
     lateFeeCents: whole({ max: 1_000_000 }),
     currency: text({ max: 3, pattern: '^[a-z]{3}$', default: 'usd' }),
-    // With this many strikes, a member is suspended and borrows nothing of this type. 0: no limit.
+    // At this many strikes, a member is suspended and can no longer borrow this type. 0: no limit.
     strikeLimit: whole({ max: 100 }),
   },
   indexes: [{ fields: ['organization', 'name'], unique: true }],

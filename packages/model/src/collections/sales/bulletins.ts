@@ -3,7 +3,7 @@ import { choice, file, flag, instant, reference, references, text } from '../../
 import { readByMembers } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
-/** A notice shown on screen between programs, with the period in which it shows. */
+/** A notice shown on screen between programs, and the period in which it is shown. */
 export const bulletins = collection('bulletins', {
   tenant: 'organization',
   fields: {

@@ -12,7 +12,7 @@ import {
 } from '../../field.ts'
 import { SALES_ACCESS } from './sponsors.ts'
 
-/** Days in a row on which a campaign airs, the first and the last. */
+/** The first and last of several consecutive days on which a campaign airs. */
 export type Flight = { from: string; until: string }
 
 /** A sponsor's campaign: how often, when and on which channels its spots air. */
@@ -26,15 +26,15 @@ export const campaigns = collection('campaigns', {
     channels: references('channels'),
     startsOn: calendarDay({ required: true }),
     endsOn: calendarDay({ required: true }),
-    // The days of the term on which it airs. None means all of them.
+    // The days of the term on which it airs. An empty list means all of them.
     flights: json<Flight[]>({ maxSize: 4096 }),
     goalKind: choice(['airings', 'seconds'], { default: 'airings' }),
     goal: whole({ max: 1_000_000 }),
     perDayCap: whole({ max: 1000 }),
-    // Half-open ranges of wall-clock time, `HH:mm`. None means all day.
+    // Half-open ranges of wall-clock time, `HH:mm`. An empty list means all day.
     dayparts: json<{ from: string; until: string }[]>({ maxSize: 4096 }),
     separationMin: whole({ max: 1440 }),
-    // Its share of scarce breaks, beside other campaigns. 0 counts as 1.
+    // Its share of scarce breaks, relative to other campaigns. 0 counts as 1.
     weight: whole({ max: 100, default: 1 }),
     // Programs of these categories never carry its spots.
     excludedCategories: references('categories'),
@@ -45,7 +45,7 @@ export const campaigns = collection('campaigns', {
       { required: true, default: 'draft' },
     ),
     notes: text({ max: 5000 }),
-    // When its station was told that it will miss its goal.
+    // When the station was warned that the campaign will miss its goal.
     warnedAt: instant({ hidden: true }),
     archived: flag(),
   },
@@ -67,8 +67,8 @@ export const campaigns = collection('campaigns', {
 export type Campaign = RecordOf<typeof campaigns>
 
 /**
- * One placement of a campaign's spot in a break. On channels that Docket plays out, it places the spots itself and reads
- * from its ledger what became of them; for other channels, people note what aired.
+ * One placement of a campaign's spot in a break. On channels that Docket plays out, the server places the spots and
+ * reads from the ledger whether they aired; for other channels, people record what aired.
  */
 export const placements = collection('placements', {
   tenant: 'organization',
@@ -76,16 +76,17 @@ export const placements = collection('placements', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     campaign: reference('campaigns', { required: true, cascadeDelete: true }),
     spot: reference('spots', { required: true }),
-    // `ledger`: placed by Docket, which plays the channel out. `report`: somebody says so.
+    // `ledger`: placed by Docket, which plays out the channel. `report`: recorded by a person.
     source: choice(['ledger', 'report'], { default: 'report' }),
     channel: reference('channels'),
-    // The airing that it interrupts. None for a spot between programs.
+    // The airing that the spot interrupts. Empty for a spot between programs.
     airing: reference('airings'),
-    // Where in the recording the break is, when the spot is planned, and its place among those of the break, from 0.
+    // The position of the break in the recording, the planned time of the spot, and the spot's index in the break,
+    // from 0.
     breakMs: whole(),
     startsAt: instant(),
     position: whole({ max: 100 }),
-    // What is played: `{medium}/{version}`, and for how long.
+    // What is played, as `{medium}/{version}`, and how long it lasts.
     asset: text({ max: 120, hidden: true }),
     lengthMs: whole(),
     status: choice(['planned', 'aired', 'missed', 'made_good'], {
@@ -93,7 +94,7 @@ export const placements = collection('placements', {
       default: 'planned',
     }),
     airedAt: instant(),
-    // What went out, in whole seconds, and the number of its row in the channel's ledger.
+    // How much of it aired, in whole seconds, and the number of its row in the channel's ledger.
     airedSec: whole({ max: 3600 }),
     row: whole(),
     // The missed placement that this one replaces.

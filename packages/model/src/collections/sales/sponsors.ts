@@ -3,7 +3,7 @@ import { email, file, flag, reference, text, url } from '../../field.ts'
 import { forStaff } from '../../records/access.ts'
 import { IMAGES, MEGABYTE } from '../limits.ts'
 
-/** Sales data: writable by sales staff, readable also with the `reports` privilege. */
+/** Sales data: writable by sales staff, and also readable with the `reports` privilege. */
 export const SALES_ACCESS = forStaff('organization', { writers: ['sales'], alsoRead: ['reports'] })
 
 /** A sponsor who underwrites programs. */

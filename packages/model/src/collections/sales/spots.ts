@@ -2,10 +2,10 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { calendarDay, choice, flag, instant, json, reference, text, whole } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
-/** The rules of underwriting that a copy check knows. */
+/** The underwriting rules that a copy check knows. */
 export type CopyRule = 'price' | 'comparison' | 'call-to-action' | 'inducement' | 'you'
 
-/** Wording that a copy check flagged, and the rule. It is advice; a reviewer decides and gives a reason. */
+/** Wording that a copy check flagged, and the rule. It is only advice; a reviewer decides and gives a reason. */
 export type CopyFlag = { kind: CopyRule; text: string }
 
 /**
@@ -21,9 +21,9 @@ export const spots = collection('spots', {
     media: reference('media'),
     durationSec: whole({ max: 3600 }),
     copy: text({ max: 5000 }),
-    // Follows from the words, on every write.
+    // Derived from the copy on every write.
     flags: json<CopyFlag[]>({ maxSize: 16_384 }),
-    // Why it was approved although words are flagged, or refused. The server notes whose decision it was.
+    // Why it was approved although words are flagged, or why it was refused. The server records who decided.
     decision: text({ max: 1000 }),
     reviewedBy: reference('users'),
     reviewedAt: instant(),

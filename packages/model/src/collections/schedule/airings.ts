@@ -47,11 +47,11 @@ export const airings = collection('airings', {
     // The planned length: the running time rounded up to 15 minutes.
     slotSec: whole({ max: 172_800 }),
     kind: choice(['program', 'filler', 'live', 'spot', 'bulletin']),
-    // Where the picture of a live airing comes from, on a channel that Docket plays out. Empty: its recording plays.
+    // Where the picture of a live airing comes from, on a channel that Docket plays out. Empty: the recording plays.
     liveInput: reference('liveInputs'),
     run: choice(['first', 'rerun']),
     runNumber: whole(),
-    // A locked airing is moved neither by another airing's bump nor by timeslots.
+    // A locked airing is moved neither when another airing bumps it nor by timeslots.
     locked: flag(),
     // Airings with the same value form a bundle. When staff move one of them, all of them move.
     bundle: text({ max: 15 }),
@@ -72,18 +72,19 @@ export const airings = collection('airings', {
     origin: choice(['hand', 'timeslot', 'import', 'copy', 'fill', 'makeGood']),
     // The preempted airing that this one replaces.
     makesGoodFor: reference('airings'),
-    // An airing that holds what follows has no planned end: `endsAt` is extended until somebody ends it. What it runs
-    // into is shifted, joined in progress or dropped.
+    // An airing that holds the schedule has no planned end: `endsAt` keeps extending until someone ends it. Airings
+    // that it runs into are shifted, joined in progress or dropped.
     holds: choice(HOLDS),
-    // While it does, each airing that it moves names it, even before it is stored itself, and knows its own place.
+    // While an airing holds the schedule, each airing that it moves refers to it, even before the move is stored, and
+    // remembers its own place.
     heldBy: text({ max: 15 }),
     heldStartsAt: instant(),
     heldEndsAt: instant(),
     heldJoinedSec: whole({ max: 172_800 }),
-    // How much of its beginning is left out, because something before it lasted longer.
+    // How much of its beginning is skipped because something before it ran long.
     joinedSec: whole({ max: 172_800 }),
-    // Why it airs although a rule of the station forbids it, such as a program for adults in the afternoon. The audit
-    // log keeps who gave the reason.
+    // Why it airs despite a station rule, such as a program for adults in the afternoon. The audit log records who
+    // gave the reason.
     exceptionReason: text({ max: 500 }),
   },
   indexes: [

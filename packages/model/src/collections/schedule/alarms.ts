@@ -6,7 +6,7 @@ import { staffOf } from '../../records/access.ts'
 const READERS = staffOf('organization', 'schedule')
 
 /**
- * A fault of what a channel sends out, from when it was seen until it was gone. Only the server writes it; staff
+ * A fault in what a channel sends out, from when it was detected until it was gone. Only the server writes it; staff
  * acknowledge it through an endpoint. See decision 69.
  */
 export const alarms = collection('alarms', {
@@ -17,11 +17,11 @@ export const alarms = collection('alarms', {
     channel: reference('channels', { required: true, cascadeDelete: true }),
     kind: choice(ALARM_KINDS, { required: true }),
     since: instant({ required: true }),
-    // Empty while it lasts.
+    // Empty while the fault lasts.
     until: instant(),
     // What exactly was wrong, as a sentence.
     detail: text({ max: 500 }),
-    // The id of the airing that was on or should have been, which may be deleted later.
+    // The id of the airing that was or should have been on, which may be deleted later.
     airing: text({ max: 15 }),
     acknowledgedBy: reference('users'),
     acknowledgedAt: instant(),

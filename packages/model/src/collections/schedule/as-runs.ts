@@ -2,13 +2,14 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { choice, instant, reference, text } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
-/** What really went out for one airing, as reported by playout. */
+/** What really aired for one airing, as reported by playout. */
 export const asRuns = collection('asRuns', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     airing: reference('airings', { required: true, cascadeDelete: true }),
-    // The place that it had when it went out; its own one where a break-in held it. Empty: its present place.
+    // Its place in the schedule when it aired; if a break-in delayed it, its own original place. Empty: its current
+    // place.
     plannedStartsAt: instant(),
     plannedEndsAt: instant(),
     startedAt: instant(),

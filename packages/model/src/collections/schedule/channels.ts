@@ -8,12 +8,12 @@ import { IMAGES, MEGABYTE } from '../limits.ts'
 export type Carriage = { provider: string; number: string }
 
 /**
- * Where a channel's picture comes from: Docket puts it together from its recordings (`linear`), another server streams
- * it (`stream`), or viewers only get it on cable or on the air (`none`).
+ * Where a channel's picture comes from: Docket assembles it from recordings (`linear`), another server streams it
+ * (`stream`), or viewers only get it on cable or over the air (`none`).
  */
 export const PLAYOUTS = ['linear', 'stream', 'none'] as const
 
-/** The corners in which a channel's logo may stand. */
+/** The corners in which a channel's logo can appear. */
 export const BUG_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
 const LONGEST_BETWEEN_BREAKS_SEC = 4 * 3600
@@ -36,15 +36,15 @@ export const channels = collection('channels', {
     playout: choice(PLAYOUTS),
     streamUrl: url(),
     embedHtml: text({ max: 4000 }),
-    // What fills the gaps between programs, and what the slate says when there is nothing to fill them with.
+    // What fills the gaps between programs, and the text of the slate if there is nothing to fill them with.
     fillerSeries: reference('series'),
     slateText: text({ max: 120 }),
-    // What else fills the gaps, and how often; see `playout/fill-rules.ts`. Empty: what stations usually do.
+    // What else fills the gaps, and how often; see `playout/fill-rules.ts`. Empty: the usual rules.
     fill: json<FillRule[]>({ maxSize: 2048 }),
-    // Whether the guide says what fills the gaps.
+    // Whether the guide lists what fills the gaps.
     fillAnnounced: flag(),
-    // What players lay over the picture: the logo in a corner, with its strength in percent (0: 70), and a text that
-    // crawls along the top in a period.
+    // What players overlay on the picture: the logo in a corner, with its opacity in percent (0: 70), and a text that
+    // crawls along the top during a period.
     bug: choice(BUG_CORNERS),
     bugOpacity: whole({ max: 100 }),
     crawl: text({ max: 500 }),
@@ -56,7 +56,7 @@ export const channels = collection('channels', {
     carriage: json<Carriage[]>({ maxSize: 8192 }),
     // Whether the channel appears in the guide and the feeds.
     public: flag(),
-    // An archived channel keeps its history; viewers do not see it, and nothing new is scheduled on it.
+    // An archived channel keeps its history; viewers do not see it, and nothing new can be scheduled on it.
     archived: flag(),
     position: whole(),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),

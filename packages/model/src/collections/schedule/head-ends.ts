@@ -4,10 +4,10 @@ import { staffOf } from '../../records/access.ts'
 
 const ADMINS = staffOf('organization')
 
-/** The heights of the pictures that a head-end can get. */
+/** The picture heights that can be sent to a head-end. */
 export const HEAD_END_HEIGHTS = ['1080', '720', '360'] as const
 
-/** A cable operator’s receiver, to which the server sends a linear channel without an end, as MPEG-TS. */
+/** A cable operator’s receiver, to which the server continuously sends a linear channel as MPEG-TS. */
 export const headEnds = collection('headEnds', {
   tenant: 'organization',
   fields: {
@@ -18,7 +18,7 @@ export const headEnds = collection('headEnds', {
     address: text({ required: true, max: 300 }),
     height: choice(HEAD_END_HEIGHTS, { required: true, default: '720' }),
     active: flag({ default: true }),
-    // What the server found last. Only it writes these.
+    // What the server found at its last attempt. Only the server writes these fields.
     state: choice(['sending', 'failing']),
     detail: text({ max: 300 }),
     since: instant(),

@@ -5,9 +5,9 @@ import { memberOf } from '../../records/access.ts'
 const READERS = memberOf('organization')
 
 /**
- * The ledger: what a linear channel sends out, row by row. Rows are only ever added, by the server alone, and deleted
- * when they are a quarter old. A row cuts the one before it at its own `sequence`, so a change of what comes is a row as
- * well. See decision 62.
+ * The ledger: what a linear channel sends out, row by row. Only the server adds rows; it never changes them, and
+ * deletes them after a quarter of a year. A row cuts off the one before it at its own `sequence`, so a change of plan
+ * is simply another row. See decision 62.
  */
 export const playoutItems = collection('playoutItems', {
   tenant: 'organization',
@@ -15,7 +15,7 @@ export const playoutItems = collection('playoutItems', {
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     channel: reference('channels', { required: true, cascadeDelete: true }),
-    // The position in the channel's ledger, from 1, without holes.
+    // The position in the channel's ledger, from 1, without gaps.
     number: whole({ required: true }),
     // The id of the airing, which may be deleted later. Empty: a gap of the schedule.
     airing: text({ max: 15 }),
@@ -28,7 +28,7 @@ export const playoutItems = collection('playoutItems', {
     kind: choice(['program', 'spot', 'filler', 'slate'], { required: true }),
     // Empty for a private airing, and in a gap.
     title: text({ max: 250 }),
-    // Of the asset, `count` segments from the segment `first` on.
+    // Plays `count` segments of the asset, starting with the segment `first`.
     first: whole(),
     count: whole({ required: true }),
     startsAtUs: number({ required: true, min: 0, noDecimal: true }),
@@ -37,9 +37,9 @@ export const playoutItems = collection('playoutItems', {
     // As in a playlist: EXT-X-MEDIA-SEQUENCE of the first segment, and EXT-X-DISCONTINUITY-SEQUENCE.
     sequence: whole(),
     discontinuity: whole(),
-    // Whether it goes on where the row before it ends, without a seam.
+    // Whether it continues seamlessly where the row before it ends.
     continues: flag(),
-    // Whether the channel began again here at an earlier time, because the server's clock was set back.
+    // Whether the channel restarted here at an earlier time because the server's clock was set back.
     restarts: flag(),
   },
   indexes: [

@@ -6,7 +6,7 @@ const OWN = `${memberOf('organization')} && user = @request.auth.id`
 
 const FIELDS = {
   organization: reference('organizations', { required: true, cascadeDelete: true }),
-  // Empty once the account is deleted, of a search that a timeslot uses. Others are deleted with the account.
+  // Empty if the account was deleted but a timeslot uses the search. Other searches are deleted with the account.
   user: reference('users'),
   name: text({ required: true, max: 120, presentable: true }),
   collection: text({ required: true, max: 60 }),

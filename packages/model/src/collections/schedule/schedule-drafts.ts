@@ -22,10 +22,13 @@ export const scheduleDrafts = collection('scheduleDrafts', {
   access: readByMembers('organization', 'schedule'),
 })
 
-/** The change of one airing in a draft. `was` is the state that its planner saw. Viewers never see drafts. */
+/**
+ * The change of one airing in a draft. `was` is the airing's state when the planner made the change. Viewers never see
+ * drafts.
+ */
 export const draftChanges = collection('draftChanges', {
   tenant: 'organization',
-  // Only published changes matter for the history; they are audited with the airings.
+  // Only published changes matter for the history; the audit covers them with the airings.
   unaudited: true,
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),

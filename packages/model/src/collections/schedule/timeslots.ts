@@ -12,7 +12,7 @@ import {
 import { changingOnly, memberOf, readByMembers, staffOf } from '../../records/access.ts'
 
 const STAFF = staffOf('organization', 'schedule')
-/** A member may request a place, accept what is offered, and give back what they hold. */
+/** A member may request a timeslot, accept an offer, and give up a timeslot that they hold. */
 const OWN = `${memberOf('organization')} && holder.user = @request.auth.id`
 
 const FIELDS = {
@@ -35,13 +35,13 @@ const FIELDS = {
   pick: choice(['newest', 'next', 'random']),
   termStart: calendarDay(),
   termEnd: calendarDay(),
-  // Who earned the place by what they deliver.
+  // The member who earned the timeslot by delivering programs.
   holder: reference('members'),
-  // From when on what the holder delivers counts. Set by the server for a new holder, and when it is reinstated.
+  // From when the holder's deliveries count. Set by the server for a new holder and for a reinstated one.
   countsFrom: instant(),
   priority: whole({ max: 1000 }),
-  // A request of a free timeslot: which one, its tickets in a draw, its place in the order, and until when the offer
-  // waits for an answer. Set by the server.
+  // For a request: the free timeslot, the number of tickets in its draw, the position in the order, and until when the
+  // offer waits for an answer. Set by the server.
   free: reference('freeTimeslots'),
   tickets: whole({ max: 10 }),
   rank: whole({ max: 100_000 }),

@@ -52,7 +52,7 @@ export const csvImports = collection('csvImports', {
   access: {
     list: OWN,
     view: OWN,
-    // Those who may import into some collection. Clients must not set the progress of an import.
+    // Users who may import into at least one collection. Clients must not set the progress of an import.
     create: `${staffOf('organization', 'content', 'schedule', 'members', 'equipment')} && by = @request.auth.id && @request.body.state:isset = false && @request.body.made:isset = false && @request.body.plan:isset = false`,
   },
 })

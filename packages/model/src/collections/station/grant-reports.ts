@@ -2,10 +2,13 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { calendarDay, reference, text, whole } from '../../field.ts'
 import { forStaff } from '../../records/access.ts'
 
-/** The texts of a grant report, in their order. */
+/** The texts of a grant report, in order. */
 export const GRANT_TEXTS = ['summary', 'community', 'achievements', 'outlook'] as const
 
-/** A grant report that staff write: its period, its texts, and what no record counts. The figures are computed. */
+/**
+ * A grant report that staff write: its period, its texts, and the figures that no record provides. The other figures
+ * are computed.
+ */
 export const grantReports = collection('grantReports', {
   tenant: 'organization',
   fields: {

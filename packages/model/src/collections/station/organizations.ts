@@ -32,7 +32,7 @@ export const organizations = collection('organizations', {
     guideAccent: text({ max: 7, pattern: '^#[0-9a-f]{6}$' }),
     guideFont: choice(FONT_NAMES),
     guideView: choice(['grid', 'list']),
-    // The carrier whose channel numbers the guide shows, where it carries the channel.
+    // The provider whose channel numbers the guide shows, for the channels that it carries.
     guideProvider: text({ max: 80 }),
     // Each entry has the form `Donate https://town.example/give`.
     guideLinks: json<string[]>({ maxSize: 8192 }),
@@ -45,28 +45,29 @@ export const organizations = collection('organizations', {
     address: text({ max: 300 }),
     phone: text({ max: 40, rules: 'phone' }),
     url: url(),
-    // Decides from when the law requires captions; see `captions/coverage.ts`.
+    // Determines when the law starts to require captions; see `captions/coverage.ts`.
     populationBand: choice(['under-50000', '50000-and-over']),
-    // From when the station wants captions, if earlier.
+    // When the station starts to require captions, if that is earlier.
     captionsDueOn: calendarDay(),
-    // Within how many days a meeting has to be on demand; see `meetings` of the categories. 0: no rule.
+    // Within how many days a meeting must be available on demand; see `meetings` in the categories. 0: no rule.
     meetingPostDays: whole({ max: 365 }),
     // Whether the public may submit programs or notices, and the terms for submitting programs.
     takesSubmissions: flag(),
     takesNotices: flag(),
     submissionTerms: text({ max: 20_000 }),
-    // Who may submit programs (empty: anyone), how long they may be, how many days lie between the submission and its
-    // airing, how often it may ask to air, and how many undecided submissions a producer may have. 0: no limit.
+    // Who may submit programs (empty: anyone), how long programs may be, how many days must pass between submission
+    // and airing, how many airings a producer may request, and how many undecided submissions a producer may have. 0:
+    // no limit.
     submissionsFrom: choice(['anyone', 'members', 'goodStanding', 'residents', 'certified']),
     submissionLeastSec: whole({ max: 172_800 }),
     submissionMostSec: whole({ max: 172_800 }),
     submissionLeadDays: whole({ max: 365 }),
     submissionMostRuns: whole({ max: 100 }),
     submissionMostOpen: whole({ max: 1000 }),
-    // The station's own questions to producers, and how it uses the fields that Docket brings along.
+    // The station's own questions to producers, and how it uses Docket's built-in fields.
     submissionForm: json<FormDesign>({ maxSize: 131_072 }),
-    // Whether people can apply for membership, what they agree to, and whether members must prove that they live or
-    // work in the area, and attend an orientation.
+    // Whether people can apply for membership, the terms that they accept, and whether members must prove that they
+    // live or work in the area and attend an orientation.
     takesMembers: flag(),
     membershipTerms: text({ max: 20_000 }),
     membersResident: flag(),
@@ -76,18 +77,19 @@ export const organizations = collection('organizations', {
     watershedUntil: text({ max: 5, pattern: TIME_PATTERN }),
     // How many days ahead timeslots create airings, 1 to 60; 0 means 14.
     timeslotDays: whole({ max: 60 }),
-    // A guaranteed timeslot is suspended after so many places in a row without something new. 0: never.
+    // A guaranteed timeslot is suspended after this many airings in a row without a new program. 0: never.
     timeslotMisses: whole({ max: 100 }),
     // Whether staff review the airings that timeslots propose before they are created.
     timeslotsReviewed: flag(),
-    // Whether an uploaded file is deleted once it is packaged. Renditions stay.
+    // Whether an uploaded file is deleted once it is packaged. The renditions remain.
     dropsOriginals: flag(),
-    // Whether a recording is transcribed once it is packaged, if the server has a transcriber.
+    // Whether recordings are transcribed after packaging, if the server has a transcriber.
     transcribes: flag(),
     policies: json<Record<string, unknown>>({ maxSize: 262_144 }),
-    // How many GB of media the station may keep. 0: the installation's limit. Only its administrators decide.
+    // How many GB of media the station may store. 0: the installation's limit. Only the installation's administrators
+    // set it.
     mediaQuotaGb: whole({ hidden: 'but-admins' }),
-    // Steps of the setup that are done or were skipped, where no record shows it.
+    // Setup steps that are done or were skipped and that no record shows.
     onboarding: json<{ done: string[] }>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['slug'], unique: true }],

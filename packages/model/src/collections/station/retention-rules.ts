@@ -3,8 +3,8 @@ import { calendarDay, choice, flag, reference, text, whole } from '../../field.t
 import { readByMembers } from '../../records/access.ts'
 
 /**
- * A retention rule: after how long records are archived or deleted. A legal hold protects every record that
- * it matches.
+ * A retention rule: how long until records are archived or deleted. A legal hold protects every record that it
+ * matches.
  */
 export const retentionRules = collection('retentionRules', {
   tenant: 'organization',
@@ -18,7 +18,7 @@ export const retentionRules = collection('retentionRules', {
     action: choice(['archive', 'clearFile', 'delete'], { required: true }),
     legalHold: flag(),
     active: flag(),
-    // The day on which administrators were last told that it will soon clear or delete something.
+    // The day on which administrators were last warned that the rule will soon remove something.
     warnedOn: calendarDay({ hidden: true, unaudited: true }),
   },
   indexes: [{ fields: ['organization'] }],

@@ -35,33 +35,37 @@ export const REPORT_WEEKDAYS = [
 
 const ACCESS = forStaff('organization', { writers: ['reports'] })
 
-/** A report with its filters, under a name, and to whom it is mailed when. `station/report-mailing.ts` has the rules. */
+/**
+ * A report saved under a name with its filters, and who receives it by email and when. `station/report-mailing.ts` has
+ * the rules.
+ */
 export const savedReports = collection('savedReports', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     report: choice(SAVED_REPORTS, { required: true, default: 'franchise' }),
-    // Of an affidavit and of invoice figures.
+    // For an affidavit and for invoice figures.
     campaign: reference('campaigns'),
-    // The period before the day on which it is sent. Not of the rotation, which looks back some days, and of an invoice.
+    // The period before the day on which the report is sent. The rotation report, which looks back a number of days,
+    // and the invoice do not use it.
     period: choice(REPORT_PERIODS, { default: 'lastMonth' }),
     days: whole({ max: 3660, default: 365 }),
     format: choice(['pdf', 'csv'], { required: true, default: 'pdf' }),
-    // Empty: only when somebody sends it.
+    // Empty: it is sent only on request.
     every: choice(['week', 'month', 'quarter']),
     weekday: choice(REPORT_WEEKDAYS, { default: 'monday' }),
-    // Of the month, or of the first month of the quarter.
+    // In the month, or in the first month of the quarter.
     dayOfMonth: whole({ min: 1, max: 28, default: 1 }),
-    // On the station's clocks.
+    // In the station's time zone.
     time: text({ max: 5, pattern: TIME_PATTERN }),
     people: references('users'),
-    // Of people who have no account, one a line.
+    // For people without an account, one address per line.
     addresses: text({ max: 3000 }),
     active: flag({ default: true }),
-    // Who asked for no more of these mails. Noted by the server; nobody can be added again.
+    // Addresses that unsubscribed from these emails. Set by the server; nobody can add them again.
     unsubscribed: json<string[]>({ maxSize: 16_384 }),
-    // When it is due next. Noted by the server.
+    // When the report is next due. Set by the server.
     nextAt: instant(),
   },
   indexes: [{ fields: ['organization', 'name'], unique: true }, { fields: ['active', 'nextAt'] }],
@@ -70,7 +74,7 @@ export const savedReports = collection('savedReports', {
 
 export type SavedReport = RecordOf<typeof savedReports>
 
-/** One time that a saved report was sent. A report has at most one for each due time. */
+/** One sending of a saved report. A report has at most one for each due time. */
 export const sentReports = collection('sentReports', {
   tenant: 'organization',
   unaudited: true,
@@ -78,9 +82,9 @@ export const sentReports = collection('sentReports', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     report: reference('savedReports', { required: true, cascadeDelete: true }),
     dueAt: instant({ required: true }),
-    // Who sent it; empty: it was due.
+    // The user who sent it; empty if it was sent on schedule.
     sentBy: reference('users'),
-    // `making`: it is being written. `waiting`: its mails are in the outbox. `failed`: `reason` says why.
+    // `making`: the report is being created. `waiting`: its emails are in the outbox. `failed`: `reason` says why.
     state: choice(['making', 'waiting', 'sent', 'failed'], { required: true }),
     reason: text({ max: 1000 }),
     recipients: json<string[]>({ maxSize: 16_384 }),

@@ -1,7 +1,7 @@
 import { collection, type RecordOf } from '../../collection.ts'
 import { reference, text } from '../../field.ts'
 
-/** The last date of a record that people were told of, by event, so that each date is told once. */
+/** The last date of a record that people were notified about, by event, so that they hear about each date once. */
 export const toldDates = collection('toldDates', {
   tenant: 'organization',
   unaudited: true,

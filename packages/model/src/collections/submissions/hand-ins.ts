@@ -30,7 +30,7 @@ export const handIns = collection('handIns', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     contactName: text({ max: 200, presentable: true }),
     contactEmail: email(),
-    // Exactly one of the three is set until the submission is confirmed.
+    // Exactly one of these three is set until the submission is confirmed.
     programme: json<OfferedProgram>({ maxSize: 524_288, hidden: true }),
     notice: json<OfferedNotice>({ maxSize: 16_384, hidden: true }),
     application: json<OfferedMember>({ maxSize: 16_384, hidden: true }),
@@ -38,7 +38,7 @@ export const handIns = collection('handIns', {
     tokenHash: text({ max: 64, hidden: true }),
     expiresAt: instant({ hidden: true }),
     confirmedAt: instant(),
-    // A digest of the sender's network, and the total size of the uploaded files.
+    // A digest of the sender's network address, and the total size of the uploaded files.
     network: text({ max: 64, hidden: true }),
     fileBytes: number({ min: 0, noDecimal: true, hidden: true }),
     // The record created from the submission.

@@ -7,7 +7,7 @@ const OWN = `${memberOf('organization')} && submission.submitter = @request.auth
 const READ = `(${STAFF}) || (${OWN})`
 
 /**
- * What a station and a producer wrote to each other about a submission. Nobody changes it later. It is written through
+ * A message between a station and a producer about a submission. Nobody can change it later. Messages come from
  * `sendSubmissionMessage`, from the status page of producers without an account, and with decisions.
  */
 export const submissionMessages = collection('submissionMessages', {
@@ -19,7 +19,7 @@ export const submissionMessages = collection('submissionMessages', {
     // Empty for a producer without an account.
     author: reference('users'),
     text: text({ required: true, max: 5000 }),
-    // The decision that it came with, if it came with one.
+    // The decision that the message was sent with, if any.
     decision: choice(['approved', 'changes_requested', 'rejected', 'appealed']),
   },
   indexes: [{ fields: ['submission', 'created'] }],

@@ -2,15 +2,15 @@ import { collection, type RecordOf } from '../../collection.ts'
 import { flag, reference, text } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
-/** A reason of a station's policy for which programs are rejected or sent back. */
+/** A reason from a station's policy for rejecting a program or sending it back. */
 export const submissionReasons = collection('submissionReasons', {
   tenant: 'organization',
   fields: {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 200, presentable: true }),
-    // Where the policy says so, such as `Policy 4.2`.
+    // Where the policy states it, such as `Policy 4.2`.
     policy: text({ max: 200 }),
-    // Whether it can be given now. Submissions keep the reasons that they were given.
+    // Whether staff can currently choose it. Submissions keep the reasons that they were given.
     active: flag({ default: true }),
   },
   indexes: [{ fields: ['organization', 'name'], unique: true }],

@@ -19,8 +19,8 @@ import type { FormQuestion } from '../../submissions/form/design.ts'
 import type { Instant } from '../../time.ts'
 
 /**
- * A signed statement. `version` identifies the text that was signed, and `text` has the station's terms as they were.
- * The server notes the text.
+ * A signed statement. `version` identifies the text that was signed, and `text` has the station's terms at that time.
+ * The server records the text.
  */
 export type Agreement = {
   version: string
@@ -31,12 +31,15 @@ export type Agreement = {
 }
 
 /**
- * A preferred time of the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. A wish for a place of the
- * schedule has the channel and the start too, and weekday and time follow from them.
+ * A preferred time of the week: weekday 1 (Monday) to 7, and the wall-clock time `HH:mm`. A wish for a specific place
+ * in the schedule also has the channel and the start, and its weekday and time are derived from them.
  */
 export type SlotWish = { weekday: number; time: string; channel?: string; startsAt?: Instant }
 
-/** How many watched its first airing: the most at once, and the time watched by all. Uncounted channels have no players. */
+/**
+ * How many people watched its first airing: the most at once, and their total time. `isCounted` is false for channels
+ * that have no players.
+ */
 export type SubmissionAudience = { isCounted: boolean; peak: number; watchedMin: number }
 
 const STAFF = staffOf('organization', 'content', 'schedule')
@@ -57,11 +60,11 @@ const FIELDS = {
   media: references('media'),
   // Where the program can be watched or downloaded.
   link: url(),
-  // To the station's custom fields, and to the questions of its form, by their keys.
+  // The answers to the station's custom fields and to the questions of its form, by their keys.
   answers: json<Record<string, unknown>>({ maxSize: 65_536 }),
-  // The questions as the producer saw them. The server notes them.
+  // The questions as the producer saw them. Set by the server.
   questions: json<FormQuestion[]>({ maxSize: 131_072, unaudited: true }),
-  // The agreements of the form that were accepted: which, in which words, when, and by whom. The server notes them.
+  // The form's agreements that were accepted: which one, its wording, when, and by whom. Set by the server.
   accepted: json<Accepted[]>({ maxSize: 262_144 }),
   // In order of preference, best first.
   rankedSlots: json<SlotWish[]>({ maxSize: 4096 }),
@@ -74,9 +77,9 @@ const FIELDS = {
   reviewer: reference('users'),
   reasons: json<string[]>({ maxSize: 16_384 }),
   message: text({ max: 5000 }),
-  // Why staff make an exception from the station's rules for submissions. The audit log keeps who gave it.
+  // Why staff make an exception to the station's submission rules. The audit log records who gave the reason.
   exceptionReason: text({ max: 500 }),
-  // How many messages each side has not read. The server counts them.
+  // How many messages each side has not read yet. Counted by the server.
   newForStation: whole({ unaudited: true }),
   newForProducer: whole({ unaudited: true }),
   // The secret link of the status page, for a producer without an account: its hash, and the encrypted token.
@@ -84,7 +87,7 @@ const FIELDS = {
   sealedLink: text({ max: 500, hidden: true }),
   // The show created from the submission.
   show: reference('shows'),
-  // Where the show airs first, and how many watched. They follow from the schedule.
+  // When and where the show first airs, and how many people watched. Derived from the schedule.
   airsAt: instant(),
   airsOn: reference('channels'),
   audience: json<SubmissionAudience>({ maxSize: 200 }),
@@ -105,7 +108,7 @@ const FIELDS = {
   ),
 } as const
 
-// The fields that producers fill in. All others are the station's, or noted by the server.
+// The fields that producers fill in. The station fills in all others, or the server sets them.
 const ANSWERED = [
   ...(['member', 'contactName', 'contactEmail', 'title', 'description', 'frequency'] as const),
   ...(['language', 'trtSec', 'media', 'link', 'answers', 'rankedSlots', 'airBy', 'runs'] as const),
@@ -113,7 +116,8 @@ const ANSWERED = [
 ] as const
 const OWN_MEMBER =
   '(@request.body.member:isset = false || @request.body.member = "" || @request.body.member.user = @request.auth.id)'
-// The submitter may edit a draft, and what the station wants changed; withdraw it; and ask the station to decide again.
+// The submitter may edit a draft and a submission that the station wants changed, withdraw it, and ask the station to
+// reconsider.
 const EDIT = `(status = "draft" || status = "changes_requested") && ${OWN_MEMBER} && ${changingOnly(FIELDS, ANSWERED)}`
 const TAKE_BACK = '@request.body.status = "withdrawn"'
 const APPEAL = 'status = "rejected" && @request.body.status = "appealed"'

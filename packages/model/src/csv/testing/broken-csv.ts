@@ -6,7 +6,7 @@ const rows = Array.from(
   (_, at) => `q${at}q show,"q${at + 20}q, and ""more""",2026-11-0${at + 1},0:30`,
 )
 
-/** A table whose cells have words of their own, and what damages it. */
+/** A table with unique words in each cell, and the pieces that damage it. */
 export const TABLE = {
   text: ['Title,Description,Date,Length', ...rows].join('\n'),
   pieces: [
@@ -28,14 +28,14 @@ export const TABLE = {
   ],
 }
 
-/** Returns the words that are in no cell, unless the file or their row is refused with a sentence. */
+/** Returns the words that are in no cell, unless an error message covers the file or their row. */
 export function findLostCells(text: string): string[] {
   try {
     const { heads, rows: read, headLine } = readCsv(text)
     const kept = new Set(markersIn([...heads, ...read.flatMap(({ cells }) => cells)].join('\n')))
     const faults = new Set(read.flatMap(({ line, fault }) => (fault ? [line] : [])))
     const lines = text.split(/\r\n|\r|\n/)
-    // Rows above the names of the columns are told of as a whole.
+    // One message covers all rows above the column names.
     const below = lines.slice(headLine - 1)
     const lost = below.flatMap((line) => markersIn(line)).filter((word) => !kept.has(word))
     return faults.size > 0 ? [] : lost

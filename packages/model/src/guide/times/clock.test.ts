@@ -178,7 +178,7 @@ describe('the days of a guide', () => {
     for (const [index, day] of days.slice(1).entries()) expect(day.from).toBe(days[index]?.until)
   })
 
-  it('begin with yesterday, or with the day before an earlier one', () => {
+  it('begin with yesterday, or with the day before an earlier given day', () => {
     const now = at('2026-11-21T12:00Z')
     const first = (day: string) => daysAround(day, now, 'America/New_York')[0]?.day
 

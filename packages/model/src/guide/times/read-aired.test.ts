@@ -12,14 +12,14 @@ function read(text: string, words = english): string[] {
 }
 
 describe('a question about what aired', () => {
-  it('names a past day and a time on the station’s clock, also across a clock change', () => {
+  it('names a past day and a time on the station’s clock, even across a clock change', () => {
     expect(read('what aired last Tuesday 7pm?')).toEqual(['2026-10-27T23:00'])
     expect(read('last tue 19:30')).toEqual(['2026-10-27T23:30'])
     expect(read('yesterday noon')).toEqual(['2026-11-02T17:00'])
     expect(read('aired last night')).toEqual(['2026-11-03T01:00'])
   })
 
-  it('takes a bare hour for the evening first, then for the morning', () => {
+  it('takes an hour without AM or PM for the evening first, then for the morning', () => {
     expect(read('last tuesday at 7')).toEqual(['2026-10-27T23:00', '2026-10-27T11:00'])
     expect(read('what was on today at 9')).toEqual(['2026-11-04T02:00', '2026-11-03T14:00'])
     expect(read('yesterday at 0')).toEqual(['2026-11-02T05:00'])
@@ -33,7 +33,7 @@ describe('a question about what aired', () => {
     expect(read('anoche', spanish)).toEqual(['2026-11-03T01:00'])
   })
 
-  it('is nothing else that people search for', () => {
+  it('is not anything else that people search for', () => {
     for (const text of ['', '8', '22', 'last', 'last dance', 'council last tuesday', 'last week']) {
       expect([text, ...read(text)]).toEqual([text])
     }

@@ -16,9 +16,9 @@ const BARE_HOUR = /^\d{1,2}$/
 const HOURS_OF_HALF = 12
 
 /**
- * Reads a question about a time, such as `what aired last tuesday at 7`, and returns the times that it may mean, the
- * likelier first: an hour without a half of the day is in the evening, or else in the morning. Weekdays may be shortened.
- * Returns no times when any word is something else.
+ * Reads a question about a time, such as `what aired last tuesday at 7`, and returns the times that it may mean, most
+ * likely first: an hour without AM or PM means the evening, or else the morning. Weekdays may be abbreviated. Returns
+ * no times if any word is something else.
  */
 export function readAired(text: string, moment: Moment): EpochMs[] {
   const { now, zone, words } = moment
@@ -27,7 +27,7 @@ export function readAired(text: string, moment: Moment): EpochMs[] {
   if (past && past.until - past.from > 2 * DAY_MS) return []
   const { fillers } = commandWords(words.lang)
   const rest = q.split(/[\s,?¿]+/).filter((word) => word !== '' && !fillers.includes(word))
-  // A number alone is no time: it may be a channel's.
+  // A number alone is not a time: it may be a channel's number.
   if (!past && (rest.length === 0 || rest.every((word) => BARE_HOUR.test(word)))) return []
 
   const days = guideDays(addDays(dayOf(now, zone), -DAYS_BACK), DAYS, zone)
@@ -39,7 +39,7 @@ export function readAired(text: string, moment: Moment): EpochMs[] {
   })
 }
 
-/** Returns the command with its bare hour in the evening, and in the morning. */
+/** Returns the command with its hour in the evening, and with its hour in the morning. */
 function inBothHalves(command: readonly string[]): (readonly string[])[] {
   const bare = command.find((word) => BARE_HOUR.test(word))
   const hour = Number(bare)
@@ -48,13 +48,13 @@ function inBothHalves(command: readonly string[]): (readonly string[])[] {
   return hours.map((one) => command.map((word) => (word === bare ? one : word)))
 }
 
-/** Completes a weekday of the past: `last tue` gives `last tuesday`, and `sabado pasado` gives `el sábado pasado`. */
+/** Completes a past weekday: `last tue` becomes `last tuesday`, and `sabado pasado` becomes `el sábado pasado`. */
 function withWholeWeekday(text: string, lang: string): string {
   const { lastDay } = commandWords(lang)
   const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
   const names = Array.from({ length: 7 }, (_, at) => format.format(at * DAY_MS).toLowerCase())
   const [before = '', after = ''] = lastDay('|').split('|')
-  // Where a word after the weekday says that it is past, the article before it may be left out.
+  // If a word after the weekday marks it as past, the article before it is optional.
   const lead = after === '' ? before : `(?:${before})?`
   const phrase = new RegExp(`(?<!\\S)${lead}(\\p{L}{3,})${after}(?!\\S)`, 'u')
   return text.replace(phrase, (whole, word: string) => {

@@ -2,7 +2,7 @@ import { type Language, languageOf } from '../words.ts'
 import { own as en } from './own/en.ts'
 import { own as es } from './own/es.ts'
 
-/** The texts about a viewer's own channels. They load with the first use of a favorite. */
+/** The texts about a viewer's favorite and recent channels. They load with the first use of a favorite. */
 type OwnWords = typeof en
 
 const OWN_WORDS: Readonly<Record<Language, OwnWords>> = { en, es }

@@ -1,7 +1,7 @@
 const OF_SHOW = ['show', 'show.series', 'show.category']
 const OF_MEDIUM = OF_SHOW.map((relation) => `media.${relation}`)
 
-/** The relations from which the artwork of records comes, by collection. */
+/** The relations that provide the artwork of records, by collection. */
 const RELATIONS: Readonly<Record<string, readonly string[]>> = {
   shows: ['series', 'category'],
   series: ['category'],

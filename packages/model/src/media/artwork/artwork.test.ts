@@ -30,7 +30,7 @@ describe('the artwork of a show', () => {
     expect(colorOf('#123456')).toMatchObject({ poster: { color: '#123456' } })
   })
 
-  it('has another address when anything of it changes', () => {
+  it('gets a new address when any part of it changes', () => {
     const versions = [
       artworkOf({ show }),
       artworkOf({ show: { ...show, title: 'Council!' } }),
@@ -45,7 +45,7 @@ describe('the artwork of a show', () => {
     expect(artworkOf({ show })?.version).toBe(versions[0])
   })
 
-  it('has one address for each picture', () => {
+  it('has a separate address for each size', () => {
     const path = artworkPath({ of: 'shows', id: 'show', version: 'v1' }, '16x9-640.webp')
     expect(path).toBe('/api/artwork/shows/show/v1/16x9-640.webp')
     expect(recrop(path, 'card-1200.jpg')).toBe('/api/artwork/shows/show/v1/card-1200.jpg')
@@ -59,7 +59,7 @@ describe('a drawn poster', () => {
     return `#${digits.join('')}` as Color
   })
 
-  it('has letters of 4.5:1 on both colors and on the pattern, and never emerald', () => {
+  it('has text with a contrast of 4.5:1 on both colors and the pattern, and is never emerald', () => {
     for (const color of colors) {
       const look = posterLook({ title: color, series: '', color })
       const { from, to, pattern } = look
@@ -74,7 +74,7 @@ describe('a drawn poster', () => {
     }
   })
 
-  it('is the same for the same show, shared by a series, and drawn in six patterns', () => {
+  it('is the same for the same show, is shared by a series, and uses six patterns', () => {
     const one = { title: 'One', series: 'Reel Club', color: '' }
     expect(posterLook(one)).toEqual(posterLook({ ...one, title: 'Two' }))
     const grounds = colors.map((title) =>

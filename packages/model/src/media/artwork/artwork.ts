@@ -5,13 +5,13 @@ import { ARTWORK_FILES, type ArtworkFile, type Focus } from './crops.ts'
 import { hashOf } from './hash.ts'
 import type { Poster } from './poster.ts'
 
-/** To be increased when posters are drawn in another way, so that nobody keeps the old ones. */
+/** Increase this when the design of posters changes, so that cached posters are replaced. */
 const DRAWING = 2
 
-/** The collections whose records have artwork. That of a channel is always drawn. */
+/** The collections whose records have artwork. A channel's artwork is always drawn. */
 export const ILLUSTRATED = ['shows', 'series', 'channels'] as const
 
-/** Where a record's artwork is: the record's address, and a version that changes with the picture. */
+/** Identifies a record's artwork: its record, and a version that changes with the picture. */
 export type Artwork = { of: (typeof ILLUSTRATED)[number]; id: string; version: string }
 
 type Shown = {
@@ -22,14 +22,14 @@ type Shown = {
   accent?: string | undefined
 }
 
-/** A picture that somebody uploaded or chose, or a poster to draw. */
+/** A picture that someone uploaded or chose, or a poster to draw. */
 export type ArtworkSource =
   | (Artwork & { file: string; focus: Focus | null })
   | (Artwork & { poster: Poster })
 
 /**
- * Returns the artwork of a show: its own picture, that of its series, or a drawn poster. Without a show, returns that
- * of the series. Returns `undefined` if there is neither.
+ * Returns the artwork of a show: its own picture, its series' picture, or a drawn poster. Without a show, returns the
+ * artwork of the series. Returns `undefined` if there is neither.
  */
 export function artworkOf({ show, series, category, accent }: Shown): ArtworkSource | undefined {
   if (show?.thumbnail) {
@@ -48,7 +48,7 @@ export function artworkOf({ show, series, category, accent }: Shown): ArtworkSou
   )
 }
 
-/** Returns the poster of a channel, for previews of links to it. `color` may be empty. */
+/** Returns the poster of a channel, for link previews. `color` may be empty. */
 export function channelArtwork(
   { id, name, color = '' }: { id: string; name: string; color?: string | undefined },
   station: { name: string; accent?: string | undefined },
@@ -75,15 +75,15 @@ export function artworkPath({ of, id, version }: Artwork, file: ArtworkFile): st
 
 const PATH = /^\/api\/artwork\/.*\/[^/]+$/
 
-/** Returns the path of the same artwork as another picture. Other paths stay as they are. */
+/** Returns the path of the same artwork in another crop or size. Leaves other paths unchanged. */
 export function recrop(path: string, file: ArtworkFile): string {
   const isArtwork = PATH.test(path) && ARTWORK_FILES.some((one) => path.endsWith(`/${one}`))
   return isArtwork ? path.slice(0, path.lastIndexOf('/') + 1) + file : path
 }
 
 /**
- * Returns a short text that differs for different parts. That of an uploaded picture contains the random part of the
- * file's name, which only those know who may see the record.
+ * Returns a short text that identifies the parts. For an uploaded picture, it includes the random part of the file's
+ * name, which is known only to people who may see the record.
  */
 function versionOf(parts: readonly unknown[]): string {
   const text = JSON.stringify(parts)

@@ -7,7 +7,7 @@ const share = fc.double({ min: 0, max: 1, noNaN: true })
 const aspects = fc.constantFrom(...Object.values(CROPS))
 
 describe('the crop of a picture', () => {
-  it('lies inside the picture, has the shape that was asked for, and contains the focal point', () => {
+  it('lies inside the picture, has the requested aspect ratio, and contains the focal point', () => {
     fc.assert(
       fc.property(side, side, share, share, aspects, (width, height, x, y, aspect) => {
         const area = cropAbout({ width, height }, aspect, { x, y })
@@ -17,7 +17,7 @@ describe('the crop of a picture', () => {
         expect(Math.min(area.width, area.height)).toBeGreaterThanOrEqual(1)
         expect(end.x).toBeLessThanOrEqual(width)
         expect(end.y).toBeLessThanOrEqual(height)
-        // It has the shape but for half a pixel, and touches two opposite edges.
+        // It has the aspect ratio within half a pixel, and touches two opposite edges.
         const fits = [
           Math.abs(area.width - area.height * aspect) <= Math.max(1, aspect) / 2 + 1e-6,
           Math.abs(area.height - area.width / aspect) <= Math.max(1, 1 / aspect) / 2 + 1e-6,
@@ -34,7 +34,7 @@ describe('the crop of a picture', () => {
     )
   })
 
-  it('has the focal point in its middle where there is room', () => {
+  it('is centered on the focal point if there is room', () => {
     const wide = { width: 1600, height: 900 }
     expect(cropAbout(wide, 1, { x: 0.5, y: 0.9 })).toEqual({
       ...{ left: 350, top: 0, width: 900, height: 900 },
@@ -46,7 +46,7 @@ describe('the crop of a picture', () => {
 })
 
 describe('a focal point', () => {
-  it('that is none, or outside the picture, is the center', () => {
+  it('that is missing or outside the picture becomes the center', () => {
     for (const value of [
       null,
       '',
@@ -63,8 +63,8 @@ describe('a focal point', () => {
   })
 })
 
-describe('the pictures that are made', () => {
-  it('have the sizes of their names; the card is that of link previews', () => {
+describe('the generated pictures', () => {
+  it('have the sizes in their names; the card has the size of link previews', () => {
     expect(sizeOfArtwork('card-1200.jpg')).toEqual({ width: 1200, height: 630, format: 'jpeg' })
     expect(sizeOfArtwork('16x9-640.webp')).toEqual({ width: 640, height: 360, format: 'webp' })
     expect(sizeOfArtwork('2x3-320.webp')).toEqual({ width: 320, height: 480, format: 'webp' })

@@ -1,4 +1,4 @@
-/** The point of a picture that every crop keeps, from 0 to 1 of its width and height. */
+/** The point of a picture that stays visible in every crop, from 0 to 1 of its width and height. */
 export type Focus = { x: number; y: number }
 
 export const CENTER: Focus = { x: 0.5, y: 0.5 }
@@ -9,8 +9,8 @@ export const CROPS = { '16x9': 16 / 9, '1x1': 1, '2x3': 2 / 3, card: 1200 / 630 
 export type Crop = keyof typeof CROPS
 
 /**
- * The pictures that are made, as `CROP-WIDTH.FORMAT`; no other crop, width or format exists. JPEG is for feeds, mails,
- * link previews and podcast directories, which do not all read WebP.
+ * The pictures that are generated, as `CROP-WIDTH.FORMAT`; no other crop, width or format exists. JPEG is for feeds,
+ * emails, link previews and podcast directories, which do not all support WebP.
  */
 export const ARTWORK_FILES = [
   '16x9-160.webp',
@@ -35,7 +35,7 @@ export function isArtworkFile(name: string): name is ArtworkFile {
   return ARTWORK_FILES.some((one) => one === name)
 }
 
-/** Returns the size of a picture in pixels, for which pages reserve its place. */
+/** Returns the size of a picture in pixels, so that pages can reserve space for it. */
 export function sizeOfArtwork(file: ArtworkFile): ArtworkSize {
   const [, crop = '16x9', digits = '', ending] = /^(\w+)-(\d+)\.(\w+)$/.exec(file) ?? []
   const width = Number(digits)
@@ -46,8 +46,8 @@ export function sizeOfArtwork(file: ArtworkFile): ArtworkSize {
 export type Area = { left: number; top: number; width: number; height: number }
 
 /**
- * Returns the largest part of a picture with the aspect, in whole pixels: around the focal point, moved no further
- * than the picture's edges.
+ * Returns the largest part of a picture with the given aspect ratio, in whole pixels: centered on the focal point as
+ * far as the picture's edges allow.
  */
 export function cropAbout(
   { width, height }: { width: number; height: number },
@@ -70,7 +70,7 @@ function startOf(whole: number, part: number, at: number): number {
   return Math.max(0, Math.min(whole - part, start))
 }
 
-/** Returns a stored focal point, or the center if there is none that can be used. */
+/** Returns a stored focal point, or the center if it is missing or invalid. */
 export function readFocus(stored: unknown): Focus {
   return isFocus(stored) ? { x: stored.x, y: stored.y } : CENTER
 }

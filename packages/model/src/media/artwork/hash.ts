@@ -1,4 +1,4 @@
-/** Returns a whole number of 32 bits that is always the same for a text: FNV-1a, mixed at the end. */
+/** Returns a 32-bit integer hash of a text: FNV-1a with a final mix. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) {

@@ -1,28 +1,28 @@
 import { type Color, contrastOf, isColor, legibleOn, mixed } from '../../guide/readable-color.ts'
 import { hashOf } from './hash.ts'
 
-/** What a poster is drawn from. `series` and `color`, that of the category, may be empty. */
+/** The input for drawing a poster. `series` and `color` (the category's color) may be empty. */
 export type Poster = { title: string; series: string; color: string }
 
 /** Two muted colors and one of six patterns. The episodes of a series share them. */
 export type PosterLook = { from: Color; to: Color; pattern: number }
 
-/** Letters on every poster: at least 4.5:1 on both colors and on the pattern, in small letters too. */
+/** The color of letters on every poster: at least 4.5:1 on both colors and on the pattern, for small letters too. */
 export const POSTER_INK = '#f3f4f6'
 /** The opacity of small letters on posters and slides. */
 export const SOFT_INK = 0.85
 
-/** The pattern is a layer of white. */
+/** The opacity of the white pattern. */
 const PATTERN = 0.05
 const DARKER = 0.02
 const SMALL_TEXT = 4.5
 
 const PATTERNS = 6
 const HUES = [215, 260, 320, 10, 35, 195, 235, 350]
-/** Emerald means now and selected, so posters keep away from its hue. */
+/** Emerald means “now” and “selected”, so posters avoid its hue. */
 const GREEN = { from: 100, until: 185, instead: 195 }
 
-/** Returns the look of a poster, always the same for the same texts and color. */
+/** Returns the look of a poster, which depends only on the texts and the color. */
 export function posterLook({ title, series, color }: Poster): PosterLook {
   const seed = hashOf(series || title)
   const own = isColor(color) ? hueOf(color) : undefined
@@ -60,7 +60,7 @@ function isGreen(hue: number): boolean {
   return hue >= GREEN.from && hue < GREEN.until
 }
 
-/** Returns the hue of a color in degrees; undefined for grays. */
+/** Returns the hue of a color in degrees, or `undefined` for grays. */
 function hueOf(color: Color): number | undefined {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16))
   const most = Math.max(r, g, b)
@@ -83,7 +83,7 @@ function hsl(hue: number, saturation: number, lightness: number): Color {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** Returns the poster without its letters as an SVG picture. `unit` is the grain of its pattern in pixels. */
+/** Returns the poster without its text as an SVG picture. `unit` is the grain of its pattern in pixels. */
 export function posterGround(
   look: PosterLook,
   width: number,
@@ -159,7 +159,7 @@ function wave(y: number, { width, unit }: Sheet): string {
   return `M0 ${y}q${unit} ${-unit} ${unit * 2} 0${`t${unit * 2} 0`.repeat(bends * 2)}`
 }
 
-/** Returns the color of rules and eyebrows on a ground: the same hue, as light as texts need. */
+/** Returns the color for lines and small headings on a poster: the same hue, light enough for text. */
 export function posterAccent({ from }: PosterLook): Color {
   return legibleOn(mixed(from, '#ffffff', 0.62), [patterned(from)], '#ffffff')
 }

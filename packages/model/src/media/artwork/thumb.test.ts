@@ -12,24 +12,24 @@ describe('the artwork of a record', () => {
     ['media', { id: 'm', name: 'council.mp4', expand: { show } }, 'a.jpg'],
     ['captionTracks', { id: 't', expand: { media: { expand: { show } } } }, 'a.jpg'],
     ['podcasts', { id: 'p', title: 'Reel Club', expand: { series } }, 'b.png'],
-  ])('of %s is that of its show or series', (collection, record, file) => {
+  ])('of %s comes from its show or series', (collection, record, file) => {
     expect(artworkOfRecord(collection, record)).toMatchObject({ file })
   })
 
-  it('is drawn from its own name without a show, and is none without a name', () => {
+  it('is drawn from its own name without a show, and is absent without a name', () => {
     const drawn = artworkOfRecord('submissions', { id: 's', title: 'Choir night', expand: {} })
     expect(drawn).toMatchObject({ poster: { title: 'Choir night', series: '', color: '' } })
     expect(artworkOfRecord('captionTracks', { id: 't' })).toBeUndefined()
   })
 
-  it('names the relations that it needs, and none for what has no artwork', () => {
+  it('lists the relations that it needs, and none for a collection without artwork', () => {
     expect(artworkRelations('media')).toEqual(['show', 'show.series', 'show.category'])
     expect(artworkRelations('members')).toEqual([])
   })
 })
 
 describe('a small picture', () => {
-  it('is a crop of what was uploaded, or a short pattern', () => {
+  it('is a crop of the upload, or a small pattern', () => {
     const uploaded = artworkOfRecord('shows', show)
     expect(uploaded && thumbOf(uploaded)).toEqual({
       src: expect.stringMatching(/^\/api\/artwork\/shows\/show\/\w+\/16x9-160\.webp$/),

@@ -6,17 +6,17 @@ import type { ArtworkFile } from './crops.ts'
 import { posterGround, posterLook } from './poster.ts'
 
 /**
- * A small picture of a record: the address of one, or the ground of the record's poster as a CSS picture. Letters
- * could not be read in that size.
+ * A small picture of a record: an image address, or the poster's background as a CSS picture. Text would not be
+ * readable at that size.
  */
 export type Thumb = { src: string } | { ground: string }
 
 const WIDTH = 160
 const HEIGHT = 90
-/** Coarser than on posters, so that the pattern can be seen and the picture is short. */
+/** Coarser than on posters, so that the pattern is visible and the SVG is short. */
 const GRAIN = 15
 
-/** Returns an artwork as a small picture, by default for the size in lists. */
+/** Returns artwork as a small picture, by default in the size for lists. */
 export function thumbOf(source: ArtworkSource, file: ArtworkFile = '16x9-160.webp'): Thumb {
   if ('file' in source) return { src: artworkPath(source, file) }
   const ground = posterGround(posterLook(source.poster), WIDTH, HEIGHT, GRAIN)
@@ -30,8 +30,8 @@ type Expanded = {
 }
 
 /**
- * Returns the artwork of a record whose `artworkRelations` are expanded: that of a show or a series, of the show that
- * the record belongs to, or of its series. Without any, the poster is drawn from the record's own name.
+ * Returns the artwork of a record whose `artworkRelations` are expanded: the record's own (for a show or series), that
+ * of its show, or that of its series. Without any, draws the poster from the record's own name.
  */
 export function artworkOfRecord(
   collection: string,

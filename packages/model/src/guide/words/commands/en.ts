@@ -9,7 +9,7 @@ export const commands = {
   lastWeek: 'last week',
   lastDay: (weekday: string) => `last ${weekday}`,
   at: 'at',
-  /** Words of a question about a time that say nothing about it. */
+  /** Words in a question about a time that add no information. */
   fillers: ['what', 'was', 'is', 'aired', 'airs', 'on', 'at', 'the', 'air'] as readonly string[],
   channel: ['channel', 'ch'] as readonly string[],
   /** In minutes after midnight. */

@@ -30,7 +30,7 @@ export const plain = {
   allChannels: 'All channels',
   showInGrid: 'Show in the grid',
 
-  // A day on paper
+  // The printable page of a day
   printedDay: (day: string, year: string) => `${day}, ${year}`,
   printedOn: (day: string, time: string) => `Schedule as of ${day}, ${time}. Programs may change.`,
 
