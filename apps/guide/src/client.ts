@@ -15,13 +15,13 @@ addEventListener('click', ({ target }) => {
   if (target instanceof Element && target.closest('[data-print]')) print()
 })
 addEventListener('focusin', ({ target }) => void suggest(target))
-// The viewer may have entered the search field before this script was there.
+// The viewer may have entered the search field before this script loaded.
 void suggest(document.activeElement)
 if (root && page) void enliven(root, page)
 // Fails without a network or without storage; a later page view retries.
 void renewFollowing().catch(() => undefined)
 
-/** Makes the page work, and then repeats what the viewer did before it did. */
+/** Makes the page work, and then replays what the viewer did before that. */
 async function enliven(drawn: HTMLElement, opened: PageData): Promise<void> {
   const owned = own(drawn, opened)
   await takeOver(drawn, opened, language)
@@ -55,7 +55,7 @@ async function own(drawn: HTMLElement, opened: PageData): Promise<void> {
   ownChannel(isLively(opened) ? undefined : drawn, station.slug, channel.id)
 }
 
-/** Prepares suggestions when a viewer enters the search field. Without them, it searches all the same. */
+/** Prepares suggestions when a viewer enters the search field. Without them, the field still searches. */
 async function suggest(target: EventTarget | null): Promise<void> {
   if (!(target instanceof HTMLInputElement) || !target.closest('.g-search')) return
   const { suggestIn } = await import('./search/suggestions.ts')

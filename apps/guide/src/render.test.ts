@@ -50,7 +50,7 @@ describe('the guide’s first HTML', () => {
     expect(html).toContain('aria-current="time"')
   })
 
-  it('is small: it has ten of many channels, and links to the others', () => {
+  it('stays small: it contains ten of many channels, and links to the others', () => {
     const { window, ...page } = schedule()
     const html = render({ ...page, window: { ...window, rows: 200 } })
 
@@ -88,7 +88,7 @@ describe('the guide’s first HTML', () => {
     expect(html).not.toMatch(/(\d+:\d\d) – \1/)
   })
 
-  it('loads three pictures of what is on, and holds the places of the others', () => {
+  it('loads three pictures of what is on, and reserves the space of the others', () => {
     const page = schedule()
     const channels = Array.from({ length: 6 }, (_, at) => ({
       ...{ id: `c${at}`, slug: `c${at}`, name: 'Public', number: `${at}` },
@@ -189,7 +189,7 @@ describe('another page of the guide', () => {
     ).toContain(told)
   })
 
-  it('of a series leads to the form that follows it', () => {
+  it('of a series links to the form for following it', () => {
     const series = { id: 'seri1', title: 'City Council', description: '' }
     const none = { airings: [], past: [], episodes: [], unlisted: false }
 
@@ -267,7 +267,7 @@ describe('what every page tells other sites about itself', () => {
       'og:image" content="https://docket.example/api/artwork/series/1/v1/card-1200.jpg"',
     )
     expect(html).toContain('content="summary_large_image"')
-    // A channel, and a program without a picture, have the card that is drawn for the channel.
+    // A channel, and a program without a picture, use the card that is drawn for the channel.
     const { picture: _, ...plain } = program
     const bare = { ...details, programme: plain }
     for (const page of [

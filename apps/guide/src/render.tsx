@@ -66,7 +66,7 @@ function fontPreloads({ fonts = [] }: GuideAssets, look?: GuideLook): string[] {
   )
 }
 
-/** Returns the script that runs before the first paint: nothing that a viewer does may be lost from then on. */
+/** Returns the script that runs before the first paint, so that nothing a viewer does after it is lost. */
 function earlyScript(page: GuidePage, { early }: GuideAssets): string {
   if (!early) return ''
   const putsFavoritesFirst =

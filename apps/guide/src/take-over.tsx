@@ -57,7 +57,7 @@ function hasFavorites(): boolean {
 }
 
 async function screenOf(page: GuidePage, language: Language) {
-  // Without what puts favorites first, the page has all channels as they are.
+  // If the favorites cannot be loaded, the page shows all channels in lineup order.
   if (page.kind === 'schedule' && hasFavorites()) await prepareFavorites().catch(() => undefined)
   if (page.kind === 'schedule' && page.view === 'tv') {
     const { TvScreen } = await import('./tv/tv-screen.tsx')

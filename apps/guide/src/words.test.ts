@@ -19,7 +19,7 @@ function silenced<Value>(value: Value): Value {
   ) as Value
 }
 
-// These catalogs choose by the page's language themselves, so the English ones are silenced while the tests run.
+// These catalogs are not passed in but picked by the page's language, so the English ones are blanked out in place.
 const OWN_CHOICE = [plainWords('en'), playerWords('en'), programWords('en')]
 const spoken = OWN_CHOICE.map((catalog) => ({ ...catalog }))
 beforeAll(() => {
@@ -52,7 +52,7 @@ const NO_WORDS = new Set([
 
 describe('the text that viewers read', () => {
   it.each(EVERY_PAGE.map((page, at) => [`${page.kind} ${at}`, page] as const))(
-    'is of the catalog alone on the page %s',
+    'comes only from the catalogs on the page %s',
     (_, page) => {
       const words: Words = { ...silenced(english), lang: 'zh' }
       const html = renderGuide(page, { styles: [] }, words, {

@@ -15,7 +15,7 @@ const DAYS = daysAround('2026-03-02', NOW, ZONE)
 const WHOLE = { from: DAYS[0]?.from ?? NOW, until: DAYS.at(-1)?.until ?? NOW }
 const TITLES = ['Council', 'Jazz', 'News', 'Film']
 
-/** Each channel has an hour of each program from now on. */
+/** Each channel airs the programs one after another from now on, an hour each. */
 function channelOf(row: number): GuideChannel {
   const programmes = TITLES.map((title, at): GuideProgram => {
     const startsAt = NOW + at * HOUR_MS
@@ -108,7 +108,7 @@ describe('the grid of the guide', () => {
     await expect.poll(focused).toBe(title)
   })
 
-  it('keeps its time on the way down and back', async () => {
+  it('keeps the time while the focus moves down and back up', async () => {
     const { take } = await drawGrid(30)
     await take()
     await userEvent.keyboard('{ArrowRight}')
@@ -133,7 +133,7 @@ describe('the grid of the guide', () => {
     expect(said).toEqual([asked])
   })
 
-  it('opens a program by a click, and goes on from there with the keys', async () => {
+  it('opens a program with a click, and continues from there with the keys', async () => {
     const { screen, said } = await drawGrid()
     await screen.getByText('News 1').click()
     expect(said).toEqual([['onOpen', 'News 1']])

@@ -17,7 +17,7 @@ const SIZES = 'auto, 31rem'
 type HeroCardProps = {
   station: string
   channel: GuideChannel
-  /** Absent: nothing is on. */
+  /** Absent when nothing is on. */
   program: GuideProgram | undefined
   clock: readonly ClockSpan[]
   now: EpochMs
@@ -27,8 +27,8 @@ type HeroCardProps = {
 }
 
 /**
- * A channel's program as a picture and words, or until when nothing is on. A picture that can move leads to the watch
- * page.
+ * Shows a channel's current program as a picture and text, or says until when nothing is on. A picture with a live
+ * stream links to the watch page.
  */
 export function HeroCard(props: HeroCardProps) {
   const { station, channel, program, pictured, onOpen, ...shared } = props

@@ -8,7 +8,7 @@ import { Hero } from './hero.tsx'
 const now = Date.parse('2026-03-03T00:05:00Z')
 const clock = [{ from: 0, offsetMin: 0, abbreviation: 'UTC' }]
 
-/** Draws what is on now on so many channels. The channel `silent` has its first program in an hour. */
+/** Draws what is on now on this many channels. The first program of the channel `silent` starts in an hour. */
 function drawHero(channels: number, silent = -1) {
   const faces = Array.from({ length: channels }, (_, at) => {
     const program: GuideProgram = {
@@ -31,7 +31,7 @@ function drawHero(channels: number, silent = -1) {
 }
 
 describe('what is on now', () => {
-  it('has a card for a channel with nothing on where the lineup is short', async () => {
+  it('has a card for a channel with nothing on when the lineup is short', async () => {
     const few = await drawHero(3, 1)
     expect(few.getByRole('listitem').elements()).toHaveLength(3)
     await expect.element(few.getByText('Nothing is listed')).toBeVisible()
@@ -41,7 +41,7 @@ describe('what is on now', () => {
     expect(more.getByText('Nothing is listed').elements()).toEqual([])
   })
 
-  it('is hidden when nothing at all is on', async () => {
+  it('is hidden when no channel has anything on', async () => {
     const { container } = await drawHero(1, 0)
     expect(container.innerText).toBe('')
   })

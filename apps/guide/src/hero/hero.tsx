@@ -19,10 +19,10 @@ type HeroProps = {
 }
 
 const MOST = 6
-/** A lineup of so many channels has a card for each, also while nothing is on, so that none comes and goes. */
+/** With at most this many channels, each has a card even while nothing is on, so that no card comes and goes. */
 const FEW = 3
 
-/** Shows pictures of the programs on the air now, in lineup order. One of them may move. */
+/** Shows pictures of the programs on the air now, in lineup order. One of them may show its live stream. */
 export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProps) {
   const words = useWords()
   const frame = useRef<HTMLElement>(null)

@@ -20,7 +20,7 @@ async function drawLive(streams = [`${FILM}?0`, `${FILM}?1`]) {
   return { screen, card: (at: number) => cards.nth(at) }
 }
 
-/** Waits until the page has drawn and measured what it was told. */
+/** Waits until the page has drawn and measured the last change. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
 }
@@ -29,7 +29,7 @@ const video = () => document.querySelector('video')
 const moving = () => document.querySelector<HTMLVideoElement>('video[data-moving]')?.src
 
 describe('the live pictures of the guide', () => {
-  it('move in place of a still one, one at a time and under the pointer, and can be paused', async () => {
+  it('replace a still one, play one at a time under the pointer, and can be paused', async () => {
     welcomeMotion()
     const { screen, card } = await drawLive()
     const place = () => JSON.stringify(card(2).element().getBoundingClientRect())
@@ -37,7 +37,7 @@ describe('the live pictures of the guide', () => {
     expect(video()).toBeNull()
     await expect.poll(moving).toContain(FILM)
     expect(video()?.muted).toBe(true)
-    // Which one is the first depends on where the pointer rests.
+    // Which one moves first depends on where the pointer is.
     const other = moving() === `${FILM}?0` ? 1 : 0
     await userEvent.hover(card(other))
     await expect.poll(moving).toBe(`${FILM}?${other}`)
@@ -71,7 +71,7 @@ describe('the live pictures of the guide', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('are those of the next channel where a stream does not come', async () => {
+  it('move on to the next channel when a stream fails', async () => {
     welcomeMotion()
     await drawLive(['/nothing.mp4', `${FILM}?1`])
 
@@ -79,10 +79,10 @@ describe('the live pictures of the guide', () => {
     expect(document.querySelectorAll('video')).toHaveLength(1)
   })
 
-  it('stay still where motion is not welcome', async () => {
+  it('stay still when motion is not welcome', async () => {
     const { card } = await drawLive()
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'] })
-    // Reaching for a picture loads at once what lets it move, where it may.
+    // Where motion is welcome, pointing at a picture loads the live pictures at once.
     await userEvent.hover(card(0))
     await import('../player/live-pictures.tsx')
     await nextFrames()

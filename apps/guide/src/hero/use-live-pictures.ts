@@ -2,7 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useState } from 'react'
 import type { LivePictures } from '../player/live-pictures.tsx'
 import { REDUCED, savesData } from '../player/saves-data.ts'
 
-/** Loads what lets pictures move only after the page has settled, unless the viewer points at them before. */
+/** The live pictures load only after the page has settled, unless the viewer points at one earlier. */
 const LOADS_AFTER_MS = 1000
 
 type Loaded = {
@@ -10,7 +10,7 @@ type Loaded = {
   frame: HTMLElement
 }
 
-/** Returns the component that lets pictures in an element move, once it is loaded. */
+/** Returns the component that plays live pictures in an element, once it is loaded. */
 export function useLivePictures(
   frame: RefObject<HTMLElement | null>,
   isLive: boolean,
@@ -20,7 +20,7 @@ export function useLivePictures(
   useEffect(() => {
     const element = frame.current
     if (!element || !isLive || matchMedia(REDUCED).matches || savesData()) return
-    // Without them, the still pictures stay.
+    // If loading fails, the still pictures stay.
     const load = () =>
       void import('../player/live-pictures.tsx').then(
         ({ LivePictures }) => setLoaded({ Pictures: LivePictures, frame: element }),

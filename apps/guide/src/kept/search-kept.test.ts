@@ -65,7 +65,7 @@ describe('a search of the saved guide', () => {
     expect(found('')).toBe('schedule')
   })
 
-  it('keeps open what the address names, over the schedule', () => {
+  it('opens the program that the address names over the schedule', () => {
     const opened = (query: string) => {
       const page = pageAt(kept, new URL(`https://docket.example/tvguide/harbor?${query}`), now)
       return page.kind === 'schedule' ? page.opened?.programmes.map(({ id }) => id) : page.kind

@@ -9,9 +9,9 @@ type ChannelStarProps = {
   words: Words
   station: string
   channel: ChannelFace
-  /** Whether Tab passes by, because a key of the grid does the same. */
+  /** Whether Tab skips it, because a key of the grid does the same. */
   passed?: boolean
-  /** Whether the server draws it too, on a page that React does not hydrate. Otherwise its place is kept free. */
+  /** Whether the server draws it too, on a page that React does not hydrate. Otherwise its space is reserved. */
   drawn?: boolean
 }
 
@@ -19,7 +19,7 @@ type ChannelStarProps = {
 export function ChannelStar({ words, station, channel, passed, drawn }: ChannelStarProps) {
   const isFavorite = useOwnChannels(station).favorites.includes(channel.id)
   const isHydrated = useSyncExternalStore(never, isTrue, isFalse)
-  // Thousands of bytes for twenty stars would come before the programs.
+  // Twenty stars would put thousands of bytes in front of the programs.
   if (!isHydrated && !drawn) return null
   return (
     <button

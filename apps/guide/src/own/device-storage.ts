@@ -1,4 +1,4 @@
-/** Returns what this browser keeps under a name, or nothing where it keeps nothing. */
+/** Returns the text that this browser stores under a name, or null if there is none. */
 export function readKept(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -7,11 +7,11 @@ export function readKept(name: string): string | null {
   }
 }
 
-/** Keeps a text. Where the storage is full or forbidden, it is lost when the page is left. */
+/** Stores a text. If the storage is full or blocked, the text is lost when the viewer leaves the page. */
 export function keepOnDevice(name: string, text: string): void {
   try {
     localStorage.setItem(name, text)
   } catch {
-    // The page goes on with what it has in memory.
+    // The page continues with what it has in memory.
   }
 }

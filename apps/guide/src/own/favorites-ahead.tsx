@@ -5,7 +5,7 @@ import { schedulePath } from '../schedule/schedule-path.ts'
 
 export type FavoritesAheadProps = { page: SchedulePage }
 
-/** Takes the place of the favorites, which only the browser knows, and says so where no script runs. */
+/** Reserves the place of the favorites, which only the browser knows. Without JavaScript, says what they need. */
 export function FavoritesAhead({ page }: FavoritesAheadProps) {
   const { favorites, lang } = useWords()
   const { need, all } = ownWords(lang)

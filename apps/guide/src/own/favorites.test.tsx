@@ -35,7 +35,7 @@ const rows = () =>
   )
 
 describe('a viewer’s favorites', () => {
-  it('come first, and are all that “Favorites” shows', async () => {
+  it('come first, and are the only ones that “Favorites” shows', async () => {
     const { screen, star, only } = await drawOwn(['c22'])
     const mine = [GOVERNMENT, ...ALL.filter((name) => name !== GOVERNMENT)]
     await expect.element(star(GOVERNMENT)).toHaveAttribute('aria-pressed', 'true')
@@ -46,17 +46,17 @@ describe('a viewer’s favorites', () => {
     await expect.poll(rows).toEqual([GOVERNMENT])
     expect(await accessibilityFaults()).toEqual([])
 
-    // A favorite that is removed stays until the viewer asks again, so that a slip can be undone.
+    // A removed favorite stays until the viewer filters again, so that a slip can be undone.
     await star(GOVERNMENT).click()
     expect(rows()).toEqual([GOVERNMENT])
     await only.click()
-    // Nor do rows change places in view.
+    // Rows in view do not change places either.
     await expect.poll(rows).toEqual(mine)
     await only.click()
     await expect.element(screen.getByText(/^No favorites yet\./)).toBeVisible()
   })
 
-  it('are chosen with a key, which says so', async () => {
+  it('are chosen with a key, and the page says so', async () => {
     const { screen } = await drawOwn([])
     focusGrid()
     await userEvent.keyboard('f')
@@ -66,7 +66,7 @@ describe('a viewer’s favorites', () => {
     expect(rows()).toEqual(ALL)
   })
 
-  it('are in the address without their names, which Back and the links to days keep', async () => {
+  it('are in the address, without names, and stay with Back and with the links to days', async () => {
     const { screen, only } = await drawOwn(['c16'])
     await only.click()
     await expect.poll(rows).toEqual(['Harbor 16 Education'])
@@ -84,7 +84,7 @@ describe('a viewer’s favorites', () => {
     expect(location.search).toBe('?view=grid')
   })
 
-  it('are shown at once where the address asks for them, in the list too, with those opened last', async () => {
+  it('are shown at once if the address asks for them, in the list too, with the recent channels', async () => {
     const more = { view: 'list', favorites: true } as const
     const { screen } = await drawOwn(['c16', 'c8'], more, ['c8', 'c22'])
     const mine = screen.getByRole('region', { name: 'Favorites' })

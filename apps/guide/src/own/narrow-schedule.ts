@@ -3,13 +3,13 @@ import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { Schedule } from '../schedule/schedule-store.ts'
 import { bandOf } from '../schedule/tiles.ts'
 
-/** Returns the schedule with only some rows of the lineup, as if they were all of it. */
+/** Returns the schedule with only some rows of the lineup, as if they were the whole lineup. */
 export function narrowSchedule(schedule: Schedule, rows: readonly number[]): Schedule {
   const channels = rows.flatMap((row) => schedule.channels[row] ?? [])
   const bands = Array.from({ length: bandOf(rows.length - 1) + 1 }, (_, band) =>
     rows.slice(band * BAND_ROWS, (band + 1) * BAND_ROWS),
   )
-  // A band of the narrow lineup is loaded where the bands of all its rows are.
+  // A band of the narrowed lineup counts as loaded where the bands of all its rows are loaded.
   const loaded = bands.map((band) =>
     [...new Set(band.map(bandOf))].map((one) => schedule.loaded[one] ?? []).reduce(overlapsOf),
   )

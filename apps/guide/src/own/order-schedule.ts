@@ -3,13 +3,13 @@ import { narrowSchedule } from './narrow-schedule.ts'
 
 export type Ordered = {
   shown: Schedule
-  /** The positions in the lineup of the shown channels. Absent: all, in the order of the lineup. */
+  /** The lineup positions of the shown channels. Absent: all channels, in lineup order. */
   rows?: readonly number[] | undefined
   /** How many of the chosen channels are shown. */
   count: number
 }
 
-/** Returns the schedule with only the chosen channels, or if none of them is in it, with some channels first. */
+/** Returns the schedule with only the `chosen` channels, or if it has none of them, with the `first` ones on top. */
 export function orderSchedule(
   schedule: Schedule,
   { first, chosen }: { first: readonly string[]; chosen: readonly string[] },
@@ -24,7 +24,7 @@ function rowsOf({ channels }: Schedule, ids: readonly string[]): number[] {
   return channels.flatMap(({ id }, row) => (ids.includes(id) ? row : []))
 }
 
-/** Returns all positions, these channels first. Absent: they are first already. */
+/** Returns all positions with these channels first, or undefined if they already come first. */
 function inOrder(schedule: Schedule, ids: readonly string[]): number[] | undefined {
   const mine = rowsOf(schedule, ids)
   if (mine.every((row, at) => row === at)) return undefined

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { noteOpened, readOwnChannels, toggleFavorite } from './own-channels.ts'
 
-// What was read is remembered for each station, so every test has its own.
+// The module remembers what it read for each station, so every test uses its own station.
 let stations = 0
 
 function nextStation(): string {
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('the channels that a browser remembers', () => {
-  it('are favorites in the order of their choice, and the last six that were opened', () => {
+  it('are the favorites in the order in which they were chosen, and the last six opened', () => {
     const station = nextStation()
     for (const channel of ['a', 'b', 'c']) toggleFavorite(station, channel)
     toggleFavorite(station, 'b')
@@ -39,7 +39,7 @@ describe('the channels that a browser remembers', () => {
     expect(readOwnChannels(station).favorites).toEqual(['a'])
   })
 
-  it('last until the page is left where the storage is full or forbidden', () => {
+  it('last until the viewer leaves the page when the storage is full or blocked', () => {
     const full = nextStation()
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

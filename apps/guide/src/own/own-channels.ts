@@ -1,9 +1,9 @@
 import { keepOnDevice, readKept } from './device-storage.ts'
 
-/** What this browser remembers of a station's channels, by their ids. Nothing of it is ever sent. */
+/** What this browser remembers about a station's channels, by their ids. It is never sent anywhere. */
 export type OwnChannels = {
   favorites: readonly string[]
-  /** The channels that were opened last, latest first. */
+  /** The channels opened most recently, latest first. */
   recent: readonly string[]
 }
 
@@ -15,7 +15,7 @@ const MOST_RECENT = 6
 const known = new Map<string, OwnChannels>()
 const listeners = new Set<() => void>()
 
-/** Returns what is remembered: the same object until it changes. */
+/** Returns what this browser remembers: the same object until something changes. */
 export function readOwnChannels(station: string): OwnChannels {
   const own = known.get(station) ?? stored(station)
   known.set(station, own)
@@ -40,7 +40,7 @@ export function noteOpened(station: string, channel: string): void {
   keep(station, { recent: [channel, ...others].slice(0, MOST_RECENT) })
 }
 
-/** Calls back on every change, also by other tabs. */
+/** Calls back on every change, including changes in other tabs. */
 export function followOwnChannels(listener: () => void): () => void {
   const onStorage = () => {
     known.clear()

@@ -3,7 +3,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import { ownWords } from '@docket/model/guide/words/own-words'
 import { toggleFavorite } from './own-channels.ts'
 
-/** Makes a channel a favorite, or no longer, and returns what to tell screen readers. */
+/** Adds a channel to the favorites or removes it, and returns what screen readers should announce. */
 export function switchFavorite(station: string, channel: ChannelFace, lang: string): string {
   const { added, removed } = ownWords(lang)
   return (toggleFavorite(station, channel.id) ? added : removed)(channelName(channel))

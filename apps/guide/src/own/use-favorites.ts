@@ -11,13 +11,13 @@ type Panel = ComponentType<FavoritesPanelProps>
 export type Favorites = Ordered & {
   /** Whether the viewer wants to see only favorites. */
   only: boolean
-  /** Whether the page still has to learn which ones these are. */
+  /** Whether the page does not know yet which ones these are. */
   waits: boolean
   Panel?: Panel | undefined
   show(only: boolean): void
-  /** Makes a channel a favorite, or no longer, and says so in `note`. */
+  /** Adds a channel to the favorites or removes it, and says so in `note`. */
   favor(channel: ChannelFace): void
-  /** What screen readers are told. */
+  /** What screen readers announce. */
   note: string
 }
 
@@ -25,19 +25,19 @@ type Options = {
   station: string
   /** Whether the address of the page asks for favorites only. */
   asked: boolean
-  /** Whether the page begins elsewhere than with the first channel, as an address asked for. */
+  /** Whether the page starts at another channel than the first, as its address asks. */
   begun: boolean
 }
 
 let order: typeof orderSchedule | undefined
 
-/** Loads what puts favorites first. Without it, all channels have the order of the lineup. */
+/** Loads the code that puts favorites first. Without it, all channels are in lineup order. */
 export async function prepareFavorites(): Promise<void> {
   order ??= (await import('./order-schedule.ts')).orderSchedule
 }
 
 /**
- * Puts the viewer's favorites first, and shows only them on request. Both keep to the favorites as they were then, so
+ * Puts the viewer's favorites first, and shows only them on request. Both use the favorites as they were at that moment, so
  * that no row moves under the pointer when it loses its star.
  */
 export function useFavorites(schedule: Schedule, { station, asked, begun }: Options): Favorites {
@@ -87,7 +87,7 @@ export function useFavorites(schedule: Schedule, { station, asked, begun }: Opti
 
 const NONE: readonly string[] = []
 
-/** Returns the favorites as they were when the page was opened, and shows the schedule once they can be first in it. */
+/** Returns the favorites as they were when the page was opened, and shows the schedule once they can come first in it. */
 function useFirst(schedule: Schedule, station: string | undefined): readonly string[] {
   const [first, setFirst] = useState(NONE)
 
@@ -99,7 +99,7 @@ function useFirst(schedule: Schedule, station: string | undefined): readonly str
   const isWhole = schedule.failed || schedule.channels.every(({ name }) => name !== '')
   const isReady = first !== NONE && (isWhole || first.every((id) => known.has(id)))
   useLayoutEffect(() => {
-    // `early.ts` set it, and the style sheet hides the schedule meanwhile.
+    // `early.ts` set it. The style sheet hides the schedule until it is deleted.
     if (isReady) delete document.documentElement.dataset.favorites
   }, [isReady])
 

@@ -47,7 +47,7 @@ it('no other page describes itself to search engines', async () => {
 })
 
 it.each([
-  ['a type that there is not', { '@type': 'Broadcast' }],
+  ['a type that does not exist', { '@type': 'Broadcast' }],
   ['a property of another type', { isbn: '1' }],
   ['a thing where another belongs', { publishedOn: { '@type': 'CreativeWork' } }],
   ['an address that is not whole', { url: '/tvguide/1' }],

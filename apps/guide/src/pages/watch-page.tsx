@@ -18,7 +18,7 @@ import { ListingList } from '../schedule/listing-list.tsx'
 
 const MOST_NEXT = 6
 
-/** The watch page of a channel: the player, and beside it the current program. */
+/** The watch page of a channel: the player, with the current program next to it. */
 export function WatchScreen({ page }: { page: WatchPage }) {
   const words = useWords()
   const { station, channel, listings, clock, framed } = page
@@ -124,7 +124,7 @@ function ChannelPlayer({ page: { station, channel, stream }, on, setShown }: Wat
         onStart={() => play('')}
         poster={on?.picture && recrop(on.picture, '16x9-1280.webp')}
         onProgram={setShown}
-        // A recording is not the channel.
+        // Watching a recording does not count as watching the channel.
         beats={recording ? undefined : beatsPath(station.slug, channel.slug)}
       />
       {recording ? (

@@ -74,7 +74,7 @@ describe('the address of an open guide', () => {
     expect(search()).not.toContain('airing=')
   })
 
-  it('contains the day, which fills after a jump', async () => {
+  it('contains the day, whose programs load after a jump', async () => {
     const { screen } = await drawGuide(harborPage())
     const { day: chosen = '' } = DAYS[11] ?? {}
     await screen.getByRole('navigation', { name: 'Days' }).getByRole('link').nth(11).click()
@@ -100,7 +100,7 @@ describe('an open guide', () => {
     expect(grid()?.scrollLeft).toBe(left)
   })
 
-  it('shows the keys with “?” and a button, and leads to the programs with the first Tab', async () => {
+  it('shows the keys with “?” and a button, and offers to skip to the programs with the first Tab', async () => {
     const { screen } = await drawGuide(harborPage())
     await userEvent.keyboard('{Tab}')
     await expect.element(screen.getByRole('link', { name: 'Skip to the programs' })).toHaveFocus()
@@ -124,7 +124,7 @@ describe('an open guide', () => {
     await expect.poll(grid).toBeNull()
   })
 
-  it('is, as a list, a heading for each channel with links to its programs', async () => {
+  it('has, as a list, a heading for each channel with links to its programs', async () => {
     const { screen } = await drawGuide(harborPage({ view: 'list' }))
     const names = CHANNELS.map(({ name }) => name)
     const list = document.querySelector('.g-list')

@@ -7,7 +7,7 @@ import { harborPage } from '../testing/harbor.ts'
 afterAll(leaveGuide)
 
 describe('the guide in Spanish', () => {
-  it('is so in its filters, its sheet, and its commands', async () => {
+  it('uses Spanish in its filters, its sheet, and its commands', async () => {
     const { screen } = await drawGuide(harborPage(), { language: 'es' })
     await screen.getByRole('link', { name: 'Filtrar' }).click()
     await expect.element(screen.getByRole('checkbox', { name: 'Subtítulos' })).toBeVisible()
@@ -21,7 +21,7 @@ describe('the guide in Spanish', () => {
     await expect.poll(() => location.search).toContain('day=2026-03-04&from=2026-03-05T01')
   })
 
-  it('is so in its list', async () => {
+  it('uses Spanish in its list', async () => {
     await drawGuide(harborPage({ view: 'list' }), { language: 'es' })
 
     expect(document.querySelector('.g-list-now')?.textContent).toContain('hasta las')

@@ -58,7 +58,7 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
   )
 }
 
-/** Sends the form unless its text is a command. If that cannot be told, the server decides. */
+/** Submits the form unless its text is a command. If that is unknown, the server decides. */
 async function submitUnlessCommand(
   form: HTMLFormElement,
   onCommand: (text: string) => Promise<boolean>,

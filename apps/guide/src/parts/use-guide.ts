@@ -105,7 +105,7 @@ export function useGuide(page: SchedulePage) {
   }
 }
 
-/** Returns what a change of the schedule does: a break-in begins within a minute, and is on now. */
+/** Returns the handler for schedule changes. It also updates the time, because a break-in can start mid-minute. */
 function shownAtOnce(show: (at: EpochMs) => void, refresh: () => void) {
   return ({ now }: GuideNotice): void => {
     show(Math.max(now, Date.now()))

@@ -9,7 +9,7 @@ export function useNow(drawnAt: EpochMs): EpochMs {
   return useClock(drawnAt)[0]
 }
 
-/** Like `useNow`, with a function that shows the very moment, for what changes within a minute. */
+/** Like `useNow`, but also returns a function that sets an exact time, for changes within a minute. */
 export function useClock(drawnAt: EpochMs): [now: EpochMs, show: (at: EpochMs) => void] {
   const [now, setNow] = useState(drawnAt)
 

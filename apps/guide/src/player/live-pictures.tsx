@@ -15,8 +15,7 @@ type LivePicturesProps = {
 }
 
 /**
- * Lets one of the pictures in `frame` move: it shows the channel's stream, muted. Where that fails, the still picture
- * stays.
+ * Plays a channel's stream, muted, in one of the pictures in `frame`. If that fails, the still picture stays.
  */
 export function LivePictures({ frame, channels }: LivePicturesProps) {
   const [failed, setFailed] = useState<ReadonlySet<string>>(new Set())
@@ -50,7 +49,7 @@ export function LivePictures({ frame, channels }: LivePicturesProps) {
 
 type PauseButtonProps = { paused: boolean; pause(paused: boolean): void }
 
-/** Pauses the live pictures for this visit, or lets them move again. */
+/** Pauses the live pictures for this visit, or resumes them. */
 function PauseButton({ paused, pause }: PauseButtonProps) {
   const words = useWords()
   const name = paused ? words.playPicture : words.pausePicture

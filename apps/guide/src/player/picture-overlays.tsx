@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { usePlayerWords } from './use-player-words.ts'
 
 const ASKED_MS = 30_000
-/** A crawl begins and ends about on time. */
+/** How often to check the time: a crawl begins and ends about on time. */
 const LOOK_MS = 2000
-/** How long a part of a crawl stands for those who want no motion. */
+/** How long each part of a crawl is shown to viewers who want no motion. */
 const PAGE_MS = 6000
-/** A crawl takes this time for each character, and at least the next. */
+/** A crawl takes this time for each character, and at least `LEAST_SEC` in all. */
 const LETTER_SEC = 0.16
 const LEAST_SEC = 14
 
@@ -15,11 +15,11 @@ type PictureOverlaysProps = {
   /** The address of the stream. */
   url: string
   isPaused: boolean
-  /** Whether captions are on. They stand at the bottom, so nothing else does. */
+  /** Whether captions are on. They are at the bottom, so nothing else is. */
   hasCaptions: boolean
 }
 
-/** Lays the channel's logo and a crawl over the picture, as the station says. */
+/** Shows the channel's logo and a crawl over the picture, as the station has set them up. */
 export function PictureOverlays({ url, isPaused, hasCaptions }: PictureOverlaysProps) {
   const { bug, crawl } = useOverlays(url)
   const now = useTicks(crawl !== null)
@@ -42,7 +42,7 @@ export function PictureOverlays({ url, isPaused, hasCaptions }: PictureOverlaysP
   )
 }
 
-/** The text once for those who hear it; in motion, or in parts that stand still, for those who see it. */
+/** Draws the text once for screen readers, and once for the eye: in motion, or in parts that do not move. */
 function CrawlLine({ text, isPaused }: { text: string; isPaused: boolean }) {
   const words = usePlayerWords()
   const isStill = useStillness()
@@ -84,7 +84,7 @@ function StillCrawl({ text }: { text: string }) {
 
 const NOTHING: Overlays = { bug: null, crawl: null }
 
-/** Asks what is laid over the picture, and again every now and then. Without an answer, what was known stays. */
+/** Loads what to show over the picture, and refreshes it regularly. If a request fails, the last result stays. */
 function useOverlays(url: string): Overlays {
   const [overlays, setOverlays] = useState(NOTHING)
   useEffect(() => {
@@ -105,7 +105,7 @@ function useOverlays(url: string): Overlays {
   return overlays
 }
 
-/** Returns the time, which goes on as long as it is needed. */
+/** Returns the current time, updated while `isNeeded`. */
 function useTicks(isNeeded: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -80,7 +80,7 @@ export function PlayerControls(props: PlayerControlsProps) {
   )
 }
 
-/** A name that only says that it is a description says so in English: then its language stands in its place. */
+/** Such a name is in English and says only that it is a description, so the language is shown instead. */
 const ONLY_DESCRIBES = /^audio.?description/i
 
 function soundName({ name, language, describes }: SoundTrack, words: { described: string }) {

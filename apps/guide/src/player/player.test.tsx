@@ -47,7 +47,7 @@ const video = () => document.querySelector('video')
 const at = () => video()?.currentTime ?? 0
 
 describe('the player of a channel', () => {
-  it('loads nothing until it plays, and is used by buttons and keys', async () => {
+  it('loads nothing until it plays, and works with buttons and keys', async () => {
     const { button } = await drawPlayer(watchPage('keys'))
     await expect.element(button('Play')).toBeEnabled()
     expect(video()).toBeNull()
@@ -65,7 +65,7 @@ describe('the player of a channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('plays what is on from its beginning where it is recorded, and goes back to live', async () => {
+  it('starts a recorded program over from its beginning, and returns to live', async () => {
     const { button } = await drawPlayer(watchPage('recorded'))
     await button('Start over: Tide tables').click()
     await expect.poll(() => video()?.src).toBe(`${FILM}?recording`)
@@ -74,7 +74,7 @@ describe('the player of a channel', () => {
     await expect.element(button('Start over: Tide tables')).toBeVisible()
   })
 
-  it('tells how long it plays, under a name that nothing keeps', async () => {
+  it('reports how long it plays, under a name that is not stored', async () => {
     const { button } = await drawPlayer(watchPage('counted'))
     await button('Play').click()
     await expect.poll(() => beats.length).toBe(1)
@@ -88,7 +88,7 @@ describe('the player of a channel', () => {
     expect([document.cookie, localStorage.length, sessionStorage.length]).toEqual(['', 0, 0])
   })
 
-  it('says what to do when the stream does not come, and tries it again', async () => {
+  it('says what to do when the stream cannot be reached, and tries again', async () => {
     const { screen, button } = await drawPlayer(watchPage('silent', { stream: '/nothing.mp4' }))
     await button('Play').click()
     const alert = screen.getByRole('alert')

@@ -19,9 +19,9 @@ type PlayerProps = {
   part?: PlayedPart | undefined
   /** Plays from this position; a new object goes to its position again. */
   goTo?: { atSec: number } | undefined
-  /** Hears which program is on screen, as `openStream` says; always the same function. */
+  /** Receives the program on screen, as `openStream` reports it. Must be the same function each time. */
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
-  /** The path that is told how much plays. */
+  /** The path to which the playing time is reported. */
   beats?: string | undefined
 }
 
@@ -98,12 +98,12 @@ export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps)
 
 type VideoRef = { readonly current: HTMLVideoElement | null }
 
-/** Limits what can be reached to a part of the media. */
+/** Limits seeking to a part of the media. */
 function within(playback: Playback, part: PlayedPart | undefined): Playback {
   return part ? { ...playback, ...part, live: false } : playback
 }
 
-/** Pauses at the end of a part. Whoever plays on from there goes on with the whole. */
+/** Pauses at the end of a part. If the viewer presses Play there, the rest of the media plays. */
 function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
   const until = part?.until
   useEffect(() => {

@@ -3,7 +3,7 @@ import { type OpenedStream, openStream } from './open-stream.ts'
 
 type PreviewPlayerProps = { url: string; onFail(): void }
 
-/** Shows a stream, muted, over the picture in whose place it stands, as soon as it moves. */
+/** Shows a muted stream over the still picture, as soon as it plays. */
 export function PreviewPlayer({ url, onFail }: PreviewPlayerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [isMoving, setMoving] = useState(false)

@@ -7,7 +7,7 @@ const Player = lazy(async () => ({ default: (await import('./player.tsx')).Playe
 type StreamPlayerProps = Parameters<typeof PlayerComponent>[0] & {
   isStarted: boolean
   onStart(): void
-  /** The path of the picture that stands in the player until it starts. */
+  /** The path of the picture that the player shows until it starts. */
   poster?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** How long the pointer or the focus stays on a card before its live picture starts. */
 const AIM_MS = 200
-/** How long a viewer rests before the first live picture starts by itself: with the time before, two seconds. */
+/** How long a viewer must do nothing before a live picture starts: two seconds, counting the loading delay. */
 const REST_MS = 1000
 const ACTIONS = ['scroll', 'keydown', 'pointerdown'] as const
 const AIMS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const
@@ -11,8 +11,8 @@ const AIMS = ['pointerover', 'pointerleave', 'focusin', 'focusout'] as const
 export const LIVE_CHANNEL = 'data-live'
 
 /**
- * Returns the channel whose picture may move, and chooses it while `plays`: that of the card under the pointer or with the focus, and the
- * first one after a rest. Only one moves at a time; it goes on until another is chosen.
+ * Returns the channel whose live picture may play. While `plays`, it chooses the card under the pointer or with the
+ * focus, or the first card when the viewer does nothing. Only one plays at a time, until another is chosen.
  */
 export function useChosenPicture(
   frame: Element,

@@ -6,7 +6,7 @@ import { useWords } from '../parts/use-words.ts'
 
 type EarlierEpisodesProps = { station: string; episodes: readonly EarlierEpisode[] }
 
-/** Lists earlier episodes with their pictures, and those that can be watched with a link to their recording. */
+/** Lists earlier episodes with their pictures. Those that can be watched have a link to the recording. */
 export function EarlierEpisodes({ station, episodes }: EarlierEpisodesProps) {
   const words = useWords()
   const texts = programWords(words.lang)

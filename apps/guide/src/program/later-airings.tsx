@@ -16,7 +16,7 @@ type LaterAiringsProps = {
   now: EpochMs
 }
 
-/** The others are folded, so that what follows them is near. */
+/** The rest are collapsed, so that what follows them is not far down. */
 const MOST_OPEN = 3
 
 /** Lists the later airings of a program, each with a reminder and an entry for the calendar. */

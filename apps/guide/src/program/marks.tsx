@@ -2,7 +2,7 @@ import type { GuideMark } from '@docket/model/guide/guide-window'
 import { Fragment } from 'react'
 import { useWords } from '../parts/use-words.ts'
 
-/** Shows short labels beside a title: Live, New, Rerun, CC. */
+/** Shows short labels next to a title: Live, New, Rerun, CC. */
 export function Marks({ marks }: { marks: readonly GuideMark[] }) {
   const words = useWords()
   if (marks.length === 0) return null

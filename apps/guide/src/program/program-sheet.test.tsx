@@ -20,7 +20,7 @@ async function openSheet(view: 'auto' | 'grid') {
 }
 
 describe('the sheet of a program', () => {
-  it('has its artwork, later airings to be reminded of, and earlier episodes', async () => {
+  it('shows its artwork, later airings with reminders, and earlier episodes', async () => {
     const { sheet, later } = await openSheet('grid')
     const picture = sheet.element().querySelector('.g-picture img')
     expect(picture?.getAttribute('src')).toMatch(/16x9-640\.webp$/)
@@ -44,7 +44,7 @@ describe('the sheet of a program', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('returns to the program that opened it', async () => {
+  it('returns the focus to the program that opened it', async () => {
     const { sheet } = await openSheet('grid')
     const title = document.getElementById('program-title')?.textContent ?? ''
     await userEvent.keyboard('{Escape}')
@@ -53,7 +53,7 @@ describe('the sheet of a program', () => {
     expect(cell?.textContent).toContain(title)
   })
 
-  it('has links for fingers on a phone, and is no wider than it', async () => {
+  it('has links large enough for fingers on a phone, and fits its width', async () => {
     await resizeTo(390, 844)
     const { sheet } = await openSheet('auto')
     expect(document.querySelector('.g-grid')?.checkVisibility() ?? false).toBe(false)

@@ -7,7 +7,7 @@ import { useWords } from '../parts/use-words.ts'
 
 type Facts = Pick<ShowFacts, 'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'>
 
-/** Leads to the recording of a show, or to what has gone out of it while it is on. */
+/** Links to the recording of a show, or while the show is on, to what has aired so far. */
 export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?: boolean }) {
   const words = useWords()
   const texts = programWords(words.lang)

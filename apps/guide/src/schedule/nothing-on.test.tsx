@@ -44,7 +44,7 @@ const line = (title: string) =>
 const isShown = (title: string) => line(title).checkVisibility()
 
 describe('a channel with nothing on', () => {
-  it('has a page that begins now, with the past folded and short programs listed by name', async () => {
+  it('has a page that begins now, with the past collapsed and short programs listed by name', async () => {
     await resizeTo(390, 844)
     const { screen } = await drawGuide(channelPage())
     const [first] = lines().filter((one) => one.checkVisibility())
@@ -61,7 +61,7 @@ describe('a channel with nothing on', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('has nothing folded on another day', async () => {
+  it('has nothing collapsed on another day', async () => {
     await drawGuide(channelPage(DAYS[0]))
 
     expect(document.querySelector('.g-earlier')).toBeNull()

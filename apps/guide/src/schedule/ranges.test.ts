@@ -15,7 +15,7 @@ describe('ranges', () => {
     expect(covers([range(0, 2), range(3, 5)], range(1, 4))).toBe(false)
   })
 
-  it('leave gaps, also at the ends', () => {
+  it('leave gaps, at the ends too', () => {
     expect(gapsIn([range(2, 4), range(6, 8)], range(0, 10))).toEqual([
       range(0, 2),
       range(4, 6),

@@ -102,7 +102,7 @@ function FavoritesLink({ page, favorites }: Pick<ScheduleBarProps, 'page' | 'fav
   )
 }
 
-/** Leads to the day in view as a page for paper. */
+/** Links to a printable page of the day in view. */
 function PrintLink({ page, at }: Pick<ScheduleBarProps, 'page' | 'at'>) {
   const words = useWords()
   const day = dayAt(page.days, at)

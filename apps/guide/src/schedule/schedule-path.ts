@@ -25,7 +25,7 @@ export type Place = {
   at: EpochMs
   view: GuideView
   filter: GuideFilter
-  /** Whether only favorites are shown: whose, the address does not say. */
+  /** Whether only favorites are shown. The address does not say which channels these are. */
   favorites: boolean
   opened?: Selection | undefined
 }

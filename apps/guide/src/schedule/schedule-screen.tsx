@@ -30,7 +30,7 @@ type ScheduleScreenProps = {
   page: SchedulePage
   /** The filter form: at once where the first rendering shows it, otherwise loaded when a viewer opens it. */
   filterBar: ComponentType<FilterBarProps>
-  /** What takes the place of the favorites, at their address. */
+  /** What to show until the favorites are known, if the address asks for them. */
   ahead?: ComponentType<FavoritesAheadProps> | undefined
 }
 
@@ -118,7 +118,7 @@ type ListingsProps = {
   opening: Omit<ComponentProps<typeof ChannelList>, 'rows' | 'most'>
 }
 
-/** The schedule itself: as a list, as a grid, or as both where the width of the screen decides. */
+/** The schedule itself: as a list, as a grid, or as both when the screen width decides. */
 function Listings({ guide, opening }: ListingsProps) {
   const { asked, shown, favorites } = guide
   const { channels } = opening
@@ -158,7 +158,7 @@ function withRows(page: SchedulePage, channels: readonly GuideChannel[]): Schedu
   return { ...page, window: { ...page.window, ...lineup } }
 }
 
-// Shows the section only if the server can render it. Added later, it would push everything down.
+// Shows the section only if the server can render it. If it were added later, it would push everything down.
 function showsNow({ window, now }: SchedulePage): boolean {
   return window.from <= now && now < window.until
 }

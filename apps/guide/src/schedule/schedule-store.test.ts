@@ -72,7 +72,7 @@ describe('a window that is merged into a schedule', () => {
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'new'])
   })
 
-  it('has a program once when it crosses the window’s edge', () => {
+  it('adds a program that crosses the window’s edge only once', () => {
     const painted = paint(known, windowOf(hours(6, 12), program('on', 4, 8)))
 
     expect(painted.channels[0]?.programmes.map(({ id }) => id)).toEqual(['early', 'gone', 'on'])

@@ -27,7 +27,7 @@ export function useSight(
   axis: TimeAxis,
   store: ScheduleStore,
   grid: RefObject<GridHandle | null>,
-  /** The positions in the lineup of the rows, if they are not all of it. */
+  /** The lineup positions of the rows, if they are not the whole lineup. */
   chosen?: readonly number[],
 ): Sight {
   const [sight, setSight] = useState<TimeAxis>({ from: first.from, until: first.until })

@@ -9,7 +9,7 @@ export type FilterBarProps = {
   station: string
   view: 'grid' | 'list'
   filter: GuideFilter
-  /** Absent when the page came without offers; the component then loads them. */
+  /** The choices of the filter. Absent when the page came without them; the component then loads them. */
   offers?: SearchOffers | undefined
   /** Changes whenever the filter was set outside this form. */
   resets: number

@@ -48,7 +48,7 @@ describe('the search field of the guide', () => {
     await expect.element(options().first()).toBeVisible()
   })
 
-  it('chooses with arrows, around the end of the list', async () => {
+  it('chooses with arrows, and wraps around at the end of the list', async () => {
     await expect.element(list()).toBeVisible()
     await userEvent.keyboard('{ArrowUp}')
     await expect.element(options().last()).toHaveAttribute('aria-selected', 'true')

@@ -2,13 +2,13 @@ import { LONGEST_TYPED, type Suggestion, suggestionsPath } from '@docket/model/g
 import { type Language, languageOf } from '@docket/model/guide/words'
 
 const LIST = 'g-suggestions'
-/** The wait after a key before the server is asked. */
+/** How long to wait after a key press before asking the server. */
 const TYPING_MS = 90
 const MOST_KEPT = 50
 
 /**
  * Shows what a viewer may be searching for below the search field, as a combobox with a list of links. It works on
- * every page, whether or not React takes it over, and stands beside what React draws. Without an answer from the server
+ * every page, whether or not React takes it over, because React does not draw the list. If the server does not respond,
  * the field stays a plain search.
  */
 export function suggestIn(field: HTMLInputElement): void {
@@ -80,7 +80,7 @@ export function suggestIn(field: HTMLInputElement): void {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Asks the server at most once for each text, and stops a question that nobody waits for. */
+/** Asks the server at most once for each text, and aborts a request that is no longer needed. */
 function createAsking(
   station: string,
   lang: Language,
@@ -140,7 +140,7 @@ function drawOption({ kind, title, line, path, picture }: Suggestion, place: num
   return option
 }
 
-/** Draws the picture, or the space for one, so that titles are in line. */
+/** Draws the picture, or the space for one, so that titles line up. */
 function drawPicture(picture: string | undefined): HTMLElement {
   const frame = document.createElement('span')
   if (!picture) return frame
@@ -160,7 +160,7 @@ function drawText(name: 'strong' | 'small', text: string): HTMLElement {
   return element
 }
 
-/** Puts the list below the form, as wide as it, in the coordinates of the page, which scroll with it. */
+/** Places the list below the form and makes it as wide. It uses page coordinates, so it scrolls with the page. */
 function placeBelow(list: HTMLElement, field: HTMLInputElement): void {
   const { left, bottom, width } = (field.form ?? field).getBoundingClientRect()
   list.style.insetBlockStart = `${bottom + scrollY + 4}px`

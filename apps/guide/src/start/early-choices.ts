@@ -1,6 +1,6 @@
 /**
- * Returns a function for each field of the page in which the viewer has already chosen something else than the
- * server drew. It chooses that again, so that React, which must listen by then, hears of it.
+ * Returns a function for each field that the viewer changed before React was listening. The function makes the same
+ * choice again, so that React notices it. Call it once React listens.
  */
 export function earlyChoices(page: HTMLElement): (() => void)[] {
   return [
@@ -33,7 +33,7 @@ function selectAgain(field: HTMLSelectElement): () => void {
 function clickAgain(field: HTMLInputElement): () => void {
   const { checked } = field
   return () => {
-    // Hydration has kept the state. React regards only a click that changes it as a change.
+    // Hydration has kept the state. React reports only clicks that change it.
     field.checked = !checked
     field.click()
   }

@@ -5,7 +5,7 @@ export type EarlyUses = {
   stop(): void
 }
 
-/** The browser itself acts on these keys wherever the focus is. */
+/** The browser itself handles these keys wherever the focus is. */
 const NATIVE_KEYS = new Set(['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'])
 
 /** Returns whether the viewer has clicked or pressed a key since the page was painted. */
@@ -14,9 +14,9 @@ export function hasEarlyUses(): boolean {
 }
 
 /**
- * Ends the recording, and returns a function that repeats what the viewer did before the scripts were there, in order:
- * presses of buttons that only work with a script (`.g-scripted`), and keys that the browser does not act on by itself.
- * Links and fields have worked without. Call it once what hears of these is in place.
+ * Stops recording, and returns a function that replays what the viewer did before the scripts loaded, in order: clicks
+ * on buttons that work only with a script (`.g-scripted`), and keys that the browser does not handle itself. Links and
+ * fields worked all along. Call the function once the listeners are in place.
  */
 export function takeEarlyUses(): () => void {
   const uses = early()

@@ -1,14 +1,14 @@
-// Runs before the first paint, alone, and so imports nothing and names the entry of `own-channels.ts` itself.
+// Runs alone before the first paint, so it imports nothing and repeats the storage key of `own-channels.ts`.
 import type { EarlyUses } from './early-uses.ts'
 
-// On pages that put favorites first, a viewer with favorites sees the schedule once they are; see `useFavorites`.
+// On pages that put favorites first, a viewer with favorites sees the schedule once they come first; see `useFavorites`.
 try {
   const [, , station] = location.pathname.split('/')
   const { favorites } = JSON.parse(localStorage.getItem(`docket-channels-${station}`) ?? '{}')
   const putsThemFirst = document.currentScript?.dataset.favorites !== undefined
   if (putsThemFirst && favorites?.length > 0) document.documentElement.dataset.favorites = ''
 } catch {
-  // Without the storage there are no favorites.
+  // Without storage, there are no favorites.
 }
 
 /** Records what the viewer does before the other scripts have loaded; see `takeEarlyUses`. */

@@ -3,12 +3,12 @@ import { hasEarlyUses, takeEarlyUses } from './early-uses.ts'
 
 /**
  * Hydrates the page: at once when the viewer acts, otherwise in slices between other work. Calls back when everything on
- * the page listens. Returns a function that takes the page away.
+ * the page is listening. Returns a function that unmounts the page.
  */
 export type TakeOver = (used: boolean, onReady: () => void) => () => void
 
 type FirstUse = {
-  /** Hands over the function that hydrates the page, once it is loaded. */
+  /** Passes the function that hydrates the page, once it is loaded. */
   ready(takeOver: TakeOver): void
 }
 
@@ -19,8 +19,8 @@ const IDLE_WITHIN_MS = 500
 const SETTLES_MS = 100
 
 /**
- * Waits until the browser is idle or the viewer uses the page. Before that, links and forms work by themselves; what only
- * works with the script is repeated once it does, and so is what was chosen in a field.
+ * Waits until the browser is idle or the viewer uses the page. Until then, links and forms work on their own. Clicks and
+ * keys that need the script are replayed once it runs, and so are choices made in fields.
  */
 export function watchFirstUse(page: HTMLElement): FirstUse {
   let takeOver: TakeOver | undefined
@@ -37,7 +37,7 @@ export function watchFirstUse(page: HTMLElement): FirstUse {
     const act = takeOver
     takeOver = undefined
     const choices = earlyChoices(page)
-    // From here on, React hears of everything.
+    // From here on, React receives every event.
     const repeatEarlyUses = takeEarlyUses()
     act(used || choices.length > 0, repeatEarlyUses)
     for (const choose of choices) choose()

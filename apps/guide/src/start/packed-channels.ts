@@ -1,20 +1,20 @@
 import type { GuideChannel, GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
 import type { EpochMs } from '@docket/model/time'
 
-/** Texts that the programs of a window share, in the order in which a packed program lists them. */
+/** The fields whose texts programs of a window often share, in the order in which a packed program lists them. */
 const SHARED = ['title', 'picture', 'marks', 'category', 'language', 'line'] as const
 
 /**
  * A program as a list: its id, the milliseconds between it and the program before, its length in milliseconds, and
- * the places of `SHARED` in the list of texts. 0 stands for none, and is left out at the end.
+ * the index in the list of texts for each field of `SHARED`. 0 means no text; zeros at the end are left out.
  */
 type PackedProgram = [id: string, gapMs: number, lengthMs: number, ...texts: number[]]
 
 export type PackedChannel = Omit<GuideChannel, 'programmes'> & { programmes: PackedProgram[] }
 
 /**
- * Returns the channels without the names of fields, and with every text once: the programs of a dense first page take
- * a third of the bytes. The first program of each channel is measured from `from`.
+ * Returns the channels without field names, and lists every text only once. The programs of a dense first page then
+ * take a third of the bytes. The gap before the first program of each channel is counted from `from`.
  */
 export function packChannels(
   channels: readonly GuideChannel[],

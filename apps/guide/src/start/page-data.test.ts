@@ -24,13 +24,13 @@ const program = fc.record<GuideProgram>(
 )
 
 describe('what a page tells its script', () => {
-  it('is every other page that the script draws, as it is', () => {
+  it('contains every other page that the script draws, unchanged', () => {
     for (const page of EVERY_PAGE.filter(isLively)) {
       if (page.kind !== 'schedule') expect(unpackPage(JSON.parse(pageData(page)))).toEqual(page)
     }
   })
 
-  it('is every program of a schedule', () => {
+  it('contains every program of a schedule', () => {
     fc.assert(
       fc.property(fc.array(fc.array(program), { maxLength: 4 }), (rows) => {
         const page = scheduleOf(rows)
@@ -39,7 +39,7 @@ describe('what a page tells its script', () => {
     )
   })
 
-  it('says what programs share only once', () => {
+  it('lists a text that programs share only once', () => {
     const picture = '/api/artwork/shows/1/2/16x9-640.webp'
     const shared = { title: 'Harbor Tonight', marks: [...GUIDE_MARKS], picture }
     const programs = Array.from({ length: 8 }, (_, at) => {
@@ -53,7 +53,7 @@ describe('what a page tells its script', () => {
     expect(told).not.toContain('startsAt')
   })
 
-  it('is little of a page that the script does not draw', () => {
+  it('contains little of a page that the script does not draw', () => {
     for (const page of EVERY_PAGE.filter((one) => !isLively(one))) {
       expect(pageData(page).length).toBeLessThan(100)
     }

@@ -2,7 +2,7 @@ import type { GuidePage, NoticeKind, SchedulePage } from '@docket/model/guide/gu
 import { isLively, type LivelyPage } from './lively-pages.ts'
 import { type PackedChannel, packChannels, unpackChannels } from './packed-channels.ts'
 
-/** What the script knows of a page that only the server draws. */
+/** What the script knows about a page that only the server draws. */
 type StillPage = {
   kind: Exclude<GuidePage['kind'], LivelyPage['kind']>
   about?: NoticeKind
@@ -18,12 +18,12 @@ type PackedSchedule = Omit<SchedulePage, 'window'> & {
 /** What the HTML of a page tells its script. */
 export type PageData = PackedSchedule | Exclude<LivelyPage, SchedulePage> | StillPage
 
-/** Returns what the HTML of a page tells its script, as JSON without what the script does not need. */
+/** Returns the data of a page for its script as JSON, without what the script does not need. */
 export function pageData(page: GuidePage): string {
   return JSON.stringify(isLively(page) ? packed(page) : stillPage(page))
 }
 
-/** Returns the page as it was before `pageData`. */
+/** Restores the page from the parsed JSON of `pageData`. */
 export function unpackPage(data: PageData): LivelyPage | StillPage {
   if (data.kind !== 'schedule') return data
   const { texts, window, ...page } = data

@@ -15,7 +15,7 @@ const CHANNEL_PAGE: GuidePage = {
 
 afterAll(leaveGuide)
 
-/** What a viewer could notice after a click, in words that can be compared. */
+/** Everything a viewer could notice after a click, as text that can be compared. */
 function outcome(): string {
   const states = [...document.querySelectorAll('button, summary, [aria-pressed]')].map((one) =>
     ['aria-expanded', 'aria-pressed', 'aria-checked', 'disabled']
@@ -36,7 +36,7 @@ const buttonNamed = (name: string) => {
 
 describe('a page of the guide whose scripts are slow', () => {
   it.each(['grid', 'list'] as const)(
-    'does what each button of its %s says that was pressed before they came',
+    'does what each button of its %s promises, even if it was clicked before they loaded',
     async (view) => {
       const page = harborPage({ view })
       await drawGuide(page, { held: true })
@@ -57,7 +57,7 @@ describe('a page of the guide whose scripts are slow', () => {
     },
   )
 
-  it('repeats keys', async () => {
+  it('replays the keys pressed before they loaded', async () => {
     const { screen, release } = await drawGuide(harborPage(), { held: true })
     await userEvent.keyboard('?')
     await release()
@@ -85,7 +85,7 @@ describe('a page of the guide whose scripts are slow', () => {
     await expect.poll(() => location.search).toContain('day=2026-03-04')
   })
 
-  it('applies filters that were chosen before', async () => {
+  it('applies filters that were chosen before they loaded', async () => {
     const filter = { category: '', language: '', marks: ['cc' as const] }
     const page = harborPage({ view: 'list', filter, offers: OFFERS })
     const path = '/tvguide/harbor?view=list&mark=cc'

@@ -19,13 +19,13 @@ type Drawing = {
   /** The address of the page. */
   path?: string
   language?: Language
-  /** What the server answers under a path, before what the station of the tests has. */
+  /** What the server returns for a path, instead of the test station's answer. */
   answers?: Readonly<Record<string, unknown>>
   /** The lineup of the page, if it is not that of the station. */
   lineup?: readonly GuideChannel[]
-  /** Whether it is drawn for the frame of another site. */
+  /** Whether it is drawn for a frame on another site. */
   framed?: boolean
-  /** Whether the scripts wait until `release`, but for the early one. */
+  /** Whether all scripts except the early one wait until `release`. */
   held?: boolean
 }
 
@@ -34,7 +34,7 @@ export type DrawnGuide = {
   screen: Locator
   /** The paths that the page asked for. */
   asked: string[]
-  /** Lets the scripts come, if they were held. */
+  /** Lets the scripts load, if they were held back. */
   release(): Promise<void>
   /** Tells the page that the schedule has another version. */
   tell(version: number): void
@@ -73,7 +73,7 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
     document.documentElement.dataset.favorites = ''
   }
   early += 1
-  // Another module each time, because it acts when it is loaded.
+  // A new module instance each time, because the module acts when it loads.
   await import(/* @vite-ignore */ `../start/early.ts?drawn=${early}`)
   const leave = await scriptsOf(page, language)
   leaveLast = () => {
@@ -104,12 +104,12 @@ export function focusGrid(): void {
   document.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus()
 }
 
-/** Takes away the page of the last test. */
+/** Removes the page of the last test. */
 export function leaveGuide(): void {
   leaveLast()
 }
 
-/** Lets the page forget what it has read of the storage, as when another tab has changed it. */
+/** Makes the page forget what it read from storage, as if another tab had changed it. */
 function forgetOwnChannels(): void {
   const unfollow = followOwnChannels(() => {})
   dispatchEvent(new StorageEvent('storage'))
@@ -142,7 +142,7 @@ async function scriptsOf(page: GuidePage, language: Language) {
   return { release, now: () => unmount() }
 }
 
-/** Answers the page's requests, until it is stopped. */
+/** Answers the page's requests until it is stopped. */
 function fakeServer(
   answers: Readonly<Record<string, unknown>>,
   lineup: readonly GuideChannel[] | undefined,
@@ -163,7 +163,7 @@ function fakeServer(
     }
     close() {}
   }
-  // Safe: the page only listens, and closes.
+  // Safe: the page only listens and closes.
   globalThis.EventSource = Source as unknown as typeof EventSource
   return {
     asked,

@@ -68,7 +68,7 @@ function windowOf(
   return { station, zone: ZONE, from, until, firstRow, rows: lineup.length, channels }
 }
 
-/** The guide of the station, or of another lineup, as its server would draw it, with what a test wants otherwise. */
+/** The guide of the station, or of another lineup, as its server would draw it, with the overrides of a test. */
 export function harborPage(
   more: Partial<SchedulePage> = {},
   lineup: readonly GuideChannel[] = CHANNELS,
@@ -84,7 +84,7 @@ export function harborPage(
   }
 }
 
-/** All that viewers are told of a program. */
+/** Everything that viewers see about a program. */
 export function detailsOf(id: string): ProgramDetails {
   const channel = CHANNELS.find(({ programmes }) => programmes.some((one) => one.id === id))
   const programme = channel?.programmes.find((one) => one.id === id)
@@ -107,7 +107,7 @@ export function detailsOf(id: string): ProgramDetails {
   }
 }
 
-/** What the station's server answers to the guide's script; `undefined`: nothing is there. */
+/** What the station's server returns to the guide's script; `undefined` means not found. */
 export function answerOf(
   { pathname, searchParams }: URL,
   lineup: readonly GuideChannel[] = CHANNELS,

@@ -2,7 +2,7 @@ import '../styles/all-styles.ts'
 import { beforeEach } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 
-// What a test drew stays until the next one, so that the picture of a failure shows it.
+// A drawn page stays until the next test, so that the screenshot of a failure shows it.
 beforeEach(async () => {
   await cleanup()
 })

@@ -22,7 +22,7 @@ type ReachedProgramProps = {
 }
 
 /**
- * Shows the focused program in large type, with its picture, or the live picture of a channel that it is on. Hidden
+ * Shows the focused program in large type, with its picture, or with the channel's live picture while it is on. Hidden
  * from screen readers, which read the cell instead.
  */
 export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
@@ -56,7 +56,7 @@ export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
 /** How long the focus rests on a channel before its stream is opened. */
 const RESTS_MS = 2000
 
-/** The stream, muted, where motion is welcome. The still picture stays until it moves, and where it fails. */
+/** Plays the stream, muted, if motion is welcome. The still picture stays until the stream plays, or if it fails. */
 function LivePreview({ url }: { url: string }) {
   const [rests, setRests] = useState(false)
   useEffect(() => {

@@ -12,7 +12,7 @@ describe('the rows of a television', () => {
     expect(free).toBeLessThan(0.1)
   })
 
-  it('are seven of many channels, and never so low that a title does not fit', () => {
+  it('are at most seven, and always tall enough for a title', () => {
     expect(heightOf(200)).toBe(5.75)
     expect(heightOf(0)).toBe(heightOf(1))
   })

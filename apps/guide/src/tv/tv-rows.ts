@@ -1,10 +1,10 @@
 import { cssVariables } from '../pages/css-variables.ts'
 
-/** How many rows the screen holds at most, and up to how many leave room for a larger preview. */
+/** The most rows that fit on the screen, and the most that leave room for a larger preview. */
 const MOST_ROWS = 7
 const FEW_ROWS = 4
 
-// In the `rem` of a television, of which the screen is 67.5 high: what the rows share beside each preview.
+// The height that the rows share below each size of preview. A television screen is 67.5 rem tall.
 const SHARED = { few: 30.75, many: 40.25 }
 
 /** Returns the height of the rows of a television, which fill the screen however few channels there are. */

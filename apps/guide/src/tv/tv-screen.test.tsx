@@ -23,7 +23,7 @@ const channelOfFocus = () =>
   document.activeElement?.closest('[data-row]')?.querySelector('strong')?.textContent
 
 describe('the guide on a television', () => {
-  it('is used with the remote alone', async () => {
+  it('works with only the remote', async () => {
     const { screen } = await drawTv()
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(reached).toBe(focusedTitle())
@@ -50,7 +50,7 @@ describe('the guide on a television', () => {
     expect(small.map((one) => one.outerHTML)).toEqual([])
   })
 
-  it('visits every program with a held arrow key where motion is not welcome', async () => {
+  it('visits every program with a held arrow key when motion is not welcome', async () => {
     await drawTv()
     const visited: number[] = []
     const note = ({ target }: FocusEvent) =>
@@ -66,7 +66,7 @@ describe('the guide on a television', () => {
     )
   })
 
-  it('previews the channel with the focus, muted, as long as what is on has it', async () => {
+  it('previews the focused channel, muted, while the focus is on its current program', async () => {
     welcomeMotion()
     await drawTv(CHANNELS.map((one, at) => (at < 2 ? { ...one, live: `${FILM}?${at}` } : one)))
     const video = () => document.querySelector<HTMLVideoElement>('.g-tv-preview video')
@@ -77,7 +77,7 @@ describe('the guide on a television', () => {
     await expect.poll(plays).toBe(`${FILM}?0`)
     expect(focusedRole()).toBe('gridcell')
 
-    // Later programs are not on yet, so nothing of them moves.
+    // Later programs are not on yet, so they have no live picture.
     await userEvent.keyboard('{ArrowRight}')
     await expect.poll(video).toBeNull()
     await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
