@@ -64,6 +64,13 @@ export type CollectionSchema = {
   /** For a view: the SELECT statement as written, which defines its records and fields. */
   view?: { query: string }
   /** For an auth collection. If absent, `AUTH_OPTIONS` applies. */
+  auth?: AuthOptions
+  access: Access
+}
+
+export type Fields = Readonly<Record<string, Field>>
+
+/** A collection with compile-time types: its schema, and the types of its fields. */
 export type Collection<F extends Fields = Fields> = {
   readonly name: string
   readonly schema: CollectionSchema
