@@ -83,7 +83,7 @@ test.describe('an evening of a volunteer, during which the server is killed thre
     await expect.poll(percent).toBeGreaterThan(15)
     await stage.server.end('SIGKILL')
     await rowOf(NAMES.ladder)
-      .getByText('The server cannot be reached. The upload goes on by itself.')
+      .getByText('The server cannot be reached. The upload will continue automatically.')
       .waitFor()
     await tray()
       .getByText(/^Waiting for the server · \d+/)

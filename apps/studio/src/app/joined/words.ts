@@ -4,7 +4,7 @@ export const words = catalog('app/joined', {
   bookings: 'Bookings',
   nothingBorrowed: 'Nothing has been borrowed yet.',
   timeslots: 'Timeslots',
-  holdsNoTimeslot: 'Holds no timeslot.',
+  holdsNoTimeslot: 'No timeslot yet.',
   certificates: 'Certificates',
   noCertificateNeeded: 'No certificate is needed to borrow equipment of this type.',
   addTheChannel: 'Add the channel',

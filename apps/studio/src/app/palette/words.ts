@@ -6,7 +6,7 @@ export const words = catalog('app/palette', {
   results: 'Results',
   groups: {
     recent: 'Recent',
-    aired: 'On the air then',
+    aired: 'On the air at that time',
     pages: 'Pages',
     channels: 'Channels',
     shows: 'Shows',

@@ -29,7 +29,7 @@ export const words = catalog('accounts', {
   createAdministrator: 'Create administrator',
   administratorIsMade: 'You are the administrator.',
   stationIsNext:
-    'Next comes your station. It has an account of its own, with which you plan programs; you can use the same email address.',
+    'Next, create your station. You plan programs with a separate station account, which can use the same email address.',
   createYourStation: 'Create your station',
   openAdministration: 'Open the administration',
   hasAdministrator: 'This installation already has an administrator.',

@@ -38,7 +38,7 @@ export const words = catalog('admin', {
   station: 'Station',
   from: 'From',
   rating: 'Rating',
-  ratingHelp: 'From 1, not at all, to 5, very well.',
+  ratingHelp: '1 means not at all, 5 means very well.',
   whatGetsInTheWay: 'What gets in the way',
   whatIsMissing: 'What is missing',
   askedOn: 'Asked on the page',

@@ -40,10 +40,11 @@ export const words = catalog('analytics', {
   lastAired: 'Last aired',
   timesAired: 'Times aired',
   neverAired: 'Never',
-  firstOf: (shown: number) => `The first ${numberText(shown)}. The files have all of them.`,
+  firstOf: (shown: number) =>
+    `The first ${numberText(shown)} are listed. The files have all of them.`,
   download: 'Download',
   whatPlaysAre:
-    'Plays and hours watched are what players on this server’s pages told. Apps and other players are not counted, and of one network no more than 20 viewers in an hour, so there were at least this many.',
+    'Plays and hours watched are what players on this server’s pages report. Apps and other players are not counted, and each network counts for at most 20 viewers an hour, so the real numbers may be higher.',
   minutes: (minutes: number) => `${minutes} min`,
   hourCount: (hours: string) => `${hours} h`,
   period: 'Period',
@@ -80,7 +81,7 @@ export const words = catalog('analytics', {
   noCategory: 'No category',
   programsByCategory: 'Programs by category',
   category: 'Category',
-  showsWithMostTime: 'Shows with most time on the air',
+  showsWithMostTime: 'Shows with the most time on the air',
   show: 'Show',
   andMore: (count: number) => `And ${numberText(count)} more with less time.`,
   plays: 'Plays',

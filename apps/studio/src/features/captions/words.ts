@@ -47,7 +47,7 @@ export const words = catalog('captions', {
   madeBy: 'Made by',
   theStation: 'The station',
   aMachine: 'A machine',
-  inTheFile: 'Were in the recording’s file',
+  inTheFile: 'Included in the recording’s file',
   editor: 'Editor',
   backToDraft: 'Back to draft',
   markReviewed: 'Mark as reviewed',
@@ -62,15 +62,16 @@ export const words = catalog('captions', {
   recordingNotLoaded: 'The recording could not be loaded.',
   chooseASound: 'Choose a sound file',
   noSoundYet:
-    'No sound yet. Choose the whole sound of the recording with the description in it, as long as the recording.',
-  soundIsSent: 'The sound is being sent.',
-  soundWaits: 'The sound is here. It is made ready once its recording is prepared.',
+    'No sound yet. Choose a file with the recording’s full sound and the description mixed in. It must be as long as the recording.',
+  soundIsSent: 'The sound is being uploaded.',
+  soundWaits: 'The sound is uploaded. It will be prepared after its recording.',
   soundWaitsBecause: (problem: string) =>
-    `The sound is here, but its recording is not prepared. ${problem}`,
-  soundIsMade: 'The sound is here and is being made ready. You can leave this page meanwhile.',
+    `The sound is uploaded, but its recording is not prepared. ${problem}`,
+  soundIsMade:
+    'The sound is uploaded and is being prepared. You can leave this page in the meantime.',
   soundIsReady: 'The sound is ready. Viewers can choose it once this track is published.',
   soundTooLarge: (size: string, most: string) =>
-    `This file has ${size}. A sound may have ${most}. MP3 or AAC files are smaller.`,
+    `This file is ${size}. A sound file can be at most ${most}. MP3 or AAC files are smaller.`,
   soundNotLoaded: 'The sound could not be loaded.',
   listen: 'Listen',
   captionCount: (count: number) => plural(count, { one: '# caption.', other: '# captions.' }),

@@ -59,7 +59,7 @@ export const words = catalog('csv-import', {
   howAreDatesWritten: 'How are dates written?',
   datesAreAmbiguous: 'The dates are ambiguous. Please check.',
   whatAreLengths: 'What does a length such as 1:00 mean?',
-  lengthsAreAmbiguous: 'As minutes, most would be under 3 minutes long.',
+  lengthsAreAmbiguous: 'Read as minutes and seconds, most would be under 3 minutes long.',
   chooseLengths: 'Choose',
   hoursMinutes: 'Hours and minutes: 1:00 is one hour',
   minutesSeconds: 'Minutes and seconds: 1:00 is one minute',

@@ -22,7 +22,7 @@ export const words = catalog('equipment', {
   noSuchTagHelp: 'Check the label, or look for the item under “Equipment”.',
   nothingBookedNow: 'Nobody has it, and no booking of it starts in the next 24 hours.',
   forShow: (title: string) => `For ${title}`,
-  partsThere: 'Parts: clear what is not there',
+  partsThere: 'Parts: uncheck anything that is missing',
   missing: (names: string) => `Missing: ${names}`,
   labels: 'Labels',
   labelsChosen: (count: number) => (count === 1 ? '1 label chosen' : `${count} labels chosen`),
@@ -66,7 +66,7 @@ export const words = catalog('equipment', {
   renewed: 'Renewed',
   exception: 'Exception',
   exceptionHelp:
-    'An exception to the rules of lending. The reason stays with the booking and in its history.',
+    'An exception to the lending rules. The reason stays with the booking and in its history.',
   reason: 'Reason',
   overriddenRules: 'Exceptions made',
   bookAnyway: 'Book anyway',
@@ -99,7 +99,7 @@ export const words = catalog('equipment', {
   openBooking: 'Open booking',
   undo: 'Undo',
   keys: {
-    take: 'take the focused booking, and put it down',
+    take: 'pick up the focused booking, and put it down',
     time: 'move it by 15 minutes; with Shift by an hour, with Alt by a minute',
     item: 'move it to another item of the same type',
     due: 'due earlier or later',

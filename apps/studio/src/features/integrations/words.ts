@@ -97,7 +97,7 @@ export const words = catalog('integrations', {
   headEnd: 'head-end',
   headEndName: 'Cable operator',
   headEndAddressHelp:
-    'Where the operator receives MPEG-TS: over UDP in a network without losses, else over SRT. The operator of this server must allow it.',
+    'Where the cable operator receives MPEG-TS: over UDP on a network without packet loss, otherwise over SRT. The people who run this server must allow it.',
   headEndChannelHelp: 'A channel that Docket plays out. Captions are not included.',
   headEndHeight: 'Picture',
   headEndHeights: { 1080: '1080 lines', 720: '720 lines', 360: '360 lines' },
@@ -107,7 +107,7 @@ export const words = catalog('integrations', {
   headEndSince: 'Since',
   noHeadEnds: 'No head-ends yet.',
   noHeadEndsHelp:
-    'A head-end is a cable operator’s receiver. Docket sends it a channel without an end, as broadcasters do, so that no appliance is needed between.',
+    'A head-end is a cable operator’s receiver. Docket sends it a channel around the clock, as broadcasters do, so no extra equipment is needed in between.',
   off: 'Off',
   stoppedByTheRecipient: 'Stopped by the recipient',
   readWhatIsNotPublic: 'Read what is not public yet',

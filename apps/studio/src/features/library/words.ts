@@ -5,7 +5,7 @@ export const words = catalog('library', {
   category: 'category',
   areMeetings: 'Shows are meetings',
   areMeetingsHelp:
-    'Meetings of a government have to be on demand within the days that the organization sets.',
+    'Government meetings must be on demand within the number of days set under Organization.',
   categories: 'Categories',
   noCategories: 'No categories yet.',
   noCategoriesHelp:
@@ -31,9 +31,9 @@ export const words = catalog('library', {
   shows: 'Shows',
   theLatest: (count: number) => `the latest ${numberText(count)}`,
   theFirst: (count: number) => `the first ${numberText(count)}`,
-  noShowsOfProducer: 'No shows yet. A show names its producer in its field “Producer”.',
+  noShowsOfProducer: 'No shows yet. Choose the producer in the “Producer” field of a show.',
   allTheirShows: 'All their shows',
-  noShowsOfSeries: 'No shows yet. A show joins the series by its field “Series”.',
+  noShowsOfSeries: 'No shows yet. Choose the series in the “Series” field of a show.',
   allItsShows: 'All its shows',
   newShow: 'New show in this series',
 })

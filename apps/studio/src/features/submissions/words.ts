@@ -128,7 +128,7 @@ export const words = catalog('submissions', {
   stop: 'Stop',
   stopOf: (name: string) => `Stop ${name}`,
   tryAgain: 'Try again',
-  cannotBeReached: 'The server cannot be reached. The upload goes on by itself.',
+  cannotBeReached: 'The server cannot be reached. The upload will continue automatically.',
   chooseTheFileAgain: 'Choose the file again',
   chooseAgain: 'Part of it has arrived. Choose the same file again to continue.',
   sentSoFar: (name: string) => `${name}, sent so far`,

@@ -21,6 +21,6 @@ export const grantWords = catalog('analytics/grant', {
     outlook: 'Plans',
   },
   volunteers: 'Volunteers',
-  volunteerHours: 'Hours of volunteers',
+  volunteerHours: 'Volunteer hours',
   volunteersMean: 'Entered by staff.',
 })

@@ -17,6 +17,6 @@ it('tells beginnings and ends, and no progress', () => {
   expect(newsOf(sending, further)).toBe('')
   expect(newsOf(further, over)).toBe('a.mp4 is uploaded. b.mp4 was not uploaded. It is too large.')
   expect(newsOf(sending, [upload('a', 'interrupted')])).toBe(
-    'The upload of a.mp4 is interrupted. It goes on by itself when the server can be reached.',
+    'The upload of a.mp4 is interrupted. It will continue when the server can be reached.',
   )
 })

@@ -17,9 +17,9 @@ export const words = catalog('uploads', {
   minutesLeft: (count: number) => plural(count, { one: '# minute left', other: '# minutes left' }),
   hoursLeft: (count: number) =>
     plural(count, { one: 'about # hour left', other: 'about # hours left' }),
-  waiting: 'Waits for its turn',
+  waiting: 'Waiting for its turn',
   paused: 'Paused',
-  interrupted: 'The server cannot be reached. The upload goes on by itself.',
+  interrupted: 'The server cannot be reached. The upload will continue automatically.',
   missing: 'Choose the file again to continue.',
   finished: 'Uploaded. It is being prepared.',
   progressOf: (name: string) => `How much of ${name} has arrived`,
@@ -32,7 +32,7 @@ export const words = catalog('uploads', {
   choose: 'Choose the file',
   chooseOf: (name: string) => `Choose the file ${name}`,
   otherFile: (name: string, size: string) =>
-    `This is another file. Choose ${name} with ${size}, or cancel its upload and start again.`,
+    `This is a different file. Choose ${name} (${size}), or cancel its upload and start again.`,
   cancelQuestion: (name: string) => `Cancel the upload of ${name}?`,
   cancelMeaning: 'What has arrived is deleted.',
   keepUploading: 'Cancel the upload',
@@ -40,6 +40,6 @@ export const words = catalog('uploads', {
     plural(count, { one: '# file is being uploaded.', other: '# files are being uploaded.' }),
   saysFinished: (name: string) => `${name} is uploaded.`,
   saysInterrupted: (name: string) =>
-    `The upload of ${name} is interrupted. It goes on by itself when the server can be reached.`,
+    `The upload of ${name} is interrupted. It will continue when the server can be reached.`,
   saysFailed: (name: string, reason: string) => `${name} was not uploaded. ${reason}`,
 })

@@ -29,7 +29,7 @@ async function drawBackups(missed: object) {
 describe('the backups', () => {
   it('tell when a scheduled one is missing, and why', async () => {
     const screen = await drawBackups(MISSED)
-    const notice = screen.getByRole('alert').filter({ hasText: 'is not there' })
+    const notice = screen.getByRole('alert').filter({ hasText: 'is missing' })
 
     await expect.element(notice).toMatchTextContent('It failed: no space left on the device.')
     const time = notice.element().querySelector('time')

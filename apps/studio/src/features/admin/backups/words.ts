@@ -9,10 +9,9 @@ export const words = catalog('admin/backups', {
   upload: 'Upload',
   createBackup: 'Create backup',
   backupIsReady: 'The backup is ready.',
-  isMissing: (when: ReactNode) =>
-    filled('The backup that was scheduled for {when} is not there.', { when }),
+  isMissing: (when: ReactNode) => filled('The backup scheduled for {when} is missing.', { when }),
   itFailed: (reason: string) => `It failed: ${reason}.`,
-  whyIsInTheLog: 'The log of the server says why.',
+  whyIsInTheLog: 'The server log says why.',
   noBackups: 'No backups yet.',
   noBackupsHelp: 'Create one now, or schedule them under Settings.',
   deleteHelp: 'The backup file is permanently deleted. The running installation does not change.',

@@ -97,7 +97,7 @@ export const words = catalog('admin/collections', {
   email: 'Email',
   webAddress: 'Web address',
   dateAndTime: 'Date and time',
-  timeOfSaving: 'Time of saving',
+  timeOfSaving: 'Time saved',
   choice: 'Choice',
   place: 'Place on the map',
   file: 'File',
@@ -143,7 +143,7 @@ export const words = catalog('admin/collections', {
   mustBeCollections: 'Must be a list of collections, in [ ].',
   definitions: 'Definitions',
   definitionsHelp: 'A list of collections from “Export”. Collections with the same id are changed.',
-  deleteWhatIsMissing: 'Delete what is missing',
+  deleteWhatIsMissing: 'Delete everything that is not in the list',
   deleteMissingHelp:
     'Your own collections and fields that are not in the list are deleted with their records.',
   deleteValuesDoNotFit: 'Delete values that do not fit',

@@ -6,9 +6,9 @@ export const words = catalog('admin/settings', {
   embeddedEncoder: (version: string) =>
     `Uploaded media are packaged by the encoder that is installed with Docket TV (${version}).`,
   installedEncoder: (version: string) =>
-    `Uploaded media are packaged by the FFmpeg of this machine (${version}).`,
+    `Uploaded media are packaged by the FFmpeg on this server (${version}).`,
   noEncoder: (reason: string) =>
-    `${reason} Uploaded media are kept and wait; everything else works. The setting DOCKET_FFMPEG names an FFmpeg to use.`,
+    `${reason} Uploaded media are kept until there is an encoder; everything else works. To choose an FFmpeg, set DOCKET_FFMPEG.`,
   lookingForTheTranscriber: 'Looking for the transcriber …',
   transcribers: {
     command: (name: string) => `Recordings can be transcribed by the program ${name}.`,
@@ -18,7 +18,7 @@ export const words = catalog('admin/settings', {
       `Recordings can be transcribed by ${name}. Its drafts have many errors.`,
   },
   noTranscriber: (reason: string) =>
-    `${reason} Captions are uploaded or typed. The setting DOCKET_TRANSCRIBER names a transcriber.`,
+    `${reason} People upload captions or type them. To choose a transcriber, set DOCKET_TRANSCRIBER.`,
   providersHelp: 'Enter the client that you created at the provider.',
   noneIsInUse: 'None is in use.',
   provider: 'Provider',
@@ -28,7 +28,7 @@ export const words = catalog('admin/settings', {
   changeAnAddress: 'Change an address',
   subject: (name: string) => `${name}: subject`,
   text: (name: string) => `${name}: text`,
-  linkHelp: 'With {TOKEN} in it.',
+  linkHelp: 'It must contain {TOKEN}.',
   textHelp: 'HTML with {APP_NAME}, {APP_URL}, {ACTION_URL}.',
   link: (name: string) => `${name}: link`,
   storeBucket: 'Store them in a bucket',

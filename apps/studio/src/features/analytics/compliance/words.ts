@@ -4,21 +4,22 @@ import { numberText, plural } from '#texts/locale.ts'
 export const words = catalog('analytics/compliance', {
   compliance: 'What we owe',
   notAllowed:
-    'Only administrators of the station and people who see reports, edit shows, caption or schedule can see this.',
-  notLoaded: 'What the station owes could not be loaded.',
+    'Only station administrators and people who can see reports, edit shows, caption or schedule can see this.',
+  notLoaded: 'The station’s obligations could not be loaded.',
   captions: 'Captions',
   captionsOpen: (missing: number, days: number) =>
     plural(missing, {
-      one: `# show of the next ${days} days lacks captions.`,
-      other: `# shows of the next ${days} days lack captions.`,
+      one: `# show in the next ${days} days lacks captions.`,
+      other: `# shows in the next ${days} days lack captions.`,
     }),
-  captionsDone: (days: number) => `No show of the next ${days} days lacks captions.`,
+  captionsDone: (days: number) => `No show in the next ${days} days lacks captions.`,
   openCoverage: 'Open the caption coverage',
 
   hours: 'Hours owed',
   noHours: 'No hours are owed this week or month.',
-  setHours: 'Set what is owed',
-  noHoursHelp: 'Administrators enter under Obligations what a franchise agreement asks for.',
+  setHours: 'Set the hours owed',
+  noHoursHelp:
+    'Under Obligations, administrators enter the hours that a franchise agreement requires.',
   obligation: 'Obligation',
   channel: 'Channel',
   allChannels: 'All channels',
@@ -33,12 +34,12 @@ export const words = catalog('analytics/compliance', {
   schedule: 'Open the schedule',
   hourCount: (hours: number) => `${numberText(hours)} h`,
   howCounted:
-    'Aired hours are those of the report on air time: what as-runs say or somebody confirmed, without filler. Planned hours stand on the schedule until the end of the week or month. Weeks begin on Monday.',
+    'Aired hours are counted as in the air time report: what as-runs show or someone confirmed, without filler. Planned hours are on the schedule for the rest of the week or month. Weeks begin on Monday.',
 
   meetings: 'Meetings to post',
   meetingsNotSet: 'No rule for meetings is set.',
   meetingsNotSetHelp:
-    'Administrators set under Organization within how many days a meeting is on demand, and editors mark under Categories which shows are meetings.',
+    'Under Organization, administrators set how many days the station has to put a meeting on demand. Under Categories, editors mark which shows are meetings.',
   allPosted: 'Every meeting is on demand.',
   allPostedHelp: 'Meetings of the last year that are not on demand are listed here.',
   meetingCount: (waiting: number, late: number) =>
@@ -55,9 +56,9 @@ export const words = catalog('analytics/compliance', {
   faults: {
     noRecording: 'Upload the recording',
     notReady: 'Wait until the recording is prepared',
-    failed: 'Look why the recording failed',
+    failed: 'Check why the recording failed',
     hidden: 'Make the show public and ready',
     notOnDemand: 'Let viewers watch it after it airs',
-    notAired: 'Schedule it: it opens after it airs',
+    notAired: 'Schedule it: viewers can watch it after it airs',
   },
 })

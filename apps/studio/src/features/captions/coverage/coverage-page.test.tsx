@@ -21,7 +21,7 @@ function drawCoverage() {
 }
 
 describe('the coverage of captions', () => {
-  it('lists what airs next without captions, and on request all that airs', async () => {
+  it('lists what airs next without captions, and on request everything that airs', async () => {
     const screen = await drawCoverage()
     const titles = () =>
       screen
@@ -30,7 +30,7 @@ describe('the coverage of captions', () => {
         .map((one) => one.textContent)
     await expect.element(screen.getByText('25% captioned: 1 of 4 airings')).toBeVisible()
     expect(titles()).toEqual(['City Council', 'Harbor News'])
-    await screen.getByText('All that airs').click()
+    await screen.getByText('Everything that airs').click()
     await expect.poll(titles).toEqual(['City Council', 'Harbor News', 'Evening Tide'])
     await expect.element(screen.getByRole('cell', { name: 'In the recording' })).toBeVisible()
     expect(await accessibilityFaults(screen.container)).toEqual([])

@@ -5,12 +5,12 @@ export const words = catalog('captions/coverage', {
   coverage: 'Caption coverage',
   which: 'Which shows',
   missing: 'Without captions',
-  all: 'All that airs',
+  all: 'Everything that airs',
   period: 'Period',
   days: (count: string) => `${count} days`,
   exportCsv: 'Export CSV',
   notLoaded: 'The report could not be loaded.',
-  isCut: 'More airs in this time than can be listed. Choose fewer days.',
+  isCut: 'There are too many airings to list. Choose fewer days.',
   share: (covered: number, airings: number, percent: number) =>
     `${percent}% captioned: ${covered} of ${plural(airings, { one: '# airing', other: '# airings' })}`,
   exempt: (airings: number) =>

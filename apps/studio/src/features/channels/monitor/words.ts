@@ -28,7 +28,7 @@ export const words = catalog('monitor', {
     frozen: 'Frozen picture',
     silent: 'No sound',
     late: 'Stream is late',
-    offPlan: 'Off its time',
+    offPlan: 'Off schedule',
     wrong: 'Wrong program',
     slate: 'Slate on air',
     clock: 'Server clock was wrong',

@@ -74,7 +74,7 @@ describe('the tiles of what a station owes', () => {
       state: 'short' as const,
     }
     const { hours } = tiles({ obligations: [{ ...HOURS, ...own }] })
-    expect(hours?.lines).toContain('Schedule 0.1 h more until Sun, Mar 15.')
+    expect(hours?.lines).toContain('Schedule 0.1 h more by Sun, Mar 15.')
   })
 
   it('ask for rules where none are set', () => {

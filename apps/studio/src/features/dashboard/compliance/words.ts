@@ -5,7 +5,7 @@ const hours = (count: number) => `${numberText(count)} h`
 
 export const words = catalog('dashboard/compliance', {
   owed: 'What we owe',
-  notLoaded: 'What the station owes could not be loaded.',
+  notLoaded: 'The station’s obligations could not be loaded.',
 
   captions: 'Captions due',
   ofShows: (missing: number, shows: number) =>
@@ -15,14 +15,14 @@ export const words = catalog('dashboard/compliance', {
   allCaptioned: 'All captioned',
   nothingToCaption: 'Nothing airs',
   captionedHelp: (days: number) =>
-    `Every show of the next ${days} days has captions or an exemption.`,
+    `Every show in the next ${days} days has captions or an exemption.`,
   nothingAirs: (days: number) => `No show is scheduled in the next ${days} days.`,
   exempt: (count: number) => plural(count, { one: '# is exempt.', other: '# are exempt.' }),
   lawWants: (day: string) => `The law requires them from ${day}.`,
   lawHasWanted: (day: string) => `The law has required them since ${day}.`,
   stationWants: (day: string) => `The station wants them from ${day}.`,
   stationHasWanted: (day: string) => `The station has wanted them since ${day}.`,
-  noBand: 'Say how many people the station serves to see the day of the law.',
+  noBand: 'Enter how many people the station serves to see when the law requires captions.',
 
   meetings: 'Meetings to post',
   late: (count: number) => `${numberText(count)} late`,
@@ -38,14 +38,15 @@ export const words = catalog('dashboard/compliance', {
     `${plural(waiting, { one: '# meeting is not on demand yet.', other: '# meetings are not on demand yet.' })} ${plural(days, { one: 'Each is due a day after its date.', other: 'Each is due # days after its date.' })}`,
   nextDue: (day: string) => `The next is due ${day}.`,
   notSet: 'Not set up',
-  setMeetings: 'Say which categories are meetings, and within how many days they are on demand.',
+  setMeetings:
+    'Choose which categories are meetings, and how many days the station has to put them on demand.',
 
   hours: 'Hours owed',
   ofHours: (aired: number, owed: number) => `${numberText(aired)} of ${hours(owed)}`,
   week: (name: string) => `${name}, this week.`,
   month: (name: string) => `${name}, this month.`,
-  short: (count: number, last: string) => `Schedule ${hours(count)} more until ${last}.`,
-  planned: (count: number, last: string) => `${hours(count)} are planned until ${last}.`,
+  short: (count: number, last: string) => `Schedule ${hours(count)} more by ${last}.`,
+  planned: (count: number, last: string) => `${hours(count)} are planned through ${last}.`,
   allMet: 'All met',
   metHelp: (count: number) =>
     plural(count, {

@@ -9,7 +9,7 @@ export const words = catalog('help/tour', {
   skip: 'Skip the tour',
   timeline: 'The timeline is your day',
   timelineText:
-    'Under “Schedule”, each channel is a lane. Drag programs to their time, or take one with M and move it with arrow keys. Ctrl+Z undoes it.',
+    'Under “Schedule”, each channel is a lane. Drag programs to their time, or pick one up with M and move it with the arrow keys. Ctrl+Z undoes it.',
   library: 'The library holds what you air',
   libraryText:
     'Shows with their recordings, captions and pictures. Drop files there to upload them, and look at them as a list or as cards.',

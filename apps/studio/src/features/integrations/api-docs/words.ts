@@ -59,13 +59,13 @@ export const words = catalog('integrations/api-docs', {
   startHere: 'Start here',
   start: (parts: { v1: ReactNode; document: ReactNode; file: ReactNode }) =>
     filled(
-      'What a station shows is open to everyone below {v1}, without a key. Choose a call from the list to see its parameters and try it. For your own software, there is {document} and, for TypeScript, {file} without dependencies.',
+      'Everything that a station shows in public is open to everyone under {v1}, without a key. Choose a call from the list to see its parameters and try it. For your own software, there is {document} and, for TypeScript, {file} without dependencies.',
       parts,
     ),
   oneDocument: 'one OpenAPI 3.1 document',
   oneFile: 'one file',
   aFirstCall: 'A first call',
-  sameWithTypes: 'The same with types',
+  sameWithTypes: 'The same call with types',
   keys: 'Keys',
   aboutKeys:
     'To write data, send an API key of the station as `Authorization: Bearer dtv_live_…`. Administrators of the station create one with `POST /api/keys`. It is shown only once. Its scopes limit what it can do: `read`, `write:shows`, `write:schedule`, `write:media`. Revoke a leaked key right away with `POST /api/keys/{id}/revoke`.',

@@ -34,7 +34,7 @@ describe('importing a feed', () => {
     await screen.getByRole('button', { name: 'Import a feed' }).click()
     const dialog = screen.window.getByRole('dialog', { name: 'Import a feed' })
     await dialog.getByRole('textbox').fill('https://old.example/feed.xml')
-    await dialog.getByRole('button', { name: 'Look at the feed' }).click()
+    await dialog.getByRole('button', { name: 'Preview the feed' }).click()
 
     await expect.element(dialog.getByText('2 new episodes, 1 changed, 0 the same.')).toBeVisible()
     await dialog.getByText('2 items are left out').click()
@@ -61,10 +61,10 @@ describe('importing a feed', () => {
     await screen.getByRole('button', { name: 'Import a feed' }).click()
     const dialog = screen.window.getByRole('dialog')
     await dialog.getByRole('textbox').fill('https://old.example/feed.xml')
-    await dialog.getByRole('button', { name: 'Look at the feed' }).click()
+    await dialog.getByRole('button', { name: 'Preview the feed' }).click()
 
     await expect.element(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true')
-    await expect.element(dialog.getByRole('button', { name: 'Look at the feed' })).toBeEnabled()
+    await expect.element(dialog.getByRole('button', { name: 'Preview the feed' })).toBeEnabled()
   })
 
   it('is offered to those alone who manage podcasts', async () => {

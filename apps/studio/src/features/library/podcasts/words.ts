@@ -12,7 +12,7 @@ export const words = catalog('library/podcasts', {
   wholeEpisode: 'Whole episode',
   addressOfTheFile: 'Address of the file',
   addressOfTheFileHelp:
-    'Only for a file at another host. It takes the place of the audio that is made of the recording.',
+    'Only for a file on another host. It replaces the audio made from the recording.',
   typeOfTheFile: 'Type of the file',
   sizeInBytes: 'Size in bytes',
   length: 'Length',
@@ -37,11 +37,11 @@ export const words = catalog('library/podcasts', {
   audioMade: (length: string, size: string) => `Listeners get ${length} at −16 LUFS, ${size}.`,
   audioWaits: 'The audio will be made once the recording is packaged.',
   audioIsMade:
-    'The audio is being made of the recording. The episode is in the feed once it is ready.',
+    'The audio is being made from the recording. The episode appears in the feed once it is ready.',
   audioOfEarlier:
     'The recording was replaced. Listeners get the audio of the earlier one until the new one is ready.',
   audioFailed:
-    'No audio could be made of this recording. Upload it again, or enter the address of a file.',
+    'No audio could be made from this recording. Upload it again, or enter the address of a file.',
   recordingIsSilent:
     'This recording has no sound. Choose another one, or enter the address of a file.',
   file: 'File',
@@ -54,7 +54,7 @@ export const words = catalog('library/podcasts', {
   downloadsNotLoaded: 'The downloads could not be loaded.',
   noDownloads: 'No downloads yet.',
   whatCounts:
-    'A download counts once a minute of sound was sent, once in 24 hours for the same address and app, and for 20 apps of one network at most. Bots do not count. Only audio that this server made is counted, and no address is kept.',
+    'A download counts when at least a minute of sound was sent. The same address and app count once in 24 hours, and one network counts for at most 20 apps. Bots do not count. Only audio made by this server is counted, and no addresses are kept.',
   last7Days: 'Last 7 days',
   last30Days: 'Last 30 days',
   the30DaysBefore: 'The 30 days before',
@@ -73,16 +73,16 @@ export const words = catalog('library/podcasts', {
   ownerEmailHelp: 'Directories send a confirmation there.',
   owner: 'Owner',
   categoryHelp:
-    'Categories that directories use, one in a line: News, Arts. “Arts > Books” is a category inside another.',
+    'Categories that directories use, one per line: News, Arts. “Arts > Books” is a category inside another.',
   pageOfTheEpisode: 'Website',
   addressOfThePicture: 'Address of the picture',
   addressOfThePictureHelp:
-    'Only for a picture at another host. It takes the place of the artwork of the show.',
+    'Only for a picture on another host. It replaces the artwork of the show.',
   importFeed: 'Import a feed',
   feedAddress: 'Address of the RSS feed',
   feedAddressHelp:
-    'The feed at the present host of the podcast. You see what it has before anything is saved. A second import undoes nothing that you changed here.',
-  lookAtFeed: 'Look at the feed',
+    'The feed at the podcast’s current host. You see what is in it before anything is saved. Importing again does not undo your changes here.',
+  lookAtFeed: 'Preview the feed',
   importIt: 'Import',
   isNewPodcast: 'It becomes a new podcast, as a draft.',
   isKnownPodcast: 'It was imported before. What you changed here stays.',
@@ -112,8 +112,8 @@ export const words = catalog('library/podcasts', {
     }),
   notesAreCut: (count: number) =>
     plural(count, {
-      one: 'The notes of # episode are too long. Their end is left out.',
-      other: 'The notes of # episodes are too long. Their end is left out.',
+      one: 'The notes of # episode are too long. The end is left out.',
+      other: 'The notes of # episodes are too long. The end is left out.',
     }),
   withDeleted: 'Bring back episodes that were deleted here',
   isImported: (title: string) => `“${title}” is imported`,
