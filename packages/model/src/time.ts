@@ -61,7 +61,7 @@ export function toIso(at: EpochMs): string {
   return new Date(at).toISOString()
 }
 
-/** Returns the start of the minute, of the clock of any zone. */
+/** Returns the start of the minute, which is the same in every zone. */
 export function minuteOf(at: EpochMs): EpochMs {
   return at - (at % MINUTE_MS)
 }

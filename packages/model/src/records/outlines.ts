@@ -2,16 +2,16 @@ import { BUILT_IN } from '../built-in.ts'
 import type { CollectionSchema } from '../collection.ts'
 import type { Access } from './access.ts'
 
-/** What a program must know of every collection to name the records of one and to find what refers to them. */
+/** What the code must know about each collection to name its records and to find what refers to them. */
 export type Outline = {
   name: string
-  /** Who may list the records. */
+  /** The rule for listing the records. */
   list: Access['list']
   /** The field that holds a record's name, if the collection has one. */
   named?: string
   /** Whether every record has a name. */
   isAlwaysNamed: boolean
-  /** The references to records of other collections, without that to the owner. */
+  /** The references to records of other collections, except the one to the owner. */
   relations: readonly (readonly [field: string, collection: string])[]
 }
 
@@ -19,8 +19,8 @@ export type Outline = {
 export const NAME_FIELDS = ['title', 'name', 'email'] as const
 
 /**
- * The outlines of the built-in collections. Imports all their definitions, which pages of the studio otherwise do
- * without.
+ * The outlines of the built-in collections. Importing this loads all collection definitions, which most studio pages
+ * do not need.
  */
 export const OUTLINES: readonly Outline[] = BUILT_IN.map(({ schema }) => outlineOf(schema))
 

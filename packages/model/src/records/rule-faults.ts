@@ -2,8 +2,8 @@ import type { FieldFaults } from '../errors.ts'
 import type { Privilege } from './access.ts'
 
 /**
- * A rule that a write breaks: the sentence that says so wherever it is written, the field beside which it is shown,
- * and who may make an exception for a reason. `admin` may make all that anybody may.
+ * A rule that a write breaks: the sentence that describes it, the field next to which it is shown, and who may make an
+ * exception by giving a reason. `admin` may make every exception.
  */
 export type RuleFault<Rule extends string = string, Field extends string = string> = {
   rule: Rule
@@ -12,7 +12,7 @@ export type RuleFault<Rule extends string = string, Field extends string = strin
   by: Privilege | 'nobody'
 }
 
-/** Reports whether somebody with these privileges may make an exception from all of the rules. */
+/** Reports whether a person with these privileges may make an exception to all of the rules. */
 export function mayExcept(faults: readonly RuleFault[], privileges: readonly string[]): boolean {
   return faults.every(
     ({ by }) => by !== 'nobody' && (privileges.includes('admin') || privileges.includes(by)),

@@ -2,8 +2,8 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const ID_LENGTH = 15
 
 /**
- * Returns an id of 15 characters from `[a-z0-9]` that is always the same for the same name (from two 32-bit
- * FNV-1a hashes). Only for definitions that ship with Docket; records get random ids.
+ * Returns an id of 15 characters from `[a-z0-9]` that depends only on the name (from two 32-bit FNV-1a hashes). Only
+ * for definitions that ship with Docket; records get random ids.
  */
 export function stableId(name: string): string {
   let state = (BigInt(fnv1a(name)) << 32n) | BigInt(fnv1a(`${name}#`))

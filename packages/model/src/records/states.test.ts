@@ -25,19 +25,19 @@ describe('the states of a submission', () => {
     expect(mayBecome(OF_SUBMISSIONS, from, to)).toBe(expected)
   })
 
-  it('end when the submission has aired', () => {
+  it('are final once the submission has aired', () => {
     expect(nextStates(OF_SUBMISSIONS, 'aired')).toEqual([])
   })
 })
 
-/** States that only the server brings about: nobody may name them in a write. */
+/** States that only the server sets: no client may send them in a write. */
 const OF_SERVER: Readonly<Record<string, readonly string[]>> = {
   freeTimeslots: ['drawn', 'granted', 'unfilled'],
 }
 
 describe('a collection with states', () => {
   it.each(WITH_STATES.map((schema) => [schema.name, schema] as const))(
-    'names only values of its own field, and all are reachable: %s',
+    'uses only values of its own field, and can reach all of them: %s',
     (name, { states, fields }) => {
       const field = fields[states?.field ?? '']
       const values = field?.type === 'select' ? field.values : []

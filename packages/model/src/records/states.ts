@@ -18,7 +18,7 @@ export function mayBecome(states: States, from: string, to: string): boolean {
   return from === '' ? states.first.includes(to) : nextStates(states, from).includes(to)
 }
 
-/** Returns how a sentence names a state: in English as programs send it, in other languages by its label. */
+/** Returns the name of a state for use in a sentence: in English the stored value, in other languages its label. */
 export function stateName(state: string): string {
   const label = labelOf(state)
   return label === englishLabelOf(state) ? state.replaceAll('_', ' ') : label.toLowerCase()

@@ -4,11 +4,11 @@ import { dayOf, offsetAt } from '../time/zone.ts'
 import { type Day, type Instant, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
 import { isDelivered } from './pacing.ts'
 
-/** One spot that went out. `time` is `HH:mm:ss` by the station's clocks. */
+/** One spot that aired. `time` is `HH:mm:ss` in the station's time zone. */
 export type AffidavitLine = {
   day: Day
   time: string
-  /** The same moment without a zone, so that an hour that occurs twice is told apart. */
+  /** The same moment as an instant, which distinguishes the two occurrences of a repeated hour. */
   airedAt: Instant
   channel: string
   program: string
@@ -34,8 +34,8 @@ type Aired = Pick<
   Partial<Pick<Placement, 'source'>>
 
 /**
- * Returns what an affidavit lists: all that counts as delivered and has a time, in order. What staff noted as made good
- * on another system is a make-good.
+ * Returns the lines of an affidavit: everything that counts as delivered and has a time, in order. A placement that
+ * staff marked as made good on another system counts as a make-good.
  */
 export function affidavitLines(
   placements: readonly Aired[],
@@ -66,13 +66,13 @@ function clockOf(at: number, zone: ZoneName): string {
   return wall.toISOString().slice(11, 19)
 }
 
-/** How many lines of an affidavit the studio shows. */
+/** The most lines of an affidavit that the studio shows. */
 export const SHOWN_LINES = 50
 
-/** The last lines of an affidavit, in order of time, and how many there are in all. */
+/** The last lines of an affidavit, in order of time, and the total number of lines. */
 export type ShownAffidavit = { lines: AffidavitLine[]; count: number }
 
-/** Shows what a campaign's affidavit lists, to staff with the privilege `sales` or `reports`. */
+/** Returns the lines of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */
 export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(
   'GET',
   '/api/campaigns/:campaign/affidavit',

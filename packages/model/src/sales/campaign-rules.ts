@@ -5,11 +5,14 @@ import { mayBecome } from '../records/states.ts'
 import type { Day } from '../time.ts'
 import { rules } from './words.ts'
 
-/** What decides about a campaign besides itself: its spots, as far as they are known, and the station's day. */
+/**
+ * What decides about a campaign besides its own fields: its spots, as far as they are known, and the current day at
+ * the station.
+ */
 export type CampaignFacts = { spots: readonly CampaignSpot[]; today: Day }
 export type CampaignSpot = Pick<Spot, 'id' | 'title' | 'sponsor' | 'status' | 'archived'>
 
-/** The rules that are broken, by field. */
+/** The broken rules, by field. */
 export type CampaignFaults = { [field: string]: FieldFault }
 
 type Step = 'review' | 'approve' | 'run'
@@ -19,19 +22,19 @@ const STEPS: Readonly<Partial<Record<Campaign['status'], Step>>> = {
   approved: 'approve',
   running: 'run',
 }
-/** The states in which all spots of a campaign were reviewed. */
+/** The states in which all spots of a campaign have been reviewed. */
 const REVIEWED: ReadonlySet<Campaign['status']> = new Set(['approved', 'running', 'paused'])
 const BEGUN: ReadonlySet<Campaign['status']> = new Set(['running', 'paused'])
-/** What a sponsor was promised and promised. The amount due follows from it. */
+/** The terms that were agreed with the sponsor. They determine the amount due. */
 const AGREED = [
   ...(['sponsor', 'startsOn', 'endsOn', 'flights'] as const),
   ...(['goalKind', 'goal', 'cents', 'currency'] as const),
 ] as const
 
 /**
- * Returns the rules that a write of a campaign breaks, by field. Its spots are judged when it goes to review, is
- * approved, begins and goes on; between these, those that are added. A step that its states do not allow is judged by
- * them alone.
+ * Returns the rules that a write of a campaign breaks, by field. All its spots are checked when it goes to review, is
+ * approved, starts or resumes; at other times, only added spots are. If the states do not allow the step, only that is
+ * reported.
  */
 export function faultsOfCampaign(
   campaign: Campaign,
@@ -47,7 +50,7 @@ export function faultsOfCampaign(
   return { ...faultsOfAgreed(campaign, before), ...faultsOfAdded(campaign, before, facts) }
 }
 
-/** Returns what is in the way of a step. `run` names all that is missing until a campaign can air. */
+/** Returns what prevents a step. For `run`, returns everything that is missing before the campaign can air. */
 export function faultsOfStep(
   campaign: Pick<Campaign, 'spots' | 'sponsor' | 'cents' | 'currency' | 'goal' | 'endsOn'>,
   step: Step,

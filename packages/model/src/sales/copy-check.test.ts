@@ -48,7 +48,7 @@ describe('a copy check', () => {
     expect(marked(long)).toEqual([])
   })
 
-  it('divides a text where flagged words begin and end, without losing a letter', () => {
+  it('splits a text where flagged words begin and end, without losing a letter', () => {
     const copy = 'Book your best table.'
     const parts = copyParts(copy, checkCopy(copy))
     expect(parts.map(({ text, rules }) => [text, ...rules])).toEqual([
@@ -63,7 +63,7 @@ describe('a copy check', () => {
     ])
   })
 
-  it('holds for all spots of a sponsor, whatever they are called, and not for announcements', () => {
+  it('applies to all spots of a sponsor, whatever their kind, and not to announcements', () => {
     const copy = 'Call now for your flu shot.'
     const flagged = (kind: 'underwriting' | 'psa', sponsor: string) =>
       flagsOf({ kind, sponsor, copy }).map((one) => one.kind)
@@ -72,7 +72,7 @@ describe('a copy check', () => {
     expect(flagged('psa', '')).toEqual([])
   })
 
-  it('stores no more flags than fit, however long the text', () => {
+  it('stores no more flags than fit, no matter how long the text is', () => {
     const stored = (copy: string) =>
       JSON.stringify(flagsOf({ kind: 'underwriting', sponsor: '', copy }))
     expect(stored('you '.repeat(1250)).length).toBeLessThan(16_384)

@@ -50,10 +50,10 @@ export function checkCopy(copy: string): CopyAdvice[] {
   ).sort((one, other) => one.at - other.at)
 }
 
-/** Words of a text, with the rules that flag them. */
+/** A part of a text, and the rules that flag it. */
 export type CopyPart = { text: string; rules: readonly CopyRule[] }
 
-/** Divides a text where flagged passages begin and end, so that they can be marked. Passages may overlap. */
+/** Splits a text where flagged passages begin and end, so that they can be highlighted. Passages may overlap. */
 export function copyParts(copy: string, flagged: readonly CopyAdvice[]): CopyPart[] {
   const bounds = flagged.flatMap(({ at, excerpt }) => [at, at + excerpt.length])
   const places = [...new Set([0, ...bounds, copy.length])].toSorted((a, b) => a - b)
@@ -64,16 +64,16 @@ export function copyParts(copy: string, flagged: readonly CopyAdvice[]): CopyPar
   })
 }
 
-/** The most flags that are stored, and the most characters of each. More would not make a text clearer. */
+/** The most flags that are stored, and the most characters of each. More would not make the advice clearer. */
 const MOST_FLAGS = 100
 const MOST_CHARACTERS = 60
 
-/** Whether the rules of underwriting hold for a spot: one of a sponsor is underwriting, whatever it is called. */
+/** Whether the underwriting rules apply to a spot. Any spot of a sponsor is underwriting, whatever its kind. */
 export function isUnderwriting({ kind, sponsor }: Pick<Spot, 'kind' | 'sponsor'>): boolean {
   return kind === 'underwriting' || sponsor !== ''
 }
 
-/** Returns what the copy check flags in a spot, as it is stored. */
+/** Returns the copy check's flags for a spot, in the form in which they are stored. */
 export function flagsOf(spot: Pick<Spot, 'kind' | 'sponsor' | 'copy'>): CopyFlag[] {
   if (!isUnderwriting(spot)) return []
   return checkCopy(spot.copy)

@@ -15,32 +15,32 @@ const missing = (values: Partial<Spot>, before?: Partial<Spot>) =>
 
 describe('the review of a spot', () => {
   it.each<[string, Partial<Spot>, Partial<Spot> | undefined, string[]]>([
-    ['needs words', { copy: ' ' }, undefined, ['copy']],
-    ['needs none for a draft', { copy: '', status: 'draft' }, undefined, []],
-    ['needs none for an announcement', { copy: '', kind: 'psa', sponsor: '' }, undefined, []],
-    ['needs no reason for plain words', { status: 'approved' }, {}, []],
+    ['needs copy', { copy: ' ' }, undefined, ['copy']],
+    ['needs no copy for a draft', { copy: '', status: 'draft' }, undefined, []],
+    ['needs no copy for an announcement', { copy: '', kind: 'psa', sponsor: '' }, undefined, []],
+    ['needs no reason for neutral copy', { status: 'approved' }, {}, []],
     [
-      'asks why flagged words pass',
+      'requires a reason to approve flagged words',
       { copy: FLAGGED, status: 'approved' },
       {},
       ['copy', 'decision'],
     ],
-    ['takes a reason', { copy: FLAGGED, status: 'approved', decision: 'A quote.' }, {}, []],
+    ['accepts a reason', { copy: FLAGGED, status: 'approved', decision: 'A quote.' }, {}, []],
     [
-      'takes no blank',
+      'does not accept a blank reason',
       { copy: FLAGGED, status: 'approved', decision: ' ' },
       {},
       ['copy', 'decision'],
     ],
-    ['asks why it is refused', { status: 'refused' }, {}, ['decision']],
+    ['requires a reason to refuse it', { status: 'refused' }, {}, ['decision']],
     [
-      'keeps the reason',
+      'requires the reason to stay',
       { copy: FLAGGED, status: 'approved', decision: '' },
       { copy: FLAGGED, status: 'approved', decision: 'A quote.' },
       ['copy', 'decision'],
     ],
     [
-      'does not ask again',
+      'does not require it again',
       { copy: FLAGGED, status: 'approved', title: 'New' },
       { copy: FLAGGED, status: 'approved' },
       [],
@@ -65,7 +65,7 @@ describe('the review of a spot', () => {
     [{ kind: 'psa' }, true],
     [{ title: 'Other title', durationSec: 20 }, false],
     [{ copy: 'Other words.', status: 'copy_review' }, false],
-  ])('holds no more once %j changes: %s', (change, expected) => {
+  ])('no longer applies once %j changes: %s', (change, expected) => {
     const approved = spot({ status: 'approved' })
     expect(isChangedSinceReview({ ...approved, ...change }, approved)).toBe(expected)
     expect(isChangedSinceReview({ ...approved, ...change }, undefined)).toBe(false)

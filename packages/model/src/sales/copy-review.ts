@@ -3,24 +3,24 @@ import type { FieldFaults } from '../errors.ts'
 import { flagsOf, isUnderwriting } from './copy-check.ts'
 import { copyRules, rules } from './words.ts'
 
-/** What a reviewer hears and reads. When it changes, an approval does not hold anymore. */
+/** What a reviewer hears and reads. An approval expires when any of it changes. */
 const REVIEWED = ['copy', 'kind', 'sponsor', 'media'] as const
 
-/** Whether an approved spot is another one than was approved. */
+/** Whether an approved spot has changed since it was approved. */
 export function isChangedSinceReview(spot: Spot, before: Spot | undefined): boolean {
   if (before?.status !== 'approved' || spot.status !== 'approved') return false
   return REVIEWED.some((field) => spot[field] !== before[field])
 }
 
-/** Whether a write decides about a spot: it is approved or refused, or the reason for that changes. */
+/** Whether a write is a decision about a spot: it approves or refuses it, or changes the reason. */
 export function isDecision(spot: Spot, before: Spot | undefined): boolean {
   if (spot.status !== 'approved' && spot.status !== 'refused') return false
   return spot.status !== before?.status || spot.decision !== before.decision
 }
 
 /**
- * Returns what is missing for a step of a spot's review. Underwriting needs its words; whoever approves them although
- * some are flagged, or refuses them, gives a reason.
+ * Returns what is missing for a step of a spot's review. Underwriting needs its copy; anyone who approves it despite
+ * flagged words, or refuses it, must give a reason.
  */
 export function faultsOfReview(spot: Spot, before: Spot | undefined): FieldFaults {
   const { status, copy, decision } = spot
@@ -43,7 +43,7 @@ function missing(message: string) {
   return { code: 'spot_reason_required', message }
 }
 
-/** Says which words are flagged by which rule: `Price: “$5”. Call to action: “Come in”, “buy”.` */
+/** Lists the flagged words by rule: `Price: “$5”. Call to action: “Come in”, “buy”.` */
 export function sayFlags(flags: readonly CopyFlag[]): string {
   const byRule = Map.groupBy(flags, ({ kind }) => kind)
   return [...byRule]

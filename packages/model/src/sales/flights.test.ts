@@ -13,7 +13,7 @@ const SPLIT = {
 const HOUR_MS = 3_600_000
 
 describe('the flights of a campaign', () => {
-  it('are its whole term, or those that were agreed, in order and within the term', () => {
+  it('are its whole term, or the agreed ones, in order and within the term', () => {
     expect(flightsOf(TERM)).toEqual([{ from: '2026-03-01', until: '2026-03-31' }])
     expect(flightsOf({ ...TERM, flights: [] })).toEqual(flightsOf(TERM))
     expect(flightsOf(SPLIT).map(({ from }) => from)).toEqual(['2026-03-01', '2026-03-20'])
@@ -21,7 +21,7 @@ describe('the flights of a campaign', () => {
     expect(flightsOf({ ...SPLIT, endsOn: '2026-03-10' })).toHaveLength(1)
   })
 
-  it('have days, and days between them on which nothing is due', () => {
+  it('have days, and nothing is due on the days between flights', () => {
     expect(daysOfFlights(SPLIT)).toBe(10)
     const days = [
       '2026-03-01',
@@ -45,7 +45,7 @@ describe('the flights of a campaign', () => {
     expect(pace('2026-03-20')).toEqual(pace('2026-03-06'))
   })
 
-  it('last as long as the clocks of the station say', () => {
+  it('last as long as the station’s clocks say', () => {
     const [from, until] = [Date.parse('2026-03-08T05:00:00Z'), Number.POSITIVE_INFINITY]
     const day = { ...TERM, flights: [{ from: '2026-03-08', until: '2026-03-08' }] }
     // The clocks go forward.

@@ -6,7 +6,7 @@ import type { Day, EpochMs, ZoneName } from '../time.ts'
 /** The term of a contract, and the flights within it. */
 export type Term = Pick<Campaign, 'startsOn' | 'endsOn'> & Partial<Pick<Campaign, 'flights'>>
 
-/** Returns the flights of a campaign, in order: those that were agreed, or else its whole term. */
+/** Returns the flights of a campaign, in order: the agreed ones, or else its whole term. */
 export function flightsOf({ startsOn, endsOn, flights }: Term): Flight[] {
   if (!flights || flights.length === 0) return [{ from: startsOn, until: endsOn }]
   return flights
@@ -23,7 +23,7 @@ export function isFlightDay(term: Term, day: Day): boolean {
   return flightsOf(term).some(({ from, until }) => from <= day && day <= until)
 }
 
-/** Returns how many days the flights have. The last one of each belongs to it. */
+/** Returns the number of days in the flights, including the last day of each. */
 export function daysOfFlights(term: Term): number {
   return Math.max(
     1,
@@ -31,7 +31,7 @@ export function daysOfFlights(term: Term): number {
   )
 }
 
-/** Returns how many days of the flights are over before a day begins. */
+/** Returns how many days of the flights are over before a day starts. */
 export function daysBefore(term: Term, day: Day): number {
   return flightsOf(term).reduce((sum, flight) => {
     const passed = daysBetween(flight.from, day)
@@ -39,7 +39,7 @@ export function daysBefore(term: Term, day: Day): number {
   }, 0)
 }
 
-/** Returns how much of [from, until) the flights have, by the station's clocks. */
+/** Returns how much of [from, until) is in the flights, in the station's time zone. */
 export function flightMs(term: Term, from: EpochMs, until: EpochMs, zone: ZoneName): number {
   return flightsOf(term).reduce((sum, flight) => {
     const begins = Math.max(from, airtimeOfDay(flight.from, zone).from)

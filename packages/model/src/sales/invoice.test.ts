@@ -8,7 +8,7 @@ const agreed = { cents: 90_000, currency: 'usd', goalKind: 'airings', goal: 60 }
 const day = (of: string, delivered: number) => ({ day: of, delivered })
 
 describe('the figures of an invoice', () => {
-  it('are the agreed amount by the delivered share', () => {
+  it('are the agreed amount times the delivered share', () => {
     expect(invoiceOf(agreed, [day('2026-03-30', 10), day('2026-04-02', 14)])).toEqual({
       ...{ agreedCents: 90_000, currency: 'usd', goalKind: 'airings', goal: 60, delivered: 14 },
       ...{ share: 14 / 60, dueCents: 21_000 },
@@ -19,7 +19,7 @@ describe('the figures of an invoice', () => {
     })
   })
 
-  it('are nothing before the first airing, and the whole amount at the goal and beyond', () => {
+  it('are zero before the first airing, and the whole amount at the goal and beyond', () => {
     expect(invoiceOf(agreed, [])).toMatchObject({ share: 0, dueCents: 0, months: [] })
     expect(invoiceOf(agreed, [day('2026-03-30', 61)])).toMatchObject({ share: 1, dueCents: 90_000 })
   })
@@ -29,14 +29,14 @@ describe('the figures of an invoice', () => {
     expect(invoiceOf(odd, [day('2026-03-01', 1)]).dueCents).toBe(3)
   })
 
-  it('name no amount where one was agreed without a goal', () => {
+  it('have no amount due if an amount was agreed without a goal', () => {
     const open = { ...agreed, goal: 0 }
     const days = [day('2026-03-01', 1)]
     expect(invoiceOf(open, days)).toMatchObject({ share: null, dueCents: null })
     expect(invoiceOf({ ...open, cents: 0 }, days)).toMatchObject({ share: null, dueCents: 0 })
   })
 
-  it('add up by month, never exceed what was agreed, and never fall, whatever was delivered', () => {
+  it('add up by month, never exceed the agreed amount, and never decrease', () => {
     const campaigns = fc.record({
       cents: fc.integer({ min: 0, max: 1_000_000_000 }),
       currency: fc.constant('usd'),

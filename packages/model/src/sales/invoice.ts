@@ -1,24 +1,27 @@
 import type { Campaign } from '../collections/sales/campaigns.ts'
 import type { DeliveredDay } from './pacing.ts'
 
-/** What a sponsor owes for a campaign: what was agreed, by the share that was delivered. */
+/** What a sponsor owes for a campaign: the agreed amount times the delivered share. */
 export type InvoiceFigures = {
   agreedCents: number
   currency: string
   goalKind: Exclude<Campaign['goalKind'], ''>
   goal: number
   delivered: number
-  /** The delivered share of the goal, from 0 to 1: more than was promised costs nothing. `null` without a goal. */
+  /**
+   * The delivered share of the goal, from 0 to 1. Delivering more than promised costs nothing extra. `null` without a
+   * goal.
+   */
   share: number | null
-  /** `null` when an amount was agreed without a goal, so that nothing follows from what was delivered. */
+  /** `null` if an amount was agreed without a goal, so that the amount due cannot be computed from deliveries. */
   dueCents: number | null
-  /** By month, `YYYY-MM`. The amounts add up to the whole. */
+  /** By month, `YYYY-MM`. The monthly amounts add up to the total. */
   months: InvoiceMonth[]
 }
 
 export type InvoiceMonth = { month: string; delivered: number; dueCents: number }
 
-/** Returns the figures of an invoice from what was delivered by the end of each day. Cents are rounded half up. */
+/** Returns the figures of an invoice from the amount delivered by the end of each day. Cents are rounded half up. */
 export function invoiceOf(
   campaign: Pick<Campaign, 'cents' | 'currency' | 'goalKind' | 'goal'>,
   days: readonly DeliveredDay[],
@@ -37,7 +40,7 @@ export function invoiceOf(
   }
 }
 
-/** A month costs what is due by its end, less what was due before. So rounding adds up. */
+/** A month's amount is the total due by its end minus the total due before it, so that rounded amounts add up. */
 function monthsOf(
   days: readonly DeliveredDay[],
   dueBy: (delivered: number) => number,
@@ -55,7 +58,7 @@ function monthsOf(
   })
 }
 
-/** In whole numbers, because a product of cents and seconds is exact and a quotient is not. */
+/** Uses integers, because a product of cents and seconds is exact and a quotient is not. */
 function dueOf(cents: number, part: number, whole: number): number {
   const product = 2 * cents * part + whole
   const divisor = 2 * whole

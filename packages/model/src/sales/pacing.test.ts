@@ -19,7 +19,7 @@ describe('pacing', () => {
     expect(pacingOf(flight, 50, '2026-05-01')).toEqual({ elapsed: 1, pace: 0.5, verdict: 'behind' })
   })
 
-  it('of one day compares from the day after', () => {
+  it('for a one-day campaign compares from the next day', () => {
     const day = { goal: 4, startsOn: '2026-03-01', endsOn: '2026-03-01' }
     expect(pacingOf(day, 4, '2026-03-02')).toEqual({ elapsed: 1, pace: 1, verdict: 'on pace' })
   })

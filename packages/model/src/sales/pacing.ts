@@ -34,8 +34,8 @@ type Delivered = Pick<Placement, 'status' | 'spot'> &
   Partial<Pick<Placement, 'source' | 'airedSec'>>
 
 /**
- * Whether a placement counts as delivered. A missed one that was made good counts once: where Docket placed the
- * make-good, it is a placement of its own that has aired.
+ * Whether a placement counts as delivered. A missed one that was made good counts only once: if Docket placed the
+ * make-good, that is a separate placement that has aired.
  */
 export function isDelivered({
   status,
@@ -58,10 +58,10 @@ export function deliveredOf(
   )
 }
 
-/** What was delivered by the end of a day, since the beginning. */
+/** The total delivered by the end of a day, since the beginning. */
 export type DeliveredDay = { day: Day; delivered: number }
 
-/** Returns what was delivered by the end of each day on which something aired, in order. */
+/** Returns the total delivered by the end of each day on which something aired, in order. */
 export function deliveredByDay(
   placements: readonly (Delivered & Pick<Placement, 'airedAt'>)[],
   unit: Campaign['goalKind'],

@@ -9,7 +9,7 @@ export const advice = catalog('sales/copy-advice', {
   you: 'Talks to the viewer. Talk about the sponsor instead.',
 })
 
-/** The names of the rules of underwriting. */
+/** The names of the underwriting rules. */
 export const copyRules = catalog('sales/copy-rules', {
   price: 'Price',
   comparison: 'Comparison or quality',
@@ -18,7 +18,7 @@ export const copyRules = catalog('sales/copy-rules', {
   you: '“You”',
 })
 
-/** The sentences of the rules for spots, campaigns and what is reported about them. */
+/** The messages of the rules for spots, campaigns and reports about them. */
 export const rules = catalog('sales/rules', {
   noCopy: 'Enter the exact words of the spot. They are what is reviewed.',
   flagged: (rule: string, passages: readonly string[]) =>

@@ -8,11 +8,11 @@ describe('the providers that carry a channel', () => {
     ])
   })
 
-  it.each([[null], [undefined], [''], [[]]])('are none for %j', (given) => {
+  it.each([[null], [undefined], [''], [[]]])('are empty for %j', (given) => {
     expect(readCarriage(given)).toEqual([])
   })
 
-  it('may have no number, and numbers that are numbers', () => {
+  it('may have no number, or a number that is not a string', () => {
     expect(readCarriage([{ provider: 'Antenna' }, { provider: 'Cable', number: 8 }])).toEqual([
       { provider: 'Antenna', number: '' },
       { provider: 'Cable', number: '8' },
@@ -27,7 +27,7 @@ describe('the providers that carry a channel', () => {
     [[{ provider: 'A'.repeat(61) }], 'too long'],
     [[{ provider: 'A', number: '1'.repeat(13) }], 'too long'],
     [Array.from({ length: MOST_PROVIDERS + 1 }, () => ({ provider: 'A' })), 'at most 40'],
-  ])('are refused with a sentence: %j', (given, part) => {
+  ])('are refused with a message: %j', (given, part) => {
     expect(readCarriage(given)).toContain(part)
   })
 })

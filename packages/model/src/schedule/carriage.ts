@@ -1,14 +1,14 @@
 import type { Carriage } from '../collections/schedule/channels.ts'
 import { words } from './words.ts'
 
-/** The most providers of a channel, and the longest texts about one. */
+/** The most providers of a channel, and the lengths of their longest texts. */
 export const MOST_PROVIDERS = 40
 export const PROVIDER_LENGTH = 60
 export const NUMBER_LENGTH = 12
 
 /**
- * Reads which providers carry a channel, from JSON that anybody may have sent. Returns the list without spaces
- * around its texts, or a sentence that says what is wrong with it.
+ * Reads which providers carry a channel, from untrusted JSON. Returns the list without spaces around its texts, or a
+ * sentence that says what is wrong with it.
  */
 export function readCarriage(given: unknown): Carriage[] | string {
   if (given === null || given === undefined || given === '') return []

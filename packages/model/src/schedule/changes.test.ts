@@ -100,19 +100,24 @@ describe('two changes of one airing', () => {
 
 describe('a change that was planned earlier', () => {
   it.each([
-    ['goes together with another title', change(LATER), { title: 'Late news' }, undefined],
+    ['is compatible with another title', change(LATER), { title: 'Late news' }, undefined],
     [
-      'goes together with a lock on what it retitles',
+      'is compatible with a lock on the airing that it retitles',
       change({ title: 'x' }),
       { locked: true },
       undefined,
     ],
     ['is stale when its airing was moved', change(LATER), { endsAt: LATER.endsAt }, 'changed'],
     ['is stale when its airing was cancelled', change(LATER), { status: 'cancelled' }, 'changed'],
-    ['is stale when it removes what airs another show now', change(null), { show: 'x' }, 'changed'],
-    ['is held up by a new lock', change(LATER), { locked: true }, 'locked'],
     [
-      'goes on over a lock that was seen',
+      'is stale when it removes an airing that now has another show',
+      change(null),
+      { show: 'x' },
+      'changed',
+    ],
+    ['is blocked by a new lock', change(LATER), { locked: true }, 'locked'],
+    [
+      'is not blocked by a lock that the planner saw',
       change(LATER, { ...NEWS, locked: true }),
       { locked: true },
       undefined,
@@ -121,7 +126,7 @@ describe('a change that was planned earlier', () => {
     expect(stalenessOf(planned, { ...NEWS, ...meanwhile })).toBe(staleness)
   })
 
-  it('reports that its airing was deleted, unless it deletes it itself', () => {
+  it('reports that its airing was deleted, unless it deletes the airing itself', () => {
     expect(stalenessOf(change(LATER), undefined)).toBe('gone')
     expect(stalenessOf(change(null), undefined)).toBeUndefined()
   })

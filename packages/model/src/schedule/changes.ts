@@ -234,7 +234,7 @@ export function obstaclesOf<A extends PlannedAiring & { id: string }>(
   return obstacles
 }
 
-/** Reports whether a timeslot created the airing as filler, which gives way to anything scheduled there. */
+/** Reports whether a timeslot created the airing as filler, which yields to anything scheduled there. */
 export function makesRoom({ kind, timeslot, locked, status }: PlannedAiring): boolean {
   return kind === 'filler' && timeslot !== '' && !locked && status === 'planned'
 }

@@ -1,12 +1,12 @@
 import type { Channel } from '../collections/schedule/channels.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The most channels that are put in order at once. */
+/** The most channels that can be sorted at once. */
 export const MOST_ORDERED = 500
 
 /**
- * Puts channels in the order of the given ids, all or none, and returns those whose place changed. Requires the
- * `schedule` privilege. Answers 404 when one of them does not exist or belongs to another station.
+ * Puts all the channels in the order of the given ids, or none, and returns those whose position changed. Requires the
+ * `schedule` privilege. Answers 404 if one of them does not exist or belongs to another station.
  */
 export const orderChannels = endpoint<{ channels: string[] }, { channels: Channel[] }>(
   'POST',

@@ -24,24 +24,25 @@ export type DaysToCopy = {
   toZone: ZoneName
 }
 
-/** An airing on the days that are copied, and its copy. */
+/** An airing on one of the copied days, and its copy. */
 type Copy = { source: PlannedAiring; becomes: PlannedAiring; wallEndsAt: Instant }
 
 export type CopiedDays = {
   copies: PlannedAiring[]
   /** The airings that have no place, because the clocks change in between. */
   leftOut: PlannedAiring[]
-  /** How many airings were left out because the timeslots create them there themselves. */
+  /** How many airings were left out because the timeslots create them on those days anyway. */
   ofTimeslots: number
   /** The airings whose copies end early, for the same reason. */
   cut: PlannedAiring[]
 }
 
 /**
- * Returns copies of the airings that begin on the given days, placed on other days at the same wall-clock
- * time, unlocked and without a timeslot. Leaves out timeslot filler, because the timeslots create it there
- * themselves. What has no recording ends at the same wall-clock time, too. A time that the clocks skip moves later by the
- * length of the skip, and gives way to what is copied to its own hour; of an hour that came twice, the first counts.
+ * Returns copies of the airings that start on the given days, placed on other days at the same wall-clock time,
+ * unlocked and without a timeslot. Leaves out timeslot filler, because the timeslots create it there anyway. An airing
+ * without a recording also ends at the same wall-clock time. An airing whose time the clocks skip moves later by the
+ * length of the skip, and yields to an airing copied to its own hour. If an hour occurs twice, the first occurrence
+ * counts.
  */
 export function copiedDays(airings: readonly PlannedAiring[], days: DaysToCopy): CopiedDays {
   const begun = airings.filter((airing) => beginsOn(airing, days))
@@ -95,7 +96,7 @@ function copyOf(airing: PlannedAiring, { day, zone, ...to }: DaysToCopy): Copy {
     shifted,
     origin: 'copy',
     makesGoodFor: '',
-    // The reason was for the original.
+    // The reason applied only to the original.
     exceptionReason: '',
   }
   return { source: airing, becomes, wallEndsAt: toInstant(wallEndsAt) }
@@ -105,7 +106,7 @@ function hasRecording({ show, kind }: PlannedAiring): boolean {
   return show !== '' && kind !== 'live'
 }
 
-/** Ends a copy that a clock change left too little time for when the next is at its own hour. */
+/** Shortens a copy that would run over the next one because a clock change left too little time. */
 function withoutOverrun(copy: Copy, all: readonly Copy[]): Copy {
   const { becomes, wallEndsAt } = copy
   const overrun = { startsAt: wallEndsAt, endsAt: becomes.endsAt }
@@ -117,7 +118,7 @@ function withoutOverrun(copy: Copy, all: readonly Copy[]): Copy {
   return next ? { ...copy, becomes: { ...becomes, endsAt: next.startsAt } } : copy
 }
 
-/** What the clocks move comes last. */
+/** Airings that a clock change moves come last. */
 function byRight(one: Copy, other: Copy): number {
   return (
     Number(one.becomes.shifted) - Number(other.becomes.shifted) || byTime(one.source, other.source)

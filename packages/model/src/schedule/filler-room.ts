@@ -3,7 +3,7 @@ import type { Instant } from '../time.ts'
 import { overlaps } from './airtime.ts'
 import { makesRoom } from './changes.ts'
 
-/** What becomes of filler in the way of an airing: it is deleted, or it ends when the airing begins. */
+/** What happens to filler in the way of an airing: it is deleted, or it ends when the airing starts. */
 type Retreat = 'goes' | 'ends earlier'
 
 /** A save of an airing. `isByHand` is false for the server's own changes. */
@@ -12,15 +12,15 @@ type Save = { airing: Airing; before: Airing | undefined; isByHand: boolean }
 const PLACE = ['channel', 'startsAt', 'endsAt'] as const
 
 /**
- * Reports whether filler of timeslots gives way to the airing that is saved. It does to every standing airing
- * of the station; not to imported ones, unless staff move one back to where it was. A new airing of a
- * timeslot is part of a plan, which has made room already.
+ * Reports whether filler from timeslots yields to the airing that is saved. It yields to every airing of the station
+ * that occupies its time; to an imported one only if staff move it back to where it was. A new airing from a timeslot
+ * is part of a plan, which has already made room.
  */
 export function needsRoom({ airing, before, isByHand }: Save): boolean {
   if (!before) return airing.timeslot === '' && airing.source !== 'cablecast' && isInTheWay(airing)
   const wasStations = before.source !== 'cablecast'
   if (airing.source === 'cablecast' && !(isByHand && wasStations)) return false
-  // The database lets nothing else into the time that an airing of the station holds already.
+  // The database prevents anything else from using time that a station's airing already holds.
   const isHeld = wasStations && isInTheWay(before)
   return isInTheWay(airing) && !(isHeld && PLACE.every((field) => airing[field] === before[field]))
 }
@@ -31,8 +31,8 @@ function isInTheWay({ kind, status, startsAt, endsAt }: Airing): boolean {
 }
 
 /**
- * Returns what filler does when an airing comes that needs room, and `undefined` for everything that stays.
- * Filler that moves in the same write has zero length for now and gets its own place later.
+ * Returns what filler does when an airing needs room, and `undefined` for everything that stays. Filler that moves in
+ * the same write has zero length for now and gets its own place later.
  */
 export function retreatOf(filler: Airing, airing: Airing, now: Instant): Retreat | undefined {
   if (!makesRoom(filler) || filler.id === airing.id || !overlaps(filler, airing)) return undefined
@@ -40,7 +40,7 @@ export function retreatOf(filler: Airing, airing: Airing, now: Instant): Retreat
   return filler.startsAt < airing.startsAt ? 'ends earlier' : undefined
 }
 
-/** Returns the airings as they stand once filler has given way to the airing. */
+/** Returns the airings after filler has yielded to the airing. */
 export function afterRetreat(others: readonly Airing[], airing: Airing, now: Instant): Airing[] {
   return others.flatMap((other) => {
     const retreat = retreatOf(other, airing, now)

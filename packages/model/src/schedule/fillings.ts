@@ -12,9 +12,9 @@ export type FillingRules<S> = {
 }
 
 /**
- * Fills gaps with shows in turn, each starting at a quarter hour of the wall clock and lasting its running
- * time. Takes the first show that fits. A show never follows itself while another one fits; without
- * `repeats`, no show is used twice. Shows of unknown length are left out, and those that may not air then.
+ * Fills gaps with shows in rotation, each starting at a quarter hour of the wall clock and lasting its running time.
+ * Takes the first show that fits. A show never follows itself while another one fits; without `repeats`, no show is
+ * used twice. Leaves out shows of unknown length and shows that may not air at that time.
  */
 export function fillingsOf<S extends { id: string; trtSec: number }>(
   gaps: readonly Airtime[],

@@ -81,8 +81,8 @@ export const proposeRestoration = endpoint<
 >('GET', '/api/schedule/restoration')
 
 /**
- * Proposes copying broadcast days to other days, at the same wall-clock times. With `replaces`, unlocked
- * airings there give way; otherwise only free times are used. Changes nothing.
+ * Proposes copying broadcast days to other days, at the same wall-clock times. With `replaces`, unlocked airings there
+ * are replaced; otherwise only free times are used. Changes nothing.
  */
 export const proposeCopy = endpoint<
   {
@@ -139,8 +139,8 @@ export type TimeslotDate = {
 }
 
 /**
- * Previews the future airings that a changed timeslot would remove from the schedule; it creates them again
- * where it still occurs. `total` also counts those that are not listed. Absent fields keep their values.
+ * Previews the future airings that a change of a timeslot would remove from the schedule. Airings are created again
+ * where the timeslot still occurs. `total` also counts airings that are not listed. Absent fields keep their values.
  * Changes nothing; an invalid rule removes nothing.
  */
 export const previewWithdrawal = endpoint<
@@ -148,7 +148,7 @@ export const previewWithdrawal = endpoint<
   { airings: (Airtime<Instant> & { id: string; title: string })[]; total: number; zone: ZoneName }
 >('POST', '/api/schedule/timeslots/:timeslot/withdrawal')
 
-/** A coming airing of a timeslot, and where another time zone puts it; empty where it has to stay. */
+/** An upcoming airing of a timeslot, and its place in another time zone; empty if it has to stay. */
 export type ZoneMove = Airtime<Instant> & {
   id: string
   title: string
@@ -157,8 +157,8 @@ export type ZoneMove = Airtime<Instant> & {
 }
 
 /**
- * Previews how coming, unlocked airings of timeslots move when the time zone of a channel, or of the station, becomes another
- * one. What was moved by hand is not touched. `moves` has the first of them, those that have to stay before others. Changes
+ * Previews how upcoming unlocked airings of timeslots move if a channel or the station gets another time zone. Airings
+ * that were moved manually stay. `moves` lists the first of them, starting with those that have to stay. Changes
  * nothing.
  */
 export const previewZone = endpoint<
@@ -175,7 +175,7 @@ export const previewTimeslot = endpoint<
   { dates: TimeslotDate[]; zone: ZoneName; fault: string }
 >('GET', '/api/schedule/timeslots/preview')
 
-/** Returns what was delivered for the places of a timeslot in the last three months. */
+/** Returns what a timeslot's holder delivered in the last three months. */
 export const timeslotDelivery = endpoint<{ timeslot: string }, Delivery>(
   'GET',
   '/api/schedule/timeslots/:timeslot/delivery',

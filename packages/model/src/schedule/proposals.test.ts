@@ -64,7 +64,7 @@ describe('copied days', () => {
       ...{ title, show: 'a show', ...more },
     })
 
-  it('leave out what gives way in a night that is an hour short, and cut what would run over', () => {
+  it('leave out an airing that has to yield in a night that is an hour short, and shorten one that would run over', () => {
     const night = [
       hour('One', '06:00', '07:00'),
       hour('Late film', '06:30', '07:30', { channel: 'other' }),
@@ -83,7 +83,7 @@ describe('copied days', () => {
     expect(lines(copiedDays([night[4]] as never, days).copies)).toEqual(['Count 00:00–04:00'])
   })
 
-  it('of a night that has an hour twice have the first of them', () => {
+  it('use the first occurrence of an hour that a night has twice', () => {
     const autumn = { ...copy, day: '2026-11-01', toDay: '2026-11-08', dayStart: '00:00' }
     const first = airing('2026-11-01 05:00:00.000Z', '2026-11-01 06:00:00.000Z', { title: 'First' })
     const second = { ...first, startsAt: first.endsAt, endsAt: '2026-11-01 07:00:00.000Z' }
@@ -102,7 +102,7 @@ describe('filled gaps', () => {
     { id: 'unknown', trtSec: 0 },
   ]
 
-  it('contain shows in turn at quarter hours, as long as one fits', () => {
+  it('contain shows in rotation at quarter hours, as long as one fits', () => {
     const filled = fillingsOf([gap], shows, { zone: ZONE, repeats: true })
     expect(
       filled.map(({ show, startsAt }) => [show.id, new Date(startsAt).toISOString().slice(11, 16)]),

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 
-/** One size or sound of a stream. Sizes are in pixels, rates in bits and frames a second. */
+/** One rendition of a stream: a picture size or a sound. Sizes are in pixels, rates in bits and frames per second. */
 export type StreamRendition = {
   kind: 'video' | 'audio'
   width?: number
@@ -10,25 +10,28 @@ export type StreamRendition = {
   codecs?: string
 }
 
-/** A sentence about a stream. `problem`: viewers see nothing. `warning`: some viewers see nothing, or badly. */
+/**
+ * A sentence about a stream. `problem`: viewers see nothing. `warning`: some viewers see nothing, or have poor
+ * quality.
+ */
 export type StreamFinding = { kind: 'problem' | 'warning'; text: string }
 
 /** What a test of a stream found. A stream without problems plays. */
 export type StreamReport = {
-  /** Whether a part of the picture or the sound was loaded. */
+  /** Whether a segment of the picture or the sound could be loaded. */
   plays: boolean
-  /** Whether the stream goes on, rather than ending like a recording. Absent when it could not be read. */
+  /** Whether the stream is live rather than ending like a recording. Absent if it could not be read. */
   isLive?: boolean
-  /** Seconds of the longest part. Viewers are at least three parts behind. */
+  /** The length of the longest segment in seconds. Viewers are at least three segments behind. */
   segmentSec?: number
-  /** Largest first. A stream in one size only has none. */
+  /** Largest first. Empty for a stream with only one size. */
   renditions: StreamRendition[]
   findings: StreamFinding[]
 }
 
 /**
- * Loads a stream's playlists and the first bytes of its newest part, as a viewer's player would, and reports what it
- * found. Requires the `schedule` privilege. Answers 400 for an address that cannot be called.
+ * Loads a stream's playlists and the first bytes of its newest segment, as a viewer's player would, and reports the
+ * findings. Requires the `schedule` privilege. Answers 400 for an address that cannot be requested.
  */
 export const testStream = endpoint<{ url: string }, StreamReport>('POST', '/api/streams/test', {
   url: 'required|url',

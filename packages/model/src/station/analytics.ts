@@ -25,8 +25,9 @@ export type ViewFigures = { plays: number; seconds: number; impressions: number 
 type Named<Figures> = Figures & { id: string; name: string }
 
 /**
- * The station's airtime between two days: what aired, as as-runs say, and where there is none, as planned, once a
- * person or an import has said that it aired (decision 72). Where airings overlap, it counts only what viewers saw.
+ * The station's airtime between two days: what aired according to as-runs or, without an as-run, as planned once a
+ * person or an import has confirmed that it aired (decision 72). Where airings overlap, it counts only what viewers
+ * saw.
  */
 export type AirtimeReport = {
   from: Day
@@ -47,7 +48,7 @@ export type AirtimeReport = {
   shows: Named<AirtimeFigures>[]
   otherShows: number
   steps: (AirtimeFigures & { from: Day; until: Day })[]
-  /** Airings that are over, and of which nobody has said whether they aired. They are not counted. */
+  /** Airings that are over but that nobody has confirmed. They are not counted. */
   unconfirmed: { airings: number; plannedSec: number }
   /** Absent when there are no view statistics. */
   views?: {
@@ -76,7 +77,10 @@ export type RestingShow = {
   timesAired: number
 }
 
-/** The shows that have not aired since an instant: first those that never have, then the longest unseen. */
+/**
+ * The shows that have not aired since an instant: first those that have never aired, then those whose last airing is
+ * longest ago.
+ */
 export type RotationReport = {
   days: number
   since: Instant

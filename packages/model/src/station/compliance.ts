@@ -6,7 +6,7 @@ import type { Privilege } from '../records/access.ts'
 import type { Day, Instant } from '../time.ts'
 import type { DayRange, Hours, ObligationState } from './obligations.ts'
 
-/** Who may read what a station owes, besides its administrators. */
+/** Who may read the station's obligations, besides its administrators. */
 export const COMPLIANCE_READERS: readonly Privilege[] = [
   'reports',
   'captions',
@@ -14,7 +14,7 @@ export const COMPLIANCE_READERS: readonly Privilege[] = [
   'schedule',
 ]
 
-/** The days ahead whose captions are counted, as the caption coverage shows them first. */
+/** The number of days ahead for which captions are counted; the caption coverage page uses the same default. */
 export const COVERED_DAYS = 14
 
 /** The most meetings that are listed. */
@@ -26,15 +26,15 @@ export type WaitingMeeting = {
   title: string
   category: string
   heldOn: Day
-  /** The last day on which it is posted in time. */
+  /** The last day on which posting it is still on time. */
   dueOn: Day
   isLate: boolean
   fault: MeetingFault
-  /** The medium to look after, or empty. */
+  /** The medium that needs attention, or empty. */
   medium: string
 }
 
-/** What became of an obligation in the current week or month. */
+/** How much of an obligation is met in the current week or month. */
 export type ObligationHours = Pick<Obligation, 'id' | 'name' | 'counts' | 'per'> &
   DayRange &
   Hours & {
@@ -46,12 +46,12 @@ export type ObligationHours = Pick<Obligation, 'id' | 'name' | 'counts' | 'per'>
     state: ObligationState
   }
 
-/** What a station owes: captions, meetings on demand, and hours of programs. */
+/** A station's obligations: captions, meetings on demand, and hours of programs. */
 export type ComplianceReport = {
   today: Day
   captions: {
     deadline?: CaptionDeadline
-    /** Shows that air in the next `COVERED_DAYS` days, those without captions, and those that need none. */
+    /** Shows that air in the next `COVERED_DAYS` days, how many of them lack captions, and how many need none. */
     shows: number
     missing: number
     exempt: number
@@ -61,20 +61,20 @@ export type ComplianceReport = {
   /** Absent: the station has no rule for meetings. */
   meetings?: {
     withinDays: number
-    /** Of the last year, by their dates. */
+    /** Meetings of the last year, by their dates. */
     posted: number
     waiting: number
     late: number
-    /** The first of those that wait, earliest due first, at most `MOST_MEETINGS`. */
+    /** The meetings that are not posted yet, earliest deadline first, at most `MOST_MEETINGS`. */
     list: WaitingMeeting[]
   }
-  /** Empty: the station owes no hours. */
+  /** Empty if no hours are required. */
   obligations: ObligationHours[]
-  /** Airings after this instant are not over yet; what was over before is counted as aired. */
+  /** Airings after this instant are not over yet; earlier ones count as aired. */
   countedUntil: Instant
 }
 
-/** Reads what the station owes now. For its administrators and `COMPLIANCE_READERS`. */
+/** Returns the station's current obligations. For its administrators and `COMPLIANCE_READERS`. */
 export const readCompliance = endpoint<Record<string, never>, ComplianceReport>(
   'GET',
   '/api/analytics/compliance',

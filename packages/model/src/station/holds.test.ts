@@ -24,7 +24,7 @@ describe('a legal hold', () => {
     )
   })
 
-  it('covers its category alone, and nothing while it is off or is no hold', () => {
+  it('covers only its category, and nothing while it is off or is not a hold', () => {
     const meeting = { target: 'shows', category: 'meetings' } as const
     const isHeld = (values: object) => holdOn([{ ...hold, ...values }], meeting) !== undefined
     expect(isHeld({ category: 'meetings' })).toBe(true)
@@ -33,7 +33,7 @@ describe('a legal hold', () => {
     expect(isHeld({ legalHold: false })).toBe(false)
   })
 
-  it('is not weakened by another one, whatever the holds are', () => {
+  it('is not weakened by any other hold', () => {
     const rule = fc.record({
       name: fc.string(),
       target: fc.constantFrom(...targets),
@@ -70,7 +70,7 @@ describe('a legal hold', () => {
     ['media', { ...tape, file: '' }, tape, false],
     ['members', { archived: false }, { archived: true }, true],
     ['campaigns', { archived: true }, { archived: false }, false],
-  ] as const)('of %s: from %j to %j loses what is held: %s', (target, before, after, loses) => {
+  ] as const)('of %s: changing %j to %j loses held data: %s', (target, before, after, loses) => {
     expect(losesHeld(target, before, after)).toBe(loses)
   })
 })

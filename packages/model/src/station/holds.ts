@@ -5,12 +5,12 @@ export type RetentionTarget = Exclude<RetentionRule['target'], ''>
 
 type Values = Readonly<Record<string, unknown>>
 
-/** A record that a hold may cover. `category` is that of its show, or `''`. */
+/** A record that a hold may cover. `category` is its show's category, or `''`. */
 export type Holdable = { target: RetentionTarget; category: string }
 
 type Hold = Pick<RetentionRule, 'name' | 'target' | 'category' | 'active' | 'legalHold'>
 
-/** Why a held record stays as it is: one sentence for every way to change it. */
+/** Why a held record cannot be changed: the same sentence for every kind of change. */
 export function sayHeld({ name }: Pick<RetentionRule, 'name'>): string {
   return words.held(name)
 }
@@ -41,7 +41,7 @@ function groupOf(target: RetentionRule['target']): string {
   return target === 'media' ? 'shows' : target
 }
 
-/** Returns whether a change archives the record or takes a file from it, which a hold forbids. */
+/** Returns whether a change archives the record or removes one of its files, which a hold forbids. */
 export function losesHeld(target: RetentionTarget, before: Values, after: Values): boolean {
   const becomes = (name: string, value: unknown) => before[name] !== value && after[name] === value
   if (target === 'shows') return becomes('status', 'archived')
@@ -51,7 +51,9 @@ export function losesHeld(target: RetentionTarget, before: Values, after: Values
   return losesFile || isReplaced || becomes('status', 'archived') || becomes('status', 'deleted')
 }
 
-/** Returns what is wrong with a rule, by field. A rule that could never apply, or would apply at once, is refused. */
+/**
+ * Returns what is wrong with a rule, by field. Refuses a rule that could never apply, or that would apply immediately.
+ */
 export function faultsOfRetentionRule(
   rule: Pick<RetentionRule, 'target' | 'action' | 'category'> &
     Pick<RetentionRule, 'afterDays' | 'afterRuns' | 'legalHold' | 'active'>,

@@ -6,7 +6,7 @@ import { fieldTravels, recordTravels, travels, valuesOnArrival } from './moving.
 const schemas: CollectionSchema[] = BUILT_IN.map(({ schema }) => schema)
 const traveling = schemas.filter(travels)
 
-/** Secrets, what nobody confirmed, and what those who run an installation decide. */
+/** Secrets, unconfirmed data, and decisions of the people who run an installation. */
 const STAYING_HIDDEN = new Set([
   ...['handIns.application', 'handIns.notice', 'handIns.programme', 'handIns.network'],
   ...['handIns.tokenHash', 'invitations.tokenHash', 'integrations.secret', 'webhooks.secret'],
@@ -14,8 +14,8 @@ const STAYING_HIDDEN = new Set([
   ...['submissions.linkHash', 'submissions.sealedLink'],
 ])
 
-describe('an organization that moves', () => {
-  it('leaves behind only what docs/moving.md names', () => {
+describe('an organization that moves to another server', () => {
+  it('leaves behind only what docs/moving.md lists', () => {
     const owned = schemas.filter(({ tenant }) => tenant)
     const staying = owned.filter((schema) => !travels(schema)).map(({ name }) => name)
     expect(staying.sort()).toEqual([
@@ -37,7 +37,7 @@ describe('an organization that moves', () => {
     expect(traveling.map(({ name }) => name)).toContain('organizations')
   })
 
-  it('takes no secrets: each hidden field that stays is decided here', () => {
+  it('takes no secrets along: this test lists each hidden field that stays', () => {
     const staying = traveling.flatMap((schema) =>
       Object.keys(schema.fields)
         .filter((name) => !fieldTravels(schema, name))
@@ -75,7 +75,7 @@ describe('an organization that moves', () => {
     expect(valuesOnArrival(collection, record)).toEqual(values)
   })
 
-  it('takes what somebody sent in once it was confirmed', () => {
+  it('takes public submissions along only if they were confirmed', () => {
     expect(recordTravels('handIns', { confirmedAt: '' })).toBe(false)
     expect(recordTravels('handIns', { confirmedAt: '2026-03-02 12:00:00.000Z' })).toBe(true)
     expect(recordTravels('shows', {})).toBe(true)

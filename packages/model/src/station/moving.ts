@@ -1,40 +1,41 @@
 import type { CollectionSchema } from '../collection.ts'
 
 /*
- * What an organization takes along when it moves to another installation. docs/moving.md says the same for people; see
- * decision 78.
+ * What an organization takes along when it moves to another installation. docs/moving.md explains the same for people;
+ * see decision 78.
  */
 
-/** The form of an export. It rises with a change that an older version of Docket would misread. */
+/** The version of the export format. It increases with a change that an older version of Docket would misread. */
 export const EXPORT_FORM = 2
 
 /** Built-in collections whose records stay behind. */
 const STAYING: ReadonlySet<string> = new Set([
-  // Of viewers, who gave their address to the guide at this address, and what they were told. No API can read them.
+  // Data about viewers, who gave their address to the guide at this address, and what they were told. No API can read
+  // it.
   'followers',
   'follows',
   'awaitedAirings',
-  // Of one person, and gone soon.
+  // Personal to one user, and short-lived.
   'notifications',
   'pushBrowsers',
   'toldDates',
-  // Nothing without the key, which only the program that uses it has.
+  // Useless without the key, which only the program that uses it has.
   'apiKeys',
-  // Work that goes on here: files that are arriving, imports, exports, and what is not counted yet.
+  // Work in progress on this server: incoming files, imports, exports, and uncounted data.
   'mediaUploads',
   'csvImports',
   'stationExports',
   'audienceBeats',
   'countedDownloads',
-  // Told to the people who run this installation.
+  // Feedback for the people who run this installation.
   'surveyAnswers',
-  // Went out from here, with links that open here.
+  // Sent from here, with links that open here.
   'sentReports',
 ])
 
 /**
- * Hidden fields that travel, because they say something about their record. All other hidden fields are secrets, or
- * decisions of those who run the installation.
+ * Hidden fields that travel, because they describe their record. All other hidden fields are secrets, or decisions of
+ * the people who run the installation.
  */
 const TRAVELING_HIDDEN: Readonly<Record<string, readonly string[]>> = {
   airings: ['cameFrom'],
@@ -56,7 +57,7 @@ export function travels({ name, system, type, tenant }: CollectionSchema): boole
   return system && type !== 'view' && isOwned && !STAYING.has(name)
 }
 
-/** Returns whether a field of a collection that travels is in an export. Where it is not, it arrives empty. */
+/** Returns whether a field of a collection that travels is exported. A field that is not exported arrives empty. */
 export function fieldTravels(
   { name: collection, fields }: CollectionSchema,
   name: string,
@@ -64,14 +65,14 @@ export function fieldTravels(
   return !fields[name]?.hidden || (TRAVELING_HIDDEN[collection]?.includes(name) ?? false)
 }
 
-/** Returns whether this record travels: what somebody sent in and never confirmed does not. */
+/** Returns whether this record travels: a public submission that was never confirmed does not. */
 export function recordTravels(collection: string, { confirmedAt }: Values): boolean {
   return collection !== 'handIns' || confirmedAt !== ''
 }
 
 type OnArrival = { when: Values; becomes: Values }
 
-/** What a record gets when it arrives as `when` says. */
+/** The values that a record gets on arrival if the condition `when` applies. */
 const ON_ARRIVAL: Readonly<Record<string, OnArrival>> = {
   headEnds: {
     when: { active: true },
@@ -87,9 +88,9 @@ const ON_ARRIVAL: Readonly<Record<string, OnArrival>> = {
 }
 
 /**
- * Returns the values that a record gets when it arrives, if others than it left with. What sends to other machines and
- * people arrives switched off: the old installation may still be sending. What waited for the old installation has
- * failed.
+ * Returns the values that change when a record arrives. Anything that sends data to other machines or people arrives
+ * switched off, because the old installation may still be sending. Anything that was waiting for the old installation
+ * counts as failed.
  */
 export function valuesOnArrival(collection: string, record: Values): Values {
   const { when, becomes } = ON_ARRIVAL[collection] ?? {}

@@ -2,23 +2,23 @@ import type { NotifiedEvent } from '../accounts/user-settings.ts'
 import type { Notification } from '../collections/station/notifications.ts'
 import type { Privilege } from '../records/access.ts'
 
-/** A kind of notice: who hears of it, when, and how it looks. */
+/** A kind of notice: who gets it, when, and how it looks. */
 export type NoticeKind = {
   /** The row of the settings that turns it off. */
   group: NotifiedEvent
   type: Notification['type']
   /**
-   * The default recipients: staff with one of these privileges, and administrators. What is about one person goes to
-   * that person, and to these only if nobody else can be reached.
+   * The default recipients: staff with one of these privileges, and administrators. A notice about one person goes to
+   * that person, and to these only if the person cannot be reached.
    */
   privileges: readonly Privilege[]
-  /** For a date: how many days before it people are told, once. Negative: so many days after. */
+  /** For a date: how many days before it people are notified, once. Negative means after it. */
   days?: number
 }
 
 /**
- * All kinds of notices. Add new ones here first. A kind with `days` is looked for each hour by
- * `notifications/dates/find-dates`; the others follow from changes.
+ * All kinds of notices. Add new ones here first. `notifications/dates/find-dates` looks for kinds with `days` every
+ * hour; the others are triggered by changes.
  */
 export const NOTICES = {
   'import.failed': { group: 'imports', type: 'error', privileges: [] },
@@ -26,7 +26,7 @@ export const NOTICES = {
   'invitation.expiring': { group: 'imports', type: 'reminder', privileges: ['members'], days: 2 },
   'key.expiring': { group: 'imports', type: 'warning', privileges: [], days: 14 },
   'storage.filling': { group: 'imports', type: 'warning', privileges: ['content'], days: 0 },
-  // Also mailed to the administrators of the installation.
+  // Also emailed to the administrators of the installation.
   'backup.missing': { group: 'imports', type: 'error', privileges: [] },
   'retention.clearing': { group: 'imports', type: 'warning', privileges: [] },
 

@@ -17,7 +17,7 @@ import {
   stateOfHours,
 } from './obligations.ts'
 
-describe('hours that a station owes', () => {
+describe('hours that a station must air', () => {
   it.each([
     ['week', '2026-03-08', '2026-03-02', '2026-03-09'],
     ['week', '2026-03-09', '2026-03-09', '2026-03-16'],
@@ -32,11 +32,11 @@ describe('hours that a station owes', () => {
     ['2026-03-02', '2026-03-08', true],
     ['2026-03-03', '', false],
     ['', '2026-03-07', false],
-  ])('from %j until %j are owed in a whole week: %s', (startsOn, endsOn, holds) => {
+  ])('from %j until %j apply to a whole week: %s', (startsOn, endsOn, holds) => {
     expect(holdsIn({ startsOn, endsOn }, { from: '2026-03-02', until: '2026-03-09' })).toBe(holds)
   })
 
-  it('count programs without filler, first runs, or what was made locally', () => {
+  it('count programs without filler, first runs, or local productions', () => {
     const figures = { airedSec: 100, fillerSec: 30, firstRunSec: 20, localSec: 10 }
     expect(
       (['programs', 'firstRun', 'local'] as const).map((counts) => countedSec(counts, figures)),
@@ -49,7 +49,7 @@ describe('hours that a station owes', () => {
     [10, 4, 5, 'short', 1],
     [10, 12, 9, 'met', 0],
   ] as const)(
-    '%i owed, %i aired and %i planned are %s',
+    '%i required, %i aired and %i planned are %s',
     (owedSec, airedSec, plannedSec, state, missing) => {
       const hours = { owedSec, airedSec, plannedSec }
       expect([stateOfHours(hours), missingSec(hours)]).toEqual([state, missing])
@@ -68,7 +68,7 @@ describe('hours that a station owes', () => {
   })
 })
 
-describe('captions that a station owes', () => {
+describe('captions that a station must provide', () => {
   it.each([
     ['', '', undefined],
     ['50000-and-over', '', { day: ADA_DATES['50000-and-over'], by: 'law' }],
@@ -82,7 +82,7 @@ describe('captions that a station owes', () => {
     },
   )
 
-  it('count exempt shows apart', () => {
+  it('count exempt shows separately', () => {
     const show = (
       captions: 'published' | 'inside' | 'exempt' | 'draft' | 'none',
       airings: number,
@@ -118,7 +118,7 @@ describe('a meeting', () => {
     ['was on demand for a day', { onDemandDays: 1 }, [file], ended(40), undefined],
     ['is on another website', { onDemand: '' as const }, [elsewhere], [], undefined],
     ['is withheld', { onDemand: 'never' as const }, [elsewhere], [], 'notOnDemand'],
-  ])('that %s is judged so', (_, more, files, airtimes, fault) => {
+  ])('that %s has the right fault', (_, more, files, airtimes, fault) => {
     const show = { ...shown, ...policy, ...more }
     expect(meetingFault({ show, files, airtimes }, now)?.fault).toBe(fault)
   })

@@ -10,7 +10,7 @@ export type DayRange = { from: Day; until: Day }
 
 const HOURS_A_DAY = 24
 const WEEK_DAYS = 7
-/** The longest month, with the hour that clocks going back add. */
+/** The most hours in a month, including the hour that is added when clocks go back. */
 const LONGEST_HOURS = { week: WEEK_DAYS * HOURS_A_DAY + 1, month: 31 * HOURS_A_DAY + 1 } as const
 
 /** Returns the week, from Monday, or the calendar month around a day. */
@@ -23,7 +23,7 @@ export function spanAround(per: Obligation['per'], day: Day): DayRange {
   return { from, until: addMonths(from, 1) }
 }
 
-/** Reports whether an obligation holds in a week or month. Only whole ones count. */
+/** Reports whether an obligation applies in a week or month. Only whole ones count. */
 export function holdsIn(
   { startsOn, endsOn }: Pick<Obligation, 'startsOn' | 'endsOn'>,
   { from, until }: DayRange,
@@ -31,7 +31,7 @@ export function holdsIn(
   return (startsOn === '' || startsOn <= from) && (endsOn === '' || endsOn >= addDays(until, -1))
 }
 
-/** Returns the seconds that count towards an obligation: programs, their first runs, or those made locally. */
+/** Returns the seconds that count toward an obligation: programs, first runs, or local productions. */
 export function countedSec(
   counts: Obligation['counts'],
   figures: Pick<AirtimeFigures, 'airedSec' | 'fillerSec' | 'firstRunSec' | 'localSec'>,
@@ -41,8 +41,8 @@ export function countedSec(
 }
 
 /**
- * What is left of an obligation: `met` when enough has aired, `planned` when the rest is on the schedule, `short` when
- * programs have to be added to it.
+ * The state of an obligation: `met` if enough has aired, `planned` if the rest is on the schedule, `short` if more
+ * programs have to be scheduled.
  */
 export type ObligationState = 'met' | 'planned' | 'short'
 

@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint.ts'
 import type { Day } from '../time.ts'
 
-/** The days that the report covers, today included. */
+/** The number of days in the report, including today. */
 export const DOWNLOAD_DAYS = 30
 
 /** How often a podcast was downloaded. */
@@ -13,13 +13,13 @@ export type DownloadReport = {
   month: number
   monthBefore: number
   total: number
-  /** The episodes that were downloaded in the 30 days, the most downloaded first, at most 50. */
+  /** The episodes that were downloaded in the 30 days, most downloads first, at most 50. */
   episodes: { id: string; title: string; downloads: number }[]
 }
 
 /**
- * Reads how often a podcast of the caller's station was downloaded. Requires the `content` or the `reports`
- * privilege; for others, and for podcasts of other stations, it does not exist.
+ * Returns how often a podcast of the caller's station was downloaded. Requires the `content` or the `reports`
+ * privilege; otherwise, and for podcasts of other stations, answers as if it did not exist.
  */
 export const readDownloads = endpoint<{ id: string }, DownloadReport>(
   'GET',

@@ -26,16 +26,8 @@ const weekly: MailSchedule = { every: 'week', weekday: 'sunday', dayOfMonth: 1, 
 
 describe('when a saved report is due', () => {
   it.each([
-    [
-      'in spring, when the clocks skip half past two',
-      '2026-03-08T00:00:00Z',
-      '2026-03-08T07:30:00Z',
-    ],
-    [
-      'in autumn, when they show half past one twice',
-      '2026-11-01T00:00:00Z',
-      '2026-11-01T05:30:00Z',
-    ],
+    ['in spring, when the clocks skip 2:30', '2026-03-08T00:00:00Z', '2026-03-08T07:30:00Z'],
+    ['in fall, when they show 1:30 twice', '2026-11-01T00:00:00Z', '2026-11-01T05:30:00Z'],
   ])('%s: once', (_, after, due) => {
     const schedule = { ...weekly, time: due.includes('05:30') ? '01:30' : '02:30' }
     const first = nextDue(schedule, 'America/New_York', at(after)) ?? 0
@@ -54,12 +46,12 @@ describe('when a saved report is due', () => {
     expect(dayOf(due, 'America/New_York')).toBe(day)
   })
 
-  it('never, without a schedule', () => {
+  it('is never without a schedule', () => {
     expect(nextDue({ ...weekly, every: '' }, 'UTC', 0)).toBeUndefined()
     expect(lastDue({ ...weekly, every: '' }, 'UTC', 0)).toBeUndefined()
   })
 
-  it('comes after any instant, and nothing lies between what was due and what is next', () => {
+  it('is after any given instant, with nothing between the last and the next due time', () => {
     const schedules = fc.record({
       every: fc.constantFrom('week', 'month', 'quarter'),
       weekday: fc.constantFrom(...REPORT_WEEKDAYS),
@@ -90,26 +82,26 @@ describe('when a saved report is due', () => {
     ['lastQuarter', '2026-02-01', '2025-10-01', '2026-01-01'],
     ['lastQuarter', '2026-12-31', '2026-07-01', '2026-10-01'],
     ['lastYear', '2026-12-31', '2025-01-01', '2026-01-01'],
-  ] as const)('has as %s of %s the days from %s', (period, today, from, until) => {
+  ] as const)('as %s on %s covers the days from %s', (period, today, from, until) => {
     expect(periodBeforeDay(period, today)).toEqual({ from, until })
   })
 })
 
-describe('who gets a saved report', () => {
+describe('the recipients of a saved report', () => {
   const mailing: Mailing = {
     ...{ addresses: '', people: ['a'], every: 'week', report: 'franchise', campaign: '', days: 0 },
   }
   const of = (more: Partial<Mailing>, gone: string[] = []) =>
     Object.keys(faultsOfMailing({ ...mailing, ...more }, gone))
 
-  it('is read from lines and commas, each address once', () => {
+  it('are read from lines and commas, each address once', () => {
     expect(addressesIn(' Ann@city.example,bo@city.example\n\nann@CITY.example ')).toEqual([
       'ann@city.example',
       'bo@city.example',
     ])
   })
 
-  it('is somebody, with an address, who has not asked to be left out', () => {
+  it('must include someone with a valid address who has not unsubscribed', () => {
     expect(of({})).toEqual([])
     expect(of({ people: [] })).toEqual(['people'])
     expect(of({ people: [], every: '' })).toEqual([])

@@ -7,19 +7,19 @@ import { atWallTime, dayOf } from '../time/zone.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { mailingWords as words } from './words.ts'
 
-/** The most people of the station, and the most other addresses, that a report is mailed to. */
+/** The most users, and the most other addresses, that a report is emailed to. */
 export const MOST_PEOPLE = 20
 export const MOST_ADDRESSES = 10
-/** How long the link of a mail opens the report. */
+/** How many days the link in an email gives access to the report. */
 export const REPORT_LINK_DAYS = 90
 
 const USUAL_TIME = '08:00'
-/** A quarter, and the days by which two of them may differ. */
+/** The longest wait: a quarter, plus the days by which quarters may differ. */
 const LONGEST_WAIT_DAYS = 95
 
 export type MailSchedule = Pick<SavedReport, 'every' | 'weekday' | 'dayOfMonth' | 'time'>
 
-/** Sends a saved report at once. Requires the `reports` privilege. */
+/** Sends a saved report immediately. Requires the `reports` privilege. */
 export const sendReport = endpoint<{ id: string }, { recipients: number }>(
   'POST',
   '/api/analytics/saved/:id/send',
@@ -31,7 +31,10 @@ function isDueOn({ every, weekday, dayOfMonth }: MailSchedule, day: Day): boolea
   return every === 'month' || (Number(day.slice(5, 7)) - 1) % 3 === 0
 }
 
-/** Returns the first time after an instant at which a report is due, once on each of its days; `undefined` without a schedule. */
+/**
+ * Returns the first time after an instant at which a report is due, once on each of its days; `undefined` without a
+ * schedule.
+ */
 export function nextDue(
   schedule: MailSchedule,
   zone: ZoneName,
@@ -89,12 +92,12 @@ export function periodBeforeDay(
   }
 }
 
-/** Reports whether a report is about one campaign. */
+/** Reports whether a report covers a single campaign. */
 export function isOfCampaign(report: SavedReport['report']): boolean {
   return report === 'affidavit' || report === 'invoice'
 }
 
-/** Returns the filters with which a report is made on a day. */
+/** Returns the filters for creating a report on a given day. */
 export function filtersOf(
   { report, campaign, period, days }: SavedReport,
   today: Day,
@@ -104,13 +107,13 @@ export function filtersOf(
   return { ...periodBeforeDay(period, today), ...(report === 'affidavit' && { campaign }) }
 }
 
-/** Returns the addresses of a text, one for each: those that stand on lines of their own, or between commas. */
+/** Returns the addresses in a text, which are separated by line breaks or commas. */
 export function addressesIn(text: string): string[] {
   const all = text.split(/[\s,;]+/).filter((one) => one !== '')
   return [...new Set(all.map((one) => one.toLowerCase()))]
 }
 
-/** Returns what is wrong with whom a report is sent to, by field. */
+/** Returns what is wrong with the recipients of a report, by field. */
 export function faultsOfMailing(
   {
     addresses,

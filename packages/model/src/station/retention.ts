@@ -1,9 +1,9 @@
 import { endpoint } from '../endpoint.ts'
 
 /**
- * The records that a retention rule would change if it ran now: exactly these, because each change is tried and taken
- * back. `bytes` is the size of their files. The records are looked at in portions: `next` is where the next portion
- * begins, and `''` after the last one.
+ * The records that a retention rule would change if it ran now. This is exact, because each change is tried and rolled
+ * back. `bytes` is the size of their files. Records are checked in portions: `next` is where the next portion starts,
+ * and `''` after the last one.
  */
 export type RetentionPreview = {
   bytes: number
@@ -12,8 +12,8 @@ export type RetentionPreview = {
 }
 
 /**
- * Previews a retention rule without changing anything, from the beginning or from `next` of the portion before. Requires
- * a station administrator.
+ * Previews a retention rule without changing anything, from the beginning or from `next` of the previous portion.
+ * Requires a station administrator.
  */
 export const previewRetention = endpoint<
   { id: string; after?: string | undefined },

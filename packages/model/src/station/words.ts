@@ -1,6 +1,6 @@
 import { catalog } from '../texts/catalog.ts'
 
-/** What is wrong with the value of a station's own field. It follows the name of the field. */
+/** What is wrong with the value of a station's own field. The field's name precedes it. */
 export const words = catalog('station/custom-fields', {
   number: 'is not a number',
   date: 'is not a date',
@@ -9,7 +9,7 @@ export const words = catalog('station/custom-fields', {
   text: (most: number) => `is not text of at most ${most} characters`,
 })
 
-/** Why what a legal hold covers stays, and what is wrong with an archive rule. */
+/** Why a legal hold blocks a change, and what is wrong with an archive rule. */
 export const holdWords = catalog('station/holds', {
   held: (hold: string) =>
     `The legal hold “${hold}” keeps this as it is. An administrator can end the hold under Archive rules.`,
@@ -28,7 +28,7 @@ export const obligationWords = catalog('station/obligations', {
   endsBeforeStart: 'The last day must come after the first.',
 })
 
-/** What is wrong with a report that is mailed. */
+/** What is wrong with the settings for emailing a report. */
 export const mailingWords = catalog('station/report-mailing', {
   noAddress: (text: string) => `“${text}” is not an email address.`,
   unsubscribed: (address: string) => `${address} asked for no more of these mails.`,

@@ -14,7 +14,7 @@ export const HAND_IN_DAYS = 3
 /** What the public can hand in: a program to air, a notice for the bulletin board, or an application for membership. */
 export type HandInKind = 'programme' | 'notice' | 'membership'
 
-/** The kinds that take files once they are confirmed. */
+/** The kinds that accept files once they are confirmed. */
 export type KindWithFiles = Exclude<HandInKind, 'membership'>
 
 /** The name of each kind within a sentence. */
@@ -66,7 +66,7 @@ export type HandInForm = {
   membership: MembershipForm
 }
 
-/** What an applicant for membership reads: the station's terms, its dues, and what it asks of members. */
+/** What an applicant for membership reads: the station's terms, its dues, and its requirements for members. */
 export type MembershipForm = {
   terms: string
   needsResidency: boolean
@@ -130,7 +130,7 @@ export type HandedInBy = {
 
 export type HandedIn = HandedInBy & {
   description: string
-  /** Where the program can be watched or downloaded. */
+  /** The address at which the program can be watched or downloaded. */
   link: string
   trtSec: number
   frequency: 'single' | 'series'
@@ -151,7 +151,7 @@ export type HandedIn = HandedInBy & {
 /** The days are in the station's calendar. `lastDay` is inclusive. */
 export type HandedInNotice = HandedInBy & { body: string; firstDay: string; lastDay: string }
 
-/** An application for membership. A guardian applies for somebody under 18. */
+/** An application for membership. A guardian applies for someone under 18. */
 export type HandedInApplication = Omit<HandedInBy, 'title'> &
   Pick<Member, 'phone' | 'address' | 'zip' | 'resident'> & {
     kind: (typeof APPLIED_KINDS)[number]
@@ -194,7 +194,7 @@ export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   '/api/hand-in-confirmations',
 )
 
-/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. Empty: no files are taken. */
+/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. Empty: no files are accepted. */
 export type ConfirmedHandIn = {
   kind: HandInKind
   title: string
@@ -210,13 +210,13 @@ export const HAND_IN_FILES = {
   notice: { most: 1, bytes: 5 * MEGABYTE },
 } as const
 
-/** The most bytes of a recording, which arrives in parts. */
+/** The most bytes of a recording, which is uploaded in parts. */
 export const HAND_IN_RECORDING_BYTES = 2048 * MEGABYTE
 
 /**
- * Announces a recording for a confirmed program, which counts as one of its files. Upload it like those of staff, with
- * the token in the header `Upload-Token`. `question` is the key of the question that it answers; empty: none. Answers
- * 413 when it is too large, 429 and 507 when there is no room.
+ * Announces a recording for a confirmed program; it counts as one of the program's files. Upload it the way staff do,
+ * with the token in the header `Upload-Token`. `question` is the key of the question that it answers; empty: none.
+ * Answers 413 if it is too large, and 429 or 507 if there is no space.
  */
 export const startHandInRecording = endpoint<
   { token: string; name: string; bytes: number; question: string },

@@ -39,7 +39,7 @@ describe('a producer', () => {
     expect(said(aired, { ...aired, audience: unknown })).toContain('cannot be counted')
   })
 
-  it('is told nothing when nothing changed for the show', () => {
+  it('gets no message if nothing changed for the show', () => {
     expect(said(FIRST, FIRST)).toBeUndefined()
     expect(said(FIRST, { ...FIRST, airsOn: '' })).toBeUndefined()
     expect(said(undefined, NONE)).toBeUndefined()

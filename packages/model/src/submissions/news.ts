@@ -5,7 +5,7 @@ import { sayLength } from './policy.ts'
 import { sayPlace } from './wishes.ts'
 import { words } from './words.ts'
 
-/** What a producer hears about the airing of a show, and the place that it is about. */
+/** The news that a producer gets about a show's airing, and the place in the schedule that it is about. */
 export type AiringNews = {
   kind: 'airs' | 'moved' | 'off' | 'aired'
   airsAt: Instant
@@ -14,7 +14,7 @@ export type AiringNews = {
 
 type Told = Pick<Submission, 'status' | 'airsAt' | 'airsOn' | 'audience'>
 
-/** Returns the news in a change of a submission. A program that aired is news once its viewers are counted. */
+/** Returns the news in a change of a submission. An aired program is news once its viewers have been counted. */
 export function newsOf(before: Told | undefined, now: Told): AiringNews | undefined {
   const { airsAt, airsOn, audience } = now
   const place = { airsAt, airsOn }
@@ -26,7 +26,7 @@ export function newsOf(before: Told | undefined, now: Told): AiringNews | undefi
   return { kind: wasAt === '' ? 'airs' : 'moved', ...place }
 }
 
-/** Says the news in one sentence, or two of what aired. */
+/** Formats the news as a sentence, or as two if the program aired. */
 export function sayNews(
   { kind, airsAt }: AiringNews,
   { title, audience }: Pick<Submission, 'title' | 'audience'>,
@@ -45,7 +45,7 @@ export function sayNews(
   }
 }
 
-/** Says how many watched, and who could not be counted. */
+/** Formats how many people watched, and who could not be counted. */
 export function sayAudience(audience: Submission['audience']): string {
   if (!audience) return ''
   const { isCounted, peak, watchedMin } = audience

@@ -17,7 +17,7 @@ const said = (places: readonly number[]) =>
   places.map((place) => toInstant(place - 5 * HOUR_MS).slice(11, 16))
 
 describe('free places', () => {
-  it('begin with each gap and each hour in it, with room for the planned length', () => {
+  it('start with each gap and at each hour in it, with room for the planned length', () => {
     const taken = [span('18:30', '19:15'), span('21:00', '22:00')]
 
     expect(said(freePlacesOn(taken, { ...search, trtSec: 1700 }))).toEqual([
@@ -29,7 +29,7 @@ describe('free places', () => {
     expect(said(freePlacesOn(taken, { ...search, trtSec: 3700 }))).toEqual(['19:15'])
   })
 
-  it('lie in the night for a program for adults', () => {
+  it('are at night for a program for adults', () => {
     expect(said(freePlacesOn([], { ...search, adult: true, trtSec: 1800 }))).toEqual(['22:00'])
   })
 

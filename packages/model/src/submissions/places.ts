@@ -14,7 +14,7 @@ import {
 } from '../time.ts'
 import { isInWatershed, type Watershed } from './watershed.ts'
 
-/** A channel with free places, and the zone in which they are said. */
+/** A channel with free places, and the time zone in which they are shown. */
 export type PlacesOfChannel = {
   channel: string
   name: string
@@ -22,7 +22,7 @@ export type PlacesOfChannel = {
   startsAt: Instant[]
 }
 
-/** What a place is for. */
+/** The program that needs a place. */
 export type PlaceQuery = { trtSec: number; adult: boolean }
 
 /** Returns the time that a program of this length takes in the schedule. */
@@ -37,13 +37,13 @@ type Search = PlaceQuery & {
   watershed: Watershed
 }
 
-/** The most places of a channel on a day. They are an hour apart. */
+/** The most places on a channel per day. They are an hour apart. */
 const MOST_A_DAY = 24
 
 /**
- * Returns where a program can begin on one channel, in order of time: at the beginning of each gap, and each hour after
- * it. Every place has room for the program, and one for adults lies in the watershed. `airings` has all airings in
- * the range, in any order.
+ * Returns the times at which a program can start on one channel, in order: at the start of each gap, and each hour
+ * after it. Every place has room for the program, and a place for an adult program is within the watershed. `airings`
+ * contains all airings in the range, in any order.
  */
 export function freePlacesOn(airings: readonly Airtime[], search: Search): EpochMs[] {
   const { from, until, zone, adult, watershed } = search
@@ -76,7 +76,7 @@ export function toInstants(times: readonly EpochMs[]): Instant[] {
 }
 
 /**
- * Reads the free places that the public may wish for. Answers 404 when the station accepts no programs. `trtSec` is the
+ * Returns the free places that the public may request. Answers 404 if the station accepts no programs. `trtSec` is the
  * running time in whole seconds.
  */
 export const readPublicPlaces = endpoint<
@@ -84,28 +84,28 @@ export const readPublicPlaces = endpoint<
   { places: PlacesOfChannel[] }
 >('GET', '/api/hand-in/:station/places')
 
-/** A wish of a submission, said, and whether its place is still free. A time of every week has no place. */
+/** A submission's wish as text, and whether its place is still free. A weekly time has no place. */
 export type WishState = { said: string; channel: string; startsAt: Instant; isFree: boolean }
 
-/** What is known of the places for a submission, and of what its producer signs. */
+/** What is known about places for a submission, and about the terms that its producer signs. */
 export type SubmissionPlaces = {
   wishes: WishState[]
   places: PlacesOfChannel[]
-  /** The version of the text that a signature must name now, and the station's own terms. */
+  /** The version that a signature must currently name, and the station's own terms. */
   version: string
   terms: string
 }
 
-/** Reads the places for a submission that the caller can see. */
+/** Returns the places for a submission that the caller can see. */
 export const readSubmissionPlaces = endpoint<{ submission: string }, SubmissionPlaces>(
   'GET',
   '/api/submissions/:submission/places',
 )
 
 /**
- * Approves a submission into a place: makes its show, links its media, schedules it, and notes where it airs. All of
- * it or nothing: answers 400 with `ClashData` when the place is taken. A place before the lead time, or outside the
- * watershed, needs a reason. Only staff who schedule may call it.
+ * Approves a submission and schedules it: creates its show, links its media, schedules the airing, and records where
+ * it airs. All or nothing: answers 400 with `ClashData` if the place is taken. A place before the lead time, or
+ * outside the watershed, needs a reason. Only scheduling staff may call it.
  */
 export const scheduleSubmission = endpoint<
   { submission: string; channel: string; startsAt: Instant; reason: string },

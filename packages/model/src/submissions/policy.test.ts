@@ -33,7 +33,7 @@ function faults(program: Partial<typeof PROGRAM>, policy: Partial<SubmissionPoli
 }
 
 describe('the rules for a program', () => {
-  it('accept what breaks none', () => {
+  it('accept a program that breaks none', () => {
     expect(faults({})).toEqual({})
   })
 
@@ -72,7 +72,7 @@ describe('the rules for a program', () => {
   })
 })
 
-describe('who may submit', () => {
+describe('the rule about who may submit', () => {
   const member = { status: 'active' as const, expiresOn: '', resident: false, archived: false }
   const today = '2026-03-02'
 
@@ -92,7 +92,7 @@ describe('who may submit', () => {
     expect(standingFault(members, { submissionsFrom }, today) === undefined).toBe(expected)
   })
 
-  it('counts what is not decided yet', () => {
+  it('counts undecided submissions', () => {
     expect(openFault(1, { submissionMostOpen: 2 })).toBeUndefined()
     expect(openFault(2, { submissionMostOpen: 2 })).toContain('2 submissions')
     expect(openFault(9, { submissionMostOpen: 0 })).toBeUndefined()
@@ -100,7 +100,7 @@ describe('who may submit', () => {
 })
 
 describe('wishes from a client', () => {
-  it('are times of the week, or places whose weekday and time follow from the start', () => {
+  it('are weekly times, or places whose weekday and time are derived from the start', () => {
     const startsAt = '2026-03-07 00:00:00.000Z'
     expect(
       readWishes([{ channel: 'eight', startsAt, weekday: 1, time: '01:00' }], channels),
@@ -110,18 +110,18 @@ describe('wishes from a client', () => {
 
   it.each([
     ['more than three', Array.from({ length: 4 }, () => ({ weekday: 1, time: '10:00' }))],
-    ['a weekday that is none', [{ weekday: 8, time: '10:00' }]],
-    ['a time that is none', [{ weekday: 1, time: '25:00' }]],
-    ['a start that is none', [{ weekday: 1, time: '10:00', channel: 'eight', startsAt: 'soon' }]],
+    ['an invalid weekday', [{ weekday: 8, time: '10:00' }]],
+    ['an invalid time', [{ weekday: 1, time: '25:00' }]],
+    ['an invalid start', [{ weekday: 1, time: '10:00', channel: 'eight', startsAt: 'soon' }]],
     ['texts', ['Friday']],
-    ['no list', { weekday: 1, time: '10:00' }],
+    ['something that is not a list', { weekday: 1, time: '10:00' }],
   ])('are refused: %s', (_case, given) => {
     expect(readWishes(given, channels)).toBeUndefined()
   })
 })
 
 describe('a length', () => {
-  it('is said in hours, minutes and seconds', () => {
+  it('is written in hours, minutes and seconds', () => {
     expect(sayLength(1710)).toBe('28 minutes 30 seconds')
     expect(sayLength(3600)).toBe('1 hour')
   })

@@ -9,7 +9,7 @@ import { isDailyInWatershed, isInWatershed, sayWatershed, watershedOf } from './
 import { isPlaceWish, sayWish, type WishedChannel } from './wishes.ts'
 import { words } from './words.ts'
 
-/** What a station stores about the programs that it accepts. 0 and empty mean no limit. */
+/** A station's settings for the programs that it accepts. 0 and empty mean no limit. */
 export type SubmissionPolicy = Pick<
   Organization,
   | 'submissionsFrom'
@@ -23,19 +23,19 @@ export type SubmissionPolicy = Pick<
   | 'timeZone'
 >
 
-/** The states in which a submission waits for a decision of the station, or for an answer of its producer. */
+/** The states in which a submission is waiting for a decision from the station, or for an answer from its producer. */
 export const UNDECIDED = ['submitted', 'in_review', 'changes_requested', 'appealed'] as const
 
-/** What the rules judge of a program. */
+/** The fields of a program that the rules check. */
 export type JudgedProgram = Pick<Submission, 'trtSec' | 'airBy' | 'adult'> & {
   rankedSlots: Submission['rankedSlots']
   runs?: number
 }
 
-/** When the rules are judged, and the channels that wishes name, by id. */
+/** The time of the check, and the channels that wishes refer to, by id. */
 export type Judging = { now: EpochMs; channels: ReadonlyMap<string, WishedChannel> }
 
-/** Returns what a program breaks of the station's rules about length, runs and times, by field. */
+/** Returns the station's rules about length, runs and times that a program breaks, by field. */
 export function programFaults(
   program: JudgedProgram,
   policy: SubmissionPolicy,
@@ -66,7 +66,7 @@ export function wishFault(
   return adultWishFault(program, policy, judging) ?? soonWishFault(program, policy, judging)
 }
 
-/** Returns which wish of a program for adults is outside of the hours for it. */
+/** Returns the wish of an adult program that is outside the allowed hours. */
 export function adultWishFault(
   { adult, trtSec, rankedSlots }: JudgedProgram,
   policy: SubmissionPolicy,
@@ -106,17 +106,17 @@ function airtimeFrom(startsAt: EpochMs, lengthMs: number) {
   return { startsAt, endsAt: startsAt + lengthMs }
 }
 
-/** Returns the fault of a field that breaks a rule of the station. */
+/** Returns a field fault for a broken rule of the station. */
 export function ruleFault(message: string): FieldFault {
   return { code: 'submission_rule', message }
 }
 
-/** A record of a member, and whether they hold a certificate of the station that is valid. */
+/** A member's record, and whether they hold a valid certificate of the station. */
 type Standing = Pick<Member, 'status' | 'expiresOn' | 'resident' | 'archived'> & {
   isCertified?: boolean
 }
 
-/** Returns why somebody may not submit: `members` are their records at the station, which may be none. */
+/** Returns why a person may not submit. `members` are the person's records at the station, which may be empty. */
 export function standingFault(
   members: readonly Standing[],
   { submissionsFrom }: Pick<SubmissionPolicy, 'submissionsFrom'>,
@@ -151,7 +151,7 @@ export function openFault(
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600
 
-/** Says a length: `28 minutes 30 seconds`. */
+/** Formats a length: `28 minutes 30 seconds`. */
 export function sayLength(sec: number): string {
   const parts = [
     [Math.floor(sec / HOUR_SEC), words.hours],

@@ -11,11 +11,11 @@ describe('the reasons of a decision', () => {
     ['nothing', null, []],
     ['a name', ['It advertises'], ['It advertises (Policy 4.2)']],
     [
-      'what is said, twice',
+      'the same reason twice, once with its policy',
       ['It advertises (Policy 4.2)', 'It advertises'],
       ['It advertises (Policy 4.2)'],
     ],
-    ['what it had before', ['It is too loud'], ['It is too loud']],
+    ['a reason that it already had', ['It is too loud'], ['It is too loud']],
   ])('can be %s', (_, given, said) => {
     expect(readReasons(given, { listed, before })).toEqual(said)
   })
@@ -23,14 +23,14 @@ describe('the reasons of a decision', () => {
   it.each([
     ['another text', ['I do not like it'], 'not among the reasons'],
     ['one that is not used anymore', ['It is in color'], 'not among the reasons'],
-    ['no list', 'It advertises', 'at most 10 reasons'],
+    ['something that is not a list', 'It advertises', 'at most 10 reasons'],
     ['an empty text', [' '], 'at most 10 reasons'],
     ['too many', Array.from({ length: 11 }, (_one, at) => `Reason ${at}`), 'at most 10 reasons'],
   ])('cannot be %s', (_, given, sentence) => {
     expect(readReasons(given, { listed, before })).toContain(sentence)
   })
 
-  it('are free where a station keeps no list', () => {
+  it('can be any text if a station has no list', () => {
     expect(readReasons(['It advertises.'], { listed: [OLD], before: [] })).toEqual([
       'It advertises.',
     ])

@@ -1,22 +1,22 @@
 import type { SubmissionReason } from '../collections/submissions/submission-reasons.ts'
 import { reasonWords as words } from './words.ts'
 
-/** The most reasons of a station's list, and of one decision. */
+/** The most reasons in a station's list, and in one decision. */
 export const MOST_REASONS = { ofStation: 100, ofDecision: 10 } as const
 
-/** The most characters of a reason with its policy. */
+/** The most characters of a reason including its policy. */
 const LONGEST = 420
 
 type Listed = Pick<SubmissionReason, 'name' | 'policy' | 'active'>
 
-/** Says a reason, with where the policy says so: `It advertises (Policy 4.2)`. */
+/** Formats a reason with its policy: `It advertises (Policy 4.2)`. */
 export function sayReason({ name, policy }: Pick<Listed, 'name' | 'policy'>): string {
   return policy === '' ? name : `${name} (${policy})`
 }
 
 /**
- * Reads the reasons of a decision as they are said to the producer. At a station with a list, they are those of the
- * list, by their name or as they are said, and those that the submission had before. Returns a sentence if they are not.
+ * Reads the reasons of a decision as the producer sees them. If the station has a list, they must be from that list,
+ * by name or as formatted, or reasons that the submission already had. Returns an error message otherwise.
  */
 export function readReasons(
   given: unknown,
@@ -45,7 +45,7 @@ function isShortList(given: unknown): given is string[] {
   )
 }
 
-/** Returns the reasons with which a new station begins. */
+/** Returns the reasons that a new station starts with. */
 export function starterReasons(): Pick<SubmissionReason, 'name' | 'policy'>[] {
   return Object.values(words.starters).map((name) => ({ name, policy: '' }))
 }

@@ -13,7 +13,7 @@ function airing(day: string, time: string, minutes: number) {
   return { startsAt: at, endsAt: at + minutes * MINUTE_MS }
 }
 
-describe('the hours for programs for adults', () => {
+describe('the hours for adult programs', () => {
   it.each([
     ['22:00', 60, true],
     ['23:30', 120, true],
@@ -36,7 +36,7 @@ describe('the hours for programs for adults', () => {
     expect(isInWatershed(airing('2026-10-31', '22:00', 9 * 60), USUAL, NEW_YORK)).toBe(true)
   })
 
-  it('may lie within a day, and equal ends allow the whole day', () => {
+  it('may be within one day, and equal ends allow the whole day', () => {
     const early = { from: '00:00', until: '05:00' }
     expect(isInWatershed(airing('2026-03-03', '01:00', 60), early, NEW_YORK)).toBe(true)
     expect(isInWatershed(airing('2026-03-03', '23:00', 60), early, NEW_YORK)).toBe(false)
@@ -49,7 +49,7 @@ describe('the hours for programs for adults', () => {
     ['22:00', '2026-03-03 22:00', '2026-03-04 06:00'],
     ['05:59', '2026-03-02 22:00', '2026-03-03 06:00'],
     ['06:00', '2026-03-03 22:00', '2026-03-04 06:00'],
-  ])('at %s are those from %s to %s', (time, from, until) => {
+  ])('at %s are from %s to %s', (time, from, until) => {
     const { startsAt } = airing('2026-03-03', time, 0)
     const moment = (text: string) => airing(text.slice(0, 10), text.slice(11), 0).startsAt
     const night = { startsAt: moment(from), endsAt: moment(until) }
@@ -57,7 +57,7 @@ describe('the hours for programs for adults', () => {
     expect(nextNight(startsAt, { from: '06:00', until: '06:00' }, NEW_YORK)).toBe(undefined)
   })
 
-  it('allow every part of what they allow', () => {
+  it('allow every part of an allowed airing', () => {
     const time = fc.integer({ min: 0, max: 95 }).map((step) => {
       const minutes = step * 15
       const pad = (part: number) => String(part).padStart(2, '0')

@@ -7,7 +7,7 @@ import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
 import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { words } from './words.ts'
 
-/** The hours of the night in which programs for adults may air, on the wall clock, `HH:mm`. */
+/** The nighttime hours in which adult programs may air, on the wall clock, `HH:mm`. */
 export type Watershed = { from: string; until: string }
 
 const USUAL: Watershed = { from: '22:00', until: '06:00' }
@@ -25,7 +25,7 @@ export function isForAdults({ contentFlags }: Pick<Show, 'contentFlags'>): boole
   return contentFlags.includes('adult')
 }
 
-/** Reports whether the whole time lies in one night's hours. Equal ends allow the whole day. */
+/** Reports whether the whole time is within one night's hours. Equal ends allow the whole day. */
 export function isInWatershed(
   { startsAt, endsAt }: Airtime,
   { from, until }: Watershed,
@@ -39,7 +39,7 @@ export function isInWatershed(
   })
 }
 
-/** Returns the hours that a moment lies in, or the next ones; `undefined` when programs for adults may always air. */
+/** Returns the allowed hours that contain a moment, or the next ones; `undefined` if adult programs may always air. */
 export function nextNight(at: EpochMs, watershed: Watershed, zone: ZoneName): Airtime | undefined {
   if (watershed.from === watershed.until) return undefined
   const today = dayOf(at, zone)
@@ -56,7 +56,7 @@ function nightOf(day: Day, { from, until }: Watershed, zone: ZoneName): Airtime 
   }
 }
 
-/** Like `isInWatershed`, for a time of day that recurs. */
+/** Like `isInWatershed`, for a recurring time of day. */
 export function isDailyInWatershed(
   { time, lengthMin }: { time: string; lengthMin: number },
   { from, until }: Watershed,
@@ -66,12 +66,12 @@ export function isDailyInWatershed(
   return after(time) + lengthMin <= after(until)
 }
 
-/** Returns the hours as people read them: `10:00 PM` and `6:00 AM`. */
+/** Formats the hours for people: `10:00 PM` and `6:00 AM`. */
 export function sayWatershed({ from, until }: Watershed): Watershed {
   return { from: formatWallTime(from, '12h'), until: formatWallTime(until, '12h') }
 }
 
-/** Returns the sentence that refuses an airing for adults outside of the hours. */
+/** Returns the message that refuses an adult airing outside the hours. */
 export function sayOutsideWatershed(title: string, watershed: Watershed): string {
   return words.airsOutsideWatershed(title, sayWatershed(watershed))
 }

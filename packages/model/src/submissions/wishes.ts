@@ -14,16 +14,16 @@ import {
 } from '../time.ts'
 import { words } from './words.ts'
 
-/** The most places and times that a submission can ask for. */
+/** The most places and times that a submission can request. */
 export const MOST_WISHES = 3
 
-/** A channel as wishes name it, with the zone of its clock. */
+/** A channel that wishes can refer to, and its time zone. */
 export type WishedChannel = { id: string; name: string; zone: ZoneName }
 
-/** A wish for a place of the schedule. */
+/** A wish for a specific place in the schedule. */
 export type PlaceWish = SlotWish & { channel: string; startsAt: Instant }
 
-/** Reports whether the wish is for one place, not for a time of every week. */
+/** Reports whether the wish is for one specific place, rather than a weekly time. */
 export function isPlaceWish(wish: SlotWish): wish is PlaceWish {
   return Boolean(wish.startsAt && wish.channel)
 }
@@ -32,8 +32,8 @@ const LONGEST_ID = 15
 const TIME = new RegExp(TIME_PATTERN)
 
 /**
- * Reads wishes from a client: at most three, each a weekday with a time, or a place of a channel. Of a place, weekday
- * and time follow from its start, on the clock of its channel. Returns `undefined` if they are anything else.
+ * Reads wishes from a client: at most three, each either a weekday with a time, or a place on a channel. The weekday
+ * and time of a place are derived from its start, in the channel's time zone. Returns `undefined` for anything else.
  */
 export function readWishes(
   given: unknown,
@@ -68,7 +68,7 @@ function readWeekly(
   return { weekday, time, ...(channel && { channel }) }
 }
 
-/** Returns the wish for a place, with its weekday and time on the clock of its channel. */
+/** Returns the wish for a place, with its weekday and time in the channel's time zone. */
 export function placeWish(
   { channel, at }: { channel: string; at: EpochMs },
   zone: ZoneName,
@@ -81,12 +81,12 @@ export function placeWish(
   }
 }
 
-/** Says a place: `Tuesday, March 3 at 7:00 PM on Channel 8`. */
+/** Formats a place: `Tuesday, March 3 at 7:00 PM on Channel 8`. */
 export function sayPlace(at: EpochMs, { name, zone }: Omit<WishedChannel, 'id'>): string {
   return words.place(formatDay(dayOf(at, zone)), formatClock(at, zone, '12h'), name)
 }
 
-/** Says a wish: a place, or `Saturday, 10:00 AM`. */
+/** Formats a wish: a place, or `Saturday, 10:00 AM`. */
 export function sayWish(wish: SlotWish, channel: WishedChannel | undefined): string {
   if (isPlaceWish(wish) && channel) return sayPlace(toEpochMs(wish.startsAt), channel)
   const day = Object.values(DAY_NAMES)[wish.weekday - 1] ?? ''

@@ -3,7 +3,7 @@ import { plural } from '../texts/plural.ts'
 
 type Hours = { from: string; until: string }
 
-/** The rules of a station for submitted programs, in the same words everywhere. */
+/** A station's rules for submitted programs, in the same words everywhere. */
 export const words = catalog('submissions/rules', {
   hours: (count: number) => plural(count, { one: '# hour', other: '# hours' }),
   minutes: (count: number) => plural(count, { one: '# minute', other: '# minutes' }),
@@ -65,7 +65,7 @@ export const words = catalog('submissions/rules', {
   notCounted: 'The viewers of this channel cannot be counted.',
 })
 
-/** The reasons for which a station rejects programs. */
+/** The reasons for which stations reject programs. */
 export const reasonWords = catalog('submissions/reasons', {
   invalid: (most: number) => `Give at most ${most} reasons, each as a text.`,
   notListed: (reason: string) =>

@@ -1,7 +1,7 @@
-/** Draws whole numbers below `most`, the same for each seed. */
+/** Returns random whole numbers below `most`, in the same sequence for each seed. */
 export type Dice = (most: number) => number
 
-/** Returns dice for a seed (mulberry32). */
+/** Returns the dice for a seed (mulberry32). */
 export function diceOf(seed: number): Dice {
   let state = seed >>> 0
   return (most) => {
@@ -14,7 +14,10 @@ export function diceOf(seed: number): Dice {
 
 const MOST_DAMAGES = 6
 
-/** Damages a text as transfers, editors and careless programs do: parts are cut, doubled, moved, and mixed with others. */
+/**
+ * Damages a text the way transfers, editors and sloppy programs do: parts are cut, duplicated, moved, and mixed with
+ * others.
+ */
 export function breakText(text: string, pieces: readonly string[], dice: Dice): string {
   let broken = text
   for (let times = 1 + dice(MOST_DAMAGES); times > 0; times -= 1) {
@@ -39,15 +42,15 @@ export function breakText(text: string, pieces: readonly string[], dice: Dice): 
   return broken
 }
 
-/** The seed of tests that damage texts. `DOCKET_FUZZ_SEED` tries others. */
+/** The seed of tests that damage texts. Set `DOCKET_FUZZ_SEED` to try others. */
 export const FUZZ_SEED = Number(process.env.DOCKET_FUZZ_SEED ?? 11)
 
-/** Words that appear in nothing but the texts of such tests, as `q12q`. */
+/** Returns the marker words, such as `q12q`, which appear only in the texts of these tests. */
 export function markersIn(text: string): string[] {
   return (text.match(/q\d{1,3}q/gi) ?? []).map((word) => word.toLowerCase())
 }
 
-/** Calls `examine` with damaged forms of a text, the same for each seed. */
+/** Calls `examine` with damaged versions of a text, the same ones for each seed. */
 export function tryBroken(
   { text, pieces }: { text: string; pieces: readonly string[] },
   { rounds, seed = FUZZ_SEED }: { rounds: number; seed?: number },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LIMITS, patient, SLOWNESS } from './patience.ts'
 
-it('waits as many times longer as the machine is slower', () => {
+it('extends waits by the slowness of the machine', () => {
   expect(SLOWNESS).toBeGreaterThanOrEqual(1)
   expect(SLOWNESS).toBeLessThanOrEqual(10)
   expect(patient(1000)).toBe(Math.ceil(1000 * SLOWNESS))

@@ -1,10 +1,10 @@
-// On two quiet cores, the computation below takes this long.
+// The time that the computation below takes on two quiet cores.
 const QUIET_MS = 65
 const ROUNDS = 40_000_000
-// A machine that is slower still is not one to run tests on.
+// Do not run tests on a machine that is even slower.
 const MAX_SLOWNESS = 10
 
-/** Times a fixed computation. Other work on the machine counts, because tests wait for it as well. */
+/** Times a fixed computation. Other work on the machine counts too, because tests also have to wait for it. */
 function measureSlowness(): number {
   const began = performance.now()
   let bits = 1
@@ -26,7 +26,7 @@ function measureSlowness(): number {
 export const SLOWNESS = Number(process.env.DOCKET_SLOWNESS ?? measureSlowness())
 process.env.DOCKET_SLOWNESS = String(SLOWNESS)
 
-/** Returns the milliseconds to allow on this machine for what may take `ms` on two quiet cores. */
+/** Returns the milliseconds to allow on this machine for something that may take `ms` on two quiet cores. */
 export function patient(ms: number): number {
   return Math.ceil(ms * SLOWNESS)
 }
@@ -37,10 +37,10 @@ export function patient(ms: number): number {
  * continues at once, so a long limit costs nothing but time to fail.
  */
 export const LIMITS = {
-  /** Until a state is reached that a server, a page or a job reaches by itself. */
+  /** The wait for a state that a server, a page or a job reaches on its own. */
   stateMs: patient(30_000),
-  /** Until a process has started and answers: a server, a database, a browser. */
+  /** The wait for a process to start and respond: a server, a database, a browser. */
   startMs: patient(60_000),
-  /** For a whole test, or what runs before or after one. */
+  /** For a whole test, or for setup and teardown. */
   testMs: patient(240_000),
 }

@@ -18,7 +18,7 @@ const POLISH: Words = {
 afterEach(() => findLanguageBy(() => undefined))
 
 describe('a catalog of the server', () => {
-  it('is English if no language is found', () => {
+  it('is in English if no language is found', () => {
     expect([words.title, words.count(1), words.count(1200), words.states.out]).toEqual([
       'Boats',
       '1 boat',
@@ -27,7 +27,7 @@ describe('a catalog of the server', () => {
     ])
   })
 
-  it('is in the language of each message, one after the other', () => {
+  it('follows the language of each message in turn', () => {
     let isPolish = true
     const polish = {
       locale: 'pl',
@@ -44,7 +44,7 @@ describe('a catalog of the server', () => {
     expect([words.title, words.count(3), words.states.out]).toEqual(['Boats', '3 boats', 'Out'])
   })
 
-  it('keeps English for what a language lacks', () => {
+  it('falls back to English for texts that a language lacks', () => {
     findLanguageBy(() => ({ locale: 'pl', textsOf: () => ({ states: { out: 'Na wodzie' } }) }))
 
     expect([words.title, words.states.out, words.states.moored]).toEqual([

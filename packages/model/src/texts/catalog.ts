@@ -1,7 +1,7 @@
-/** Texts by key: sentences, functions that make sentences of values, and groups of both. */
+/** Texts by key: sentences, functions that build sentences from values, and groups of both. */
 export type Texts = { readonly [key: string]: string | ((...values: never[]) => unknown) | Texts }
 
-/** The shape of another language: the same keys, and functions of the same values. */
+/** The type of a translation: the same keys, and functions of the same values. */
 export type Translation<Words> = {
   readonly [Key in keyof Words]: Words[Key] extends string
     ? string
@@ -10,7 +10,7 @@ export type Translation<Words> = {
       : Translation<Words[Key]>
 }
 
-/** A language: how numbers are written, and the texts of each catalog. What it lacks stays English. */
+/** A language: its number format, and the texts of each catalog. Missing texts stay English. */
 export type Language = {
   locale: string
   textsOf: (name: string, english: Texts) => Texts | undefined
@@ -19,8 +19,8 @@ export type Language = {
 let languageNow: () => Language | undefined = () => undefined
 
 /**
- * Sets how to find the language of the message that is being written. A server writes to people of many
- * languages, so it is asked each time that a text is read. A page of the studio has one.
+ * Sets how to find the language of the message that is being written. A server writes to people in many languages, so
+ * it looks up the language each time a text is read. A page of the studio has only one.
  */
 export function findLanguageBy(find: typeof languageNow): void {
   languageNow = find
@@ -32,9 +32,9 @@ export function currentLocale(): string {
 }
 
 /**
- * Returns the texts of a part of the program in the language of the current message: `english`, or its
- * translation. A catalog has a name of its own, which is its place in the translation. The server reads its
- * texts when a message is written, never into a constant of a module.
+ * Returns the texts of a part of the program in the language of the current message: `english`, or its translation.
+ * The catalog's name identifies it in the translations. Server code must read texts when it writes a message, and
+ * never store them in a module constant.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function catalog<Words extends Texts>(name: string, english: Words): Translation<Words> {
@@ -43,15 +43,15 @@ export function catalog<Words extends Texts>(name: string, english: Words): Tran
 }
 
 /**
- * Returns the translation of an English text that code makes, such as the label of a field, from the catalog of
- * these texts, whose keys are the English ones. Returns the English text if the language has none.
+ * Returns the translation of an English text that code generates, such as the label of a field, from the catalog of
+ * these texts, whose keys are the English texts. Returns the English text if there is no translation.
  */
 export function translated(name: string, english: string): string {
   const text = languageNow()?.textsOf(name, { [english]: english })?.[english]
   return typeof text === 'string' ? text : english
 }
 
-/** Returns a group whose texts are found when they are read. */
+/** Returns a group whose texts are looked up when they are read. */
 function readable(english: Texts, translated: () => Texts | undefined): Texts {
   const properties = Object.entries(english).map(([key, text]) => {
     const other = () => translated()?.[key]

@@ -26,14 +26,14 @@ describe('a text file', () => {
     }
   })
 
-  it('of any bytes is read as something', () => {
+  it('can be decoded from any bytes', () => {
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
     expect(decodeText(all)).toHaveLength(256)
     expect(decodeText(new Uint8Array())).toBe('')
   })
 })
 
-/** Encodes a text in an encoding with one byte for each sign. */
+/** Encodes a text in a single-byte encoding. */
 function inEncoding(text: string, encoding: string): Uint8Array {
   const signs = new TextDecoder(encoding).decode(
     Uint8Array.from({ length: 256 }, (_, byte) => byte),

@@ -2,8 +2,8 @@ const MARK_BYTES = 2
 const SAMPLE_BYTES = 4000
 
 /**
- * Decodes a text file: UTF-8, UTF-16 as spreadsheets save “Unicode text”, or else windows-1252 or Mac Roman,
- * which older programs save. Keeps a byte order mark of UTF-8. Every file is decoded to something.
+ * Decodes a text file: UTF-8, UTF-16 as spreadsheets save “Unicode text”, or else windows-1252 or Mac Roman, which
+ * older programs save. Keeps a UTF-8 byte order mark. Never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
@@ -18,7 +18,9 @@ export function decodeText(bytes: Uint8Array): string {
   }
 }
 
-/** Returns the encoding of UTF-16, which has a mark or, in letters of the West, a zero in every second byte. */
+/**
+ * Returns the UTF-16 encoding, recognized by a byte order mark or by a zero in every other byte, as in Western text.
+ */
 function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = bytes
   if (first === 0xff && second === 0xfe) return 'utf-16le'
@@ -34,8 +36,8 @@ function wideEncoding(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   return isMost(even) && odd === 0 ? 'utf-16be' : undefined
 }
 
-// What hardly stands like that in a text: a capital after a small letter, a sign inside a word, and signs that
-// only one of the encodings has, and hardly anyone writes.
+// Patterns that are rare in real text: a capital after a lowercase letter, a symbol inside a word, and symbols that
+// only one of the encodings has and hardly anyone uses.
 const STRANGE = [
   /\p{Ll}(?=[^\p{ASCII}])\p{Lu}/gu,
   /\p{L}(?=[^\p{ASCII}])[\p{S}\p{Po}\p{Ps}\p{Pi}](?=\p{L})/gu,
@@ -43,7 +45,7 @@ const STRANGE = [
   /(?<![\p{L}])[^\p{ASCII}\P{L}](?![\p{L}])/gu,
 ]
 
-/** Counts what a text hardly has, to tell which of two encodings it was saved in. */
+/** Counts the characters that are rare in real text, to tell which of two encodings a file was saved in. */
 function strangeness(text: string): number {
   const high = text.slice(0, 1_000_000)
   return STRANGE.reduce((sum, pattern) => sum + (high.match(pattern)?.length ?? 0), 0)

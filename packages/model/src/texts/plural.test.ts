@@ -7,7 +7,7 @@ const length = lengthText({
 })
 
 describe('a length in seconds', () => {
-  it('is told in minutes from two of them on', () => {
+  it('is given in minutes from two minutes up', () => {
     expect([1, 119, 120, 2188].map(length)).toEqual([
       '1 second',
       '119 seconds',

@@ -1,6 +1,6 @@
 import { currentLocale } from './catalog.ts'
 
-/** Sentences by the plural categories of a language. All languages have `other`. */
+/** Sentences by a language's plural categories. All languages have `other`. */
 export type Plurals = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }
 
 type Writing = { rules: Intl.PluralRules; numbers: Intl.NumberFormat }
@@ -19,8 +19,8 @@ function writingOf(locale: string): Writing {
 }
 
 /**
- * Returns the sentence for a number, which it has in place of each `#`: "1 member", "1,200 members". The sentences hold
- * no names that people gave, because these may have a `#` of their own.
+ * Returns the sentence for a number, with each `#` replaced by the number: "1 member", "1,200 members". The sentences
+ * must not contain names that people entered, because those may contain a `#`.
  */
 export function plural(count: number, sentences: Plurals): string {
   const { rules, numbers } = writingOf(currentLocale())
@@ -28,7 +28,7 @@ export function plural(count: number, sentences: Plurals): string {
   return sentence.replaceAll('#', numbers.format(count))
 }
 
-/** From here on, a length is told in minutes: “2,188 seconds” are 36 minutes. */
+/** From here up, a length is given in minutes: “2,188 seconds” become 36 minutes. */
 const MINUTES_FROM_SEC = 120
 const MINUTE_SEC = 60
 
@@ -43,7 +43,7 @@ export function lengthText(units: {
       : plural(Math.round(seconds / MINUTE_SEC), units.minute)
 }
 
-/** Writes a length in seconds as `45 min`, `2 h` or `1 h 30 min`, which English and Spanish share. */
+/** Formats a length in seconds as `45 min`, `2 h` or `1 h 30 min`, which work in English and Spanish. */
 export function hoursText(seconds: number): string {
   const minutes = Math.round(seconds / MINUTE_SEC)
   const hours = Math.floor(minutes / 60)

@@ -11,7 +11,7 @@ describe('a quoted text', () => {
     ['😀'.repeat(81), `${'😀'.repeat(79)}…`],
   ])('%j is %j', (text, quoted) => expect(quote(text)).toBe(quoted))
 
-  it('has at most 80 characters, on one line, that any database can store', () => {
+  it('has at most 80 characters on one line, all of which any database can store', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const quoted = quote(text)

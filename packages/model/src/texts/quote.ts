@@ -1,10 +1,10 @@
 const MAX_QUOTED = 80
-// Control characters, which no message can show, and spaces in a row.
+// Control characters, which cannot be displayed, and runs of whitespace.
 const UNSHOWN = /[\p{Cc}\p{Zl}\p{Zp}\s]+/gu
 
 /**
- * Returns what a message quotes of a text that someone else wrote: at most 80 characters on one line. A
- * message is stored and shown, and must not become as long as the text that it is about.
+ * Returns the part of someone else's text that a message quotes: at most 80 characters on one line. Messages are
+ * stored and displayed, and must not get as long as the text that they are about.
  */
 export function quote(text: string): string {
   const cut = text.slice(0, 4 * MAX_QUOTED).toWellFormed()

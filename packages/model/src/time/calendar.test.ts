@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, isDay, isoWeekOf, weekdayOf, weekOf } from './calendar.ts'
 
 describe('a calendar day', () => {
-  it('is followed by the next date, also at the end of months, years, and in leap years', () => {
+  it('is followed by the next date, including at the end of months and years, and in leap years', () => {
     expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01')

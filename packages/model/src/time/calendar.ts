@@ -1,6 +1,4 @@
-/**
- * Arithmetic on calendar days without time zones: one day added is the next date, however long the day lasts.
- */
+/** Arithmetic on calendar days without time zones: adding one day gives the next date, however long the day lasts. */
 
 import { DAY_MS, type Day } from '../time.ts'
 
@@ -37,7 +35,7 @@ export function addMonths(day: Day, count: number): Day {
   return toDay(Date.UTC(year, month, Math.min(date.getUTCDate(), lastDate)))
 }
 
-/** Returns the number of days between two dates: 1 from a day to the next. */
+/** Returns the number of days between two dates: 1 from one day to the next. */
 export function daysBetween(from: Day, until: Day): number {
   return (toDayMs(until) - toDayMs(from)) / DAY_MS
 }

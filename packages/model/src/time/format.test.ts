@@ -45,7 +45,7 @@ describe('a time range', () => {
     expect(range('2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z')).toBe('1:30 AM EDT – 1:30 AM EST')
   })
 
-  it('says on which day it ends, unless that is the day of its beginning', () => {
+  it('names the day on which it ends, unless it starts on the same day', () => {
     expect(range('2026-03-03T04:00:00Z', '2026-03-03T06:00:00Z')).toBe('11:00 PM – Tue 1:00 AM EST')
     expect(range('2026-03-03T04:00:00Z', '2026-03-03T05:00:00Z')).toBe('11:00 PM – 12:00 AM EST')
   })
@@ -57,7 +57,7 @@ describe('a time zone’s abbreviation', () => {
     expect(zoneAbbreviation(toEpochMs('2026-11-01T06:30:00Z'), NEW_YORK)).toBe('EST')
   })
 
-  it('is the offset if English has no name', () => {
+  it('is the offset if there is no English abbreviation', () => {
     const at = toEpochMs('2026-06-01T00:00:00Z')
     expect(zoneAbbreviation(at, 'Asia/Kathmandu')).toBe('GMT+5:45')
     expect(zoneAbbreviation(at, 'Australia/Lord_Howe')).toBe('GMT+10:30')

@@ -1,7 +1,7 @@
 /**
- * Time formats. Server and browser must agree on every character, so clock times are assembled here, as Americans
- * write them in each language: the spaces in `Intl` output differ between versions. Days and amounts are as the
- * current language writes them.
+ * Time formats. Server and browser must agree on every character, so clock times are assembled here, in the way
+ * Americans write them in each language: the spaces in `Intl` output differ between versions. Days and amounts follow
+ * the current language.
  */
 
 import type { DateFormat } from '../accounts/user-settings.ts'
@@ -28,7 +28,7 @@ export function formatClockSeconds(at: EpochMs, zone: ZoneName, style: ClockStyl
   return [`${time}:${second}`, ...half].join(' ')
 }
 
-/** Formats `7:00:00 – 7:58:30 PM`, which says the half of the day once where it is the same. */
+/** Formats `7:00:00 – 7:58:30 PM`, with AM or PM only once if both ends share it. */
 export function formatSpanSeconds(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,
@@ -66,8 +66,8 @@ export function formatClockSpan(
 }
 
 /**
- * Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. An end on another day says which:
- * `11:00 PM – Tue 1:00 AM EST`.
+ * Formats `7:00 PM – 8:00 PM EST`, with both abbreviations across a clock change. If the end is on another day, names
+ * that day: `11:00 PM – Tue 1:00 AM EST`.
  */
 export function formatClockRange(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
@@ -81,7 +81,10 @@ export function formatClockRange(
   return first === last ? `${begins} – ${ends}` : `${begins} ${first} – ${ends}`
 }
 
-/** Returns the weekday on which a range ends, `Tue`, unless it is that of its beginning. Midnight still belongs to it. */
+/**
+ * Returns the weekday on which a range ends, such as `Tue`, unless it also starts on that day. A range that ends at
+ * midnight still ends on the day before.
+ */
 export function dayOfEnd(
   { startsAt, endsAt }: { startsAt: EpochMs; endsAt: EpochMs },
   zone: ZoneName,

@@ -12,7 +12,7 @@ describe('a time with a pattern', () => {
     expect(iso(parsePattern('21.11.2026', NEW_YORK, 'DD.MM.YYYY'))).toBe('2026-11-21T05:00:00.000Z')
   })
 
-  it('that clocks skip is an hour later, and one that occurs twice is the first', () => {
+  it('that clocks skip moves an hour later, and one that occurs twice means the first', () => {
     expect(iso(parsePattern('2026-03-08 02:30', NEW_YORK))).toBe('2026-03-08T07:30:00.000Z')
     expect(iso(parsePattern('2026-11-01 01:30', NEW_YORK))).toBe('2026-11-01T05:30:00.000Z')
     expect(iso(parsePattern('2026-10-04 02:15', 'Australia/Lord_Howe'))).toBe(

@@ -92,7 +92,7 @@ describe('a wall-clock time', () => {
   })
 
   it.each(['America/Phoenix', 'Asia/Kolkata', 'Asia/Kathmandu', NEW_YORK, LORD_HOWE])(
-    'is the same as with Temporal, in %s at every quarter hour around the changes',
+    'matches Temporal in %s at every quarter hour around the changes',
     (zone) => {
       for (const day of ['2026-03-08', '2026-04-05', '2026-10-04', '2026-11-01']) {
         for (let minute = 0; minute < 1440; minute += 15) {

@@ -24,7 +24,7 @@ const found = (of: Interrupted, placed = new Map<number, number>()) =>
 describe('the breaks of an airing', () => {
   it.each<[string, Interrupted, number[][]]>([
     [
-      'share what the recording leaves',
+      'share the time that the recording leaves free',
       airing(28),
       [
         [5, 5, 88],
@@ -40,36 +40,36 @@ describe('the breaks of an airing', () => {
       ],
     ],
     [
-      'are no longer than two minutes otherwise',
+      'are otherwise no longer than two minutes',
       airing(60),
       [
         [5, 5, 120],
         [15, 15, 120],
       ],
     ],
-    // What is worthwhile for one break is not halved.
-    ['are not divided below a minute', airing(26), [[5, 5, 56]]],
+    // A period that is worthwhile for one break is not split in half.
+    ['are not split into less than a minute', airing(26), [[5, 5, 56]]],
     ['have no room in a full airing', airing(25), []],
-    ['are behind what was left out', airing(18, { joinedMs: 10 * MIN }), [[15, 5, 120]]],
+    ['come after the part that is skipped', airing(18, { joinedMs: 10 * MIN }), [[15, 5, 120]]],
     [
-      'follow the channel without own ones',
+      'follow the channel’s rhythm if the recording has no breaks',
       airing(60, { breaks: [], everyMs: 10 * MIN }),
       [
         [10, 10, 120],
         [20, 20, 120],
       ],
     ],
-    ['are none without a rhythm', airing(60, { breaks: [] }), []],
+    ['do not exist without a rhythm', airing(60, { breaks: [] }), []],
   ])('%s', (_, of, breaks) => {
     expect(found(of)).toEqual(breaks)
   })
 
-  it('come later after spots that were placed before them, and have what those left', () => {
+  it('start later after spots placed before them, and get the time that is left', () => {
     expect(found(airing(28), new Map([[5 * MIN, 60_000]]))).toEqual([[15, 16, 116]])
   })
 })
 
-describe('the capacity that is left', () => {
+describe('the remaining capacity', () => {
   const campaign: PlaceableCampaign = {
     ...{ id: 'one', sponsor: 'bank', channels: [], startsOn: '2026-03-01', endsOn: '2026-03-12' },
     ...{ dayparts: null, goalKind: 'airings', goal: 20, perDayCap: 0, separationMin: 0, weight: 1 },
@@ -92,7 +92,7 @@ describe('the capacity that is left', () => {
     return capacityLeft('one', [{ ...campaign, ...values }], nothing, known, 'America/New_York')
   }
 
-  it('is that of the known days, and as much for each day after them', () => {
+  it('is the capacity of the known days, and as much for each later day', () => {
     // Ten days of four breaks; the clocks change in one of them, which is an hour shorter.
     expect(left(5)).toBe(39)
     expect(left(12)).toBe(40)
@@ -100,8 +100,8 @@ describe('the capacity that is left', () => {
     expect(left(5, { goalKind: 'seconds' })).toBe(1195)
   })
 
-  it('is that of its flights', () => {
-    // Two days of the five that are known, and one more that is like them.
+  it('counts only its flights', () => {
+    // Two of the five known days, and one later day like them.
     const flights = [
       { from: '2026-03-04', until: '2026-03-05' },
       { from: '2026-03-11', until: '2026-03-11' },
@@ -110,7 +110,7 @@ describe('the capacity that is left', () => {
     expect(left(5, { flights: flights.slice(1) })).toBeUndefined()
   })
 
-  it('is not known from less than a day, and none when the campaign is over', () => {
+  it('is unknown from less than a day, and zero when the campaign is over', () => {
     expect(left(0)).toBeUndefined()
     expect(left(5, { endsOn: '2026-03-02' })).toBe(0)
   })

@@ -1,37 +1,38 @@
 import type { Airtime } from '../../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time.ts'
 
-/** An airing with its recording, as far as its breaks follow from it. */
+/** The data of an airing and its recording from which its breaks are derived. */
 export type Interrupted = Airtime & {
-  /** How much of the recording's beginning is left out. */
+  /** How much of the recording's beginning is skipped. */
   joinedMs: number
   durationMs: number
   /** Where the recording may be interrupted, in milliseconds from its start. */
   breaks: readonly number[]
-  /** Of the channel, for recordings without breaks of their own: how often, 0 for never. */
+  /** The channel's rhythm for recordings without breaks of their own: how often, 0 for never. */
   everyMs: number
   /** The longest break of the channel, 0 for `LONGEST_BREAK_MS`. */
   longestMs: number
 }
 
 export type AiringBreak = {
-  /** Where in the recording, in milliseconds from its start. */
+  /** The position in the recording, in milliseconds from its start. */
   breakMs: number
-  /** When it begins, if the airing begins on time. */
+  /** When the break starts, if the airing starts on time. */
   at: EpochMs
-  /** How long its spots may be together, so that the recording still ends before its airing does. */
+  /** How long its spots may be in total, so that the recording still ends before its airing does. */
   freeMs: number
 }
 
 export const LONGEST_BREAK_MS = 2 * MINUTE_MS
-/** A break this long is not made shorter for later ones: spots would not fit into any of them. */
+/** A break of this length is not shortened for later ones, because then spots would not fit into any of them. */
 const WORTHWHILE_MS = MINUTE_MS
-/** Recordings are cut where segments end, so this much of the room stays free. */
+/** Recordings are cut at the ends of segments, so this much time stays free. */
 const SPARE_MS = 4 * SECOND_MS
 
 /**
- * Returns the breaks of an airing that have no spots yet, in order. Spots take only the time that the recording leaves
- * of its airing: that time is divided among the breaks. `placedMs` says how long the spots of a break are, by `breakMs`.
+ * Returns the breaks of an airing that have no spots yet, in order. Spots use only the time that the recording leaves
+ * free in its airing; that time is divided among the breaks. `placedMs` gives the length of the spots already in a
+ * break, by `breakMs`.
  */
 export function breaksInAiring(
   airing: Interrupted,
@@ -51,7 +52,7 @@ export function breaksInAiring(
   })
 }
 
-/** Returns when the spots of a break begin, after those of the breaks before it. */
+/** Returns when the spots of a break start, after the spots of earlier breaks. */
 export function breakAt(
   { startsAt, joinedMs }: Pick<Interrupted, 'startsAt' | 'joinedMs'>,
   placedMs: ReadonlyMap<number, number>,
@@ -61,7 +62,7 @@ export function breakAt(
   return startsAt + breakMs - joinedMs + before.reduce((sum, [, ms]) => sum + ms, 0)
 }
 
-/** Returns how long all breaks of an airing may be together. */
+/** Returns the maximum total length of all breaks in an airing. */
 export function mostBreaksMs(airing: Omit<Interrupted, keyof Airtime>): number {
   return positionsOf(airing).length * (airing.longestMs || LONGEST_BREAK_MS)
 }
@@ -71,7 +72,7 @@ function positionsOf(airing: Omit<Interrupted, keyof Airtime>): number[] {
   const within = (ms: number) => ms >= joinedMs && ms < durationMs
   if (breaks.length > 0) return breaks.filter(within)
   if (everyMs <= 0) return []
-  // Not shortly before the end: what follows is a break anyway.
+  // No break shortly before the end, because there is a break after the program anyway.
   const count = Math.max(0, Math.floor((durationMs - everyMs / 2) / everyMs))
   return Array.from({ length: count }, (_, at) => (at + 1) * everyMs).filter(within)
 }

@@ -4,7 +4,7 @@ import { breaksInGaps } from './breaks-in-gaps.ts'
 const START = Date.parse('2026-03-03T00:00:00Z')
 const MIN = 60_000
 
-/** Breaks as minutes after the start and seconds, for programs in minutes, from a minute until another. */
+/** Breaks as minutes after the start and seconds, for programs given in minutes, within a range of minutes. */
 function found(
   programs: readonly (readonly [from: number, until: number])[],
   [from, until]: readonly [number, number],
@@ -22,7 +22,7 @@ function found(
 }
 
 describe('the breaks between programs', () => {
-  it('begin where a program ends, and leave time for the next to begin', () => {
+  it('start where a program ends, and leave time for the next one to start', () => {
     const programs = [
       [0, 10],
       [10, 20],
@@ -35,7 +35,7 @@ describe('the breaks between programs', () => {
     ])
   })
 
-  it('begin at each half hour of a long gap, but not soon after its beginning', () => {
+  it('start at each half hour of a long gap, but not soon after its start', () => {
     expect(found([[0, 27]], [0, 121])).toEqual([
       [27, 120],
       [60, 120],
@@ -49,7 +49,7 @@ describe('the breaks between programs', () => {
     expect(found([[0, 27]], [0, 31], 30)).toEqual([[27, 30]])
   })
 
-  it('are not in what is too short for a spot, nor before the time that was asked for', () => {
+  it('are not in gaps too short for a spot, nor before the requested time', () => {
     const programs = [
       [0, 10],
       [10.2, 20],

@@ -5,19 +5,19 @@ import { LONGEST_BREAK_MS } from './breaks-in-airing.ts'
 /** A break between two programs. */
 export type GapBreak = { at: EpochMs; freeMs: number }
 
-/** In a long gap, a break begins at each half hour of the clock. */
+/** In a long gap, a break starts at each half hour of the clock. */
 const EVERY_MS = 30 * MINUTE_MS
 /** Breaks are at least this far apart. */
 const APART_MS = 5 * MINUTE_MS
-/** A break with less time is none. */
+/** There is no break with less time than this. */
 const SHORTEST_MS = 10 * SECOND_MS
-/** What was before may end a little late. */
+/** The program before may end a little late. */
 const SPARE_MS = 4 * SECOND_MS
 
 /**
- * Returns the breaks between programs that begin from `from` until before `until`, in order: one where each gap begins,
- * and in long gaps one at each half hour. `plan` is all that is planned from before `from` until a break's length after
- * `until`, in order. `longestMs` is that of the channel, 0 for the usual one.
+ * Returns the breaks between programs that start from `from` until before `until`, in order: one at the start of each
+ * gap, and in long gaps one at each half hour. `plan` contains everything planned from before `from` until a break's
+ * length after `until`, in order. `longestMs` is the channel's limit, 0 for the default.
  */
 export function breaksInGaps(
   plan: readonly Airtime[],
@@ -26,7 +26,7 @@ export function breaksInGaps(
 ): GapBreak[] {
   const longest = longestMs || LONGEST_BREAK_MS
   const breaks: GapBreak[] = []
-  // What was before the plan does not matter: a gap that goes on has had its first break.
+  // What came before the plan does not matter: a gap that continues has already had its first break.
   let beganAt = Number.NEGATIVE_INFINITY
   for (const { startsAt, endsAt } of [...plan, NOTHING]) {
     for (const at of marksBetween(beganAt, Math.min(startsAt, until), from)) {
@@ -43,7 +43,7 @@ const NOTHING: Airtime = {
   endsAt: Number.POSITIVE_INFINITY,
 }
 
-/** Returns where breaks of a gap begin, from `from` on. */
+/** Returns the times in a gap at which breaks start, beginning at `from`. */
 function marksBetween(beganAt: EpochMs, endsAt: EpochMs, from: EpochMs): EpochMs[] {
   const marks: EpochMs[] = beganAt >= from && beganAt < endsAt ? [beganAt] : []
   const earliest = Math.max(beganAt + APART_MS, from)

@@ -8,12 +8,13 @@ import {
   placeSpots,
 } from './place-spots.ts'
 
-/** The breaks that are known: all that begin in [from, until). */
+/** The known breaks: all that start in [from, until). */
 export type KnownBreaks = { breaks: readonly Break[]; from: EpochMs; until: EpochMs }
 
 /**
- * Returns how much of a campaign the breaks until its last day can take, beside the other campaigns, in the unit of its
- * goal. What is not scheduled yet counts like the days that are. Returns `undefined` when less than a day is known.
+ * Returns how much of a campaign fits into the breaks until its last day, next to the other campaigns, in the unit of
+ * its goal. Days that are not scheduled yet count like the days that are. Returns `undefined` if less than a day is
+ * known.
  */
 export function capacityLeft(
   id: string,
@@ -23,15 +24,15 @@ export function capacityLeft(
   zone: ZoneName,
 ): number | undefined {
   const campaign = campaigns.find((one) => one.id === id)
-  // Without a spot that is ready, nothing can be said: another system may air it.
+  // Without a spot that is ready, the capacity is unknown: another system may air the campaign.
   if (!campaign || campaign.spots.length === 0) return undefined
   const leftMs = flightMs(campaign, known.from, Number.POSITIVE_INFINITY, zone)
   if (leftMs === 0) return 0
   const knownMs = flightMs(campaign, known.from, known.until, zone)
   if (knownMs < DAY_MS && knownMs < leftMs) return undefined
-  // Without a goal it takes all that the others leave.
+  // Without a goal, it takes all the time that the others leave.
   const greedy = campaigns.map((one) => (one.id === id ? { ...one, goal: 0 } : one))
-  // Breaks outside of its flights take none of its spots.
+  // Breaks outside its flights take none of its spots.
   const taken = placeSpots(known.breaks, greedy, placed, zone)
     .filter((choice) => choice.campaign === id)
     .reduce((sum, { lengthMs }) => sum + amountOf(campaign.goalKind, lengthMs), 0)

@@ -3,7 +3,7 @@ import { dayOf, minuteOfDay, offsetAt } from '../../time/zone.ts'
 import { type Day, type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time.ts'
 import { daysBefore, daysOfFlights, isFlightDay, type Term } from '../flights.ts'
 
-/** A channel cuts where segments end, so a spot begins up to two seconds beside its plan. */
+/** A channel cuts at the ends of segments, so a spot starts up to two seconds off plan. */
 export const BESIDE_MS = 3 * SECOND_MS
 
 const DAY_MIN = 1440
@@ -11,12 +11,12 @@ const DAY_MIN = 1440
 /** When a campaign may air. */
 export type Airtimes = Term & Pick<Campaign, 'dayparts'>
 
-/** Half-open ranges of minutes of the day. A daypart over midnight is two. */
+/** Half-open ranges of minutes of the day. A daypart across midnight becomes two. */
 type Minutes = { from: number; until: number }
 
 /**
- * Whether a spot that is planned at `at` airs within the days of a flight and the dayparts, by the station's clocks, even
- * when it begins a little beside its plan.
+ * Whether a spot that is planned at `at` airs within the days of a flight and the dayparts, in the station's time
+ * zone, even if it starts a little off plan.
  */
 export function isInFlight(airtimes: Airtimes, at: EpochMs, zone: ZoneName): boolean {
   return [at - BESIDE_MS, at + BESIDE_MS].every((one) => isWithin(airtimes, one, zone))
@@ -28,15 +28,15 @@ function isWithin(airtimes: Airtimes, at: EpochMs, zone: ZoneName): boolean {
   return minutesOf(airtimes).some(({ from, until }) => from <= minute && minute < until)
 }
 
-/** Returns the local day of a spot, or `undefined` so near to midnight that it may air on either day. */
+/** Returns the local day of a spot, or `undefined` if it is so close to midnight that it may air on either day. */
 export function surelyOn(at: EpochMs, zone: ZoneName): Day | undefined {
   const day = dayOf(at - BESIDE_MS, zone)
   return day === dayOf(at + BESIDE_MS, zone) ? day : undefined
 }
 
 /**
- * Returns the share of the flights that has passed, from 0 to 1, counted in the time in which they may air. So a campaign
- * for evenings is due in the evenings, not over night, and not between its flights.
+ * Returns the share of the flights that has passed, from 0 to 1, counting only the time in which they may air. So an
+ * evening campaign becomes due in the evenings, not overnight and not between its flights.
  */
 export function elapsedShare(airtimes: Airtimes, at: EpochMs, zone: ZoneName): number {
   const day = dayOf(at, zone)

@@ -4,19 +4,19 @@ import { type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time.ts
 import { daysOfFlights } from '../flights.ts'
 import { BESIDE_MS, elapsedShare, isInFlight, surelyOn } from './flight.ts'
 
-/** A place for spots: in a recording, or between programs. */
+/** A break that can hold spots: in a recording, or between programs. */
 export type Break = {
-  /** Names the break, so that the same break gets the same spots wherever the choice is made. */
+  /** Identifies the break, so that the same break gets the same spots no matter where they are chosen. */
   id: string
   channel: string
   at: EpochMs
-  /** How long its spots may be together. */
+  /** How long its spots may be in total. */
   freeMs: number
   /** The category of the show that it interrupts, or of its series. */
   category: string
 }
 
-/** An approved spot that is ready to be played. The days are empty, or the first and the last one. */
+/** An approved spot that is ready to play. The days are its first and last day, or empty. */
 export type PlaceableSpot = {
   id: string
   lengthMs: number
@@ -50,37 +50,38 @@ export type PlacedSpot = {
   channel: string
   at: EpochMs
   lengthMs: number
-  /** What its campaign keeps between spots of the sponsor. */
+  /** How far apart its campaign keeps spots of the sponsor. */
   separationMin: number
 }
 
-/** What was placed so far. */
+/** What has been placed so far. */
 export type Placed = {
-  /** At least from the day before the breaks until a day after them, of all campaigns of the station. */
+  /** All spots of the station's campaigns, at least from the day before the breaks until a day after them. */
   nearby: readonly PlacedSpot[]
-  /** What campaigns have planned and aired in all, in airings or seconds, as they count. */
+  /** What each campaign has planned and aired in total, in airings or seconds, depending on its goal. */
   amounts: ReadonlyMap<string, number>
-  /** The missed placements of campaigns that have no make-good yet, the oldest first. */
+  /** Each campaign's missed placements that have no make-good yet, oldest first. */
   missed: ReadonlyMap<string, readonly string[]>
 }
 
 export type SpotChoice = PlacedSpot & {
   break: Break
-  /** Its place in the break, from 0. */
+  /** Its index in the break, from 0. */
   position: number
   /** The missed placement that it replaces. */
   makesGoodFor: string
 }
 
-/** What a choice depends on. */
+/** Everything that a choice depends on. */
 type Desk = { campaigns: readonly PlaceableCampaign[]; placed: Placed; zone: ZoneName }
 type Candidate = { campaign: PlaceableCampaign; spot: PlaceableSpot; rank: readonly number[] }
 
 /**
- * Chooses spots for breaks: pure, and the same for the same input. A spot is placed only where its campaign may air (its
- * flight, dayparts, channels, categories, the cap of a local day), apart from other spots of the sponsor by what
- * campaigns ask for, once in a break, and when its share of the goal is due. Spots for missed ones come first, then
- * campaigns that are behind most, by their weights; those without a goal take what is left. `breaks` are in order of time.
+ * Chooses spots for breaks. Pure: the same input gives the same result. A spot is placed only where its campaign may
+ * air (its flight, dayparts, channels, categories, and its limit per local day), at the required distance from the
+ * sponsor's other spots, once per break, and when its share of the goal is due. Make-goods for missed spots come
+ * first, then the campaigns that are furthest behind, by their weights; campaigns without a goal take what is left.
+ * `breaks` are in order of time.
  */
 export function placeSpots(
   breaks: readonly Break[],
@@ -143,7 +144,7 @@ function mayAir(campaign: PlaceableCampaign, { channel, at, category }: Break, d
   return sameDay.length < perDayCap
 }
 
-/** A missed spot is made good at once; others wait until their share of the flight has passed. */
+/** A missed spot is made good as soon as possible; others wait until their share of the flight has passed. */
 function isDue(campaign: PlaceableCampaign, { at }: Break, { placed, zone }: Desk): boolean {
   const { id, goal } = campaign
   if (goal === 0) return true
@@ -159,7 +160,7 @@ function isAvailable(spot: PlaceableSpot, at: EpochMs, zone: ZoneName): boolean 
   return spot.availableUntil === '' || last <= spot.availableUntil
 }
 
-/** Spots of a sponsor stay apart on a channel, from the end of one to the beginning of the next. */
+/** Keeps a sponsor's spots apart on a channel, from the end of one to the start of the next. */
 function isApart(
   { sponsor, separationMin }: PlaceableCampaign,
   { lengthMs }: PlaceableSpot,
@@ -174,7 +175,7 @@ function isApart(
   })
 }
 
-/** Returns the spot that was placed longest ago, so that those of a campaign take turns. */
+/** Returns the spot that was placed longest ago, so that a campaign's spots take turns. */
 function nextSpot(
   spots: readonly PlaceableSpot[],
   { id }: Break,
@@ -187,10 +188,10 @@ function nextSpot(
   )[0]
 }
 
-/** Greater numbers go first; a number counts only where those before it are equal. */
+/** Greater numbers come first; a number counts only if the ones before it are equal. */
 function rankOf(campaign: PlaceableCampaign, { id, at }: Break, { placed, zone }: Desk): number[] {
   const weight = Math.max(1, campaign.weight)
-  // Weighted at random, but always the same for a break.
+  // Weighted and random, but always the same for a break.
   const luck = hashOf(`${id} ${campaign.id}`) ** (1 / weight)
   const { goal } = campaign
   if (goal === 0) return [0, 0, 0, luck]
@@ -242,7 +243,7 @@ function withChoice({ placed, campaigns }: Desk, choice: SpotChoice): Placed {
   }
 }
 
-/** Returns what a spot counts: one airing, or its seconds. */
+/** Returns how much a spot counts: one airing, or its seconds. */
 export function amountOf(kind: Campaign['goalKind'] | undefined, lengthMs: number): number {
   return kind === 'seconds' ? Math.round(lengthMs / SECOND_MS) : 1
 }

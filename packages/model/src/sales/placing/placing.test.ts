@@ -16,7 +16,7 @@ import {
   ZONE,
 } from './testing/month.ts'
 
-/** The station's clock, by another way than the code under test. */
+/** The station's clock, computed differently than in the code under test. */
 const wall = new Intl.DateTimeFormat('en-CA', {
   ...{ timeZone: ZONE, year: 'numeric', month: '2-digit', day: '2-digit' },
   ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
@@ -32,7 +32,7 @@ function isOnTime({ dayparts }: PlaceableCampaign, time: string): boolean {
   )
 }
 
-/** Checks what aired of a campaign against what its sponsor was promised. */
+/** Checks a campaign's aired spots against the promises to its sponsor. */
 function checkPromises(campaign: PlaceableCampaign, own: readonly Lived[]): void {
   const days = Map.groupBy(own, ({ played }) => wallOf(played?.startsAt ?? 0).day)
   for (const [day, spots] of days) {
@@ -51,7 +51,7 @@ function checkPromises(campaign: PlaceableCampaign, own: readonly Lived[]): void
   if (isCounted) expect(own.length).toBeLessThanOrEqual(campaign.goal)
 }
 
-/** Spots that follow each other at once may air some seconds beside their plans, but not apart by less than promised. */
+/** Consecutive spots may air a few seconds off plan, but never closer together than promised. */
 function checkApart(aired: readonly Lived[]): void {
   for (const [index, { played, separationMin }] of aired.entries()) {
     const before = aired[index - 1]
@@ -62,7 +62,7 @@ function checkApart(aired: readonly Lived[]): void {
   }
 }
 
-/** While a miss is open, nothing else of the campaign is placed. */
+/** While a missed spot has not been made good, nothing else of the campaign is placed. */
 function checkOrder(own: readonly Lived[]): void {
   for (const [index, { makesGoodFor }] of own.entries()) {
     expect(makesGoodFor).toBe(openMisses(own.slice(0, index))[0] ?? '')
@@ -76,7 +76,7 @@ describe('a month of campaigns', () => {
       { numRuns: 12 },
     )
 
-  it('keeps caps of local days, flights, dayparts, channels and categories (issue 17)', () => {
+  it('respects limits per local day, flights, dayparts, channels and categories', () => {
     let placed = 0
     each(({ campaigns, lived }) => {
       placed += lived.length
@@ -88,7 +88,7 @@ describe('a month of campaigns', () => {
     expect(placed).toBeGreaterThan(800)
   })
 
-  it('keeps spots of a sponsor apart, once in a break, and within its time', () => {
+  it('keeps a sponsor’s spots apart, once per break, and within the break’s time', () => {
     each(({ lived }) => {
       for (const channel of CHANNELS) {
         const aired = lived.filter((one) => one.channel === channel && one.played)
@@ -102,7 +102,7 @@ describe('a month of campaigns', () => {
     })
   })
 
-  it('makes good what was missed, once each, before anything else', () => {
+  it('makes good each missed spot once, before anything else', () => {
     let [missed, good] = [0, 0]
     each(({ campaigns, lived }) => {
       const byId = new Map(lived.map((one) => [one.id, one]))
@@ -143,7 +143,7 @@ describe('a month of campaigns', () => {
     })
   })
 
-  it('is the same whoever chooses, and even over the flight where breaks allow it', () => {
+  it('is the same no matter where spots are chosen, and is spread evenly over the flight if the breaks allow it', () => {
     const [campaign] = campaignsOf({
       first: '2026-03-01',
       campaigns: [

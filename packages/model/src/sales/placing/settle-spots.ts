@@ -1,11 +1,11 @@
 import { type EpochMs, SECOND_MS } from '../../time.ts'
 
-/** A spot as it went out, from a channel's ledger. */
+/** A spot as it aired, from a channel's ledger. */
 export type PlayedSpot = {
   asset: string
   startsAt: EpochMs
   endsAt: EpochMs
-  /** Whether it went out from its beginning to its end. */
+  /** Whether it aired from start to end. */
   isWhole: boolean
   /** The number of its first row. */
   row: number
@@ -16,14 +16,15 @@ export type PlannedSpot = { id: string; asset: string; at: EpochMs; lengthMs: nu
 export type Settled = { id: string; played: PlayedSpot | undefined }
 
 /**
- * What was placed airs within seconds of its plan, or not at all. It is less than the length of a spot with the next
- * break, so that a spot is never taken for an earlier one.
+ * A placed spot airs within seconds of its plan, or not at all. This is less than a spot's length plus the next break,
+ * so a spot is never mistaken for an earlier one.
  */
 export const NEAR_MS = 10 * SECOND_MS
 
 /**
- * Says what became of planned spots of a channel, by what went out until `now`: each has aired, whole, near its planned
- * time, or was missed. Those that may still air are left out. A spot that went out proves one placement only.
+ * Determines what happened to a channel's planned spots, from what aired until `now`: each either aired completely
+ * near its planned time, or was missed. Spots that may still air are left out. An aired spot proves only one
+ * placement.
  */
 export function settleSpots(
   planned: readonly PlannedSpot[],

@@ -24,7 +24,7 @@ describe('short airings in a row', () => {
     expect(folded([1, 2, 3, 0, 4, 5, 6])).toBe('[1 2 3] 0 [4 5 6]')
   })
 
-  it('begin another run after an interruption', () => {
+  it('start another run after an interruption', () => {
     expect(folded([1, 2, 3, 4, 5, 6, 7, 8, 9])).toBe('[1 2 3 4] [5 6 7 8] 9')
   })
 

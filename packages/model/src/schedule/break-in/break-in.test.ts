@@ -22,7 +22,7 @@ const LIMIT = DAY + 300 * MINUTE_MS
 const at = (minutes: number) => toInstant(DAY + Math.round(minutes * 60) * SECOND_MS)
 const newId = () => 'rest'
 
-/** An airing from some minutes after 6 PM until others. */
+/** An airing from one minute after 6 PM until another. */
 function airing(id: string, from: number, until: number, more: Partial<Known> = {}): Known {
   const times = { startsAt: at(from), endsAt: at(until) }
   return { ...BLANK_AIRING, id, channel: 'one', title: id, show: id, ...times, ...more }
@@ -32,7 +32,7 @@ function applied(standing: readonly Known[], changes: readonly AiringChange[]): 
   return withChanges(standing, changes, (id, planned) => ({ ...planned, id }))
 }
 
-/** Describes what airs: `news 30–60`, in minutes, with the minutes that are left out. */
+/** Describes what airs: `news 30–60`, in minutes, with the skipped minutes. */
 function told(standing: readonly Known[]): string[] {
   const minutes = (time: string) => (toEpochMs(time) - DAY) / MINUTE_MS
   return standing
@@ -74,7 +74,7 @@ describe('an airing that breaks in', () => {
     expect(told(start(EVENING, hold, 20, 80))).toEqual(expected)
   })
 
-  it('lets what it cut go on where it would be by then, if it ends early', () => {
+  it('lets the interrupted program continue where it would be by then, if it ends early', () => {
     const open = start(EVENING, 'join', 20, 80)
     expect(told(end(open, 30))).toEqual([
       'council 0–20',
@@ -85,7 +85,7 @@ describe('an airing that breaks in', () => {
     ])
   })
 
-  it('leaves nothing behind when it is undone', () => {
+  it('leaves no trace after undo', () => {
     for (const hold of HOLDS) {
       const changes = breakIn({
         ...{ standing: EVENING, limit: LIMIT, newId, hold },
@@ -95,7 +95,7 @@ describe('an airing that breaks in', () => {
     }
   })
 
-  it('shifts nothing over what is locked, and nothing into the next day', () => {
+  it('shifts nothing over a locked airing, and nothing into the next day', () => {
     const locked = EVENING.with(1, airing('news', 60, 90, { locked: true }))
     expect(told(start(locked, 'shift', 20, 50))).toEqual([
       'council 0–20',
@@ -131,7 +131,7 @@ describe('an airing that breaks in', () => {
   })
 })
 
-it('a program that stays until it ends holds what follows, and gives it back', () => {
+it('a program that stays on until someone ends it holds the airings after it, and releases them', () => {
   const [council] = EVENING as [Known]
   const around = { standing: EVENING, limit: LIMIT, newId }
   const stays = applied(EVENING, settle(council, { holds: 'join', endsAt: at(75) }, around))
@@ -141,7 +141,7 @@ it('a program that stays until it ends holds what follows, and gives it back', (
   expect(end(longer, 60)).toEqual(EVENING)
 })
 
-describe('whatever happens', () => {
+describe('any sequence of steps', () => {
   const evening = fc
     .array(
       fc.record({
@@ -168,7 +168,7 @@ describe('whatever happens', () => {
   })
   const occupying = (all: readonly Known[]) => all.filter(occupiesTime)
 
-  it('nothing overlaps, nothing is lost, and it ends to the second', () => {
+  it('overlaps nothing, loses nothing, and ends to the second', () => {
     fc.assert(
       fc.property(question, ({ standing, hold, from, lengths }) => {
         const [first = 1, ...later] = lengths
@@ -176,7 +176,7 @@ describe('whatever happens', () => {
         const check = (until: number) => {
           expect(findOverlaps(occupying(state))).toEqual([])
           expect(state.find(({ id }) => id === 'live')?.endsAt).toBe(at(until))
-          // All are there still: on air somewhere, or named as preempted.
+          // All are still there: on the air somewhere, or listed as preempted.
           for (const { id } of standing) expect(state.some((one) => one.id === id)).toBe(true)
           for (const one of occupying(state)) expect(one.startsAt < one.endsAt).toBe(true)
         }
@@ -189,7 +189,7 @@ describe('whatever happens', () => {
         state = end(state, last)
         check(last)
         expect(state.every(({ heldBy, holds }) => heldBy === '' && holds === '')).toBe(true)
-        // However often its end was changed, the result is that of its last end.
+        // No matter how often its end changed, the result depends only on the last end.
         const direct = end(start(standing, hold, from, last), last)
         expect(told(state)).toEqual(told(direct))
       }),
@@ -197,7 +197,7 @@ describe('whatever happens', () => {
     )
   })
 
-  it('what does not air is dropped only where nothing of it is left, or as chosen', () => {
+  it('drops an airing only if nothing of it is left, or if that was chosen', () => {
     fc.assert(
       fc.property(question, ({ standing, hold, from, lengths }) => {
         const until = from + (lengths[0] ?? 1)

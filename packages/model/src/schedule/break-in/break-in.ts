@@ -12,22 +12,22 @@ import { type Hold, heldPlaces, type Place, type Planned } from './held-places.t
 type Known = PlannedAiring & { id: string }
 
 type Around = {
-  /** The airings of the channel from the break-in on, with those that it preempted. */
+  /** The airings of the channel from the break-in onward, including those that it preempted. */
   standing: readonly Known[]
   /** Airings are not shifted to or beyond this moment, in epoch milliseconds. */
   limit: number
   newId: () => string
 }
 
-/** What breaks in: an airing of its own, with an estimated end, for as long as nobody ends it. */
+/** The airing that breaks in. Its end is an estimate until someone ends it. */
 export type BreakIn = Around & { open: Known; hold: Hold }
 
-/** The fields of an airing that nothing holds. */
+/** The fields of an airing that is not held. */
 export const NOT_HELD = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
 
 /**
- * Lets an airing break into a channel. What is on then is cut. The rest of it follows like any other airing: it is
- * shifted, joined in progress, or dropped.
+ * Lets an airing break into a channel. The current program is cut off. The rest of it follows like any other airing:
+ * it is shifted, joined in progress, or dropped.
  */
 export function breakIn({ open, hold, ...around }: BreakIn): AiringChange[] {
   const holding = { ...open, holds: hold }
@@ -51,8 +51,8 @@ export function breakIn({ open, hold, ...around }: BreakIn): AiringChange[] {
 }
 
 /**
- * Gives an airing another end and lets it hold what follows until somebody ends it: that takes the places that belong to
- * its end. Without `holds`, it is no longer open-ended, and nothing is held any more.
+ * Gives an open-ended airing a new end. The airings that it holds get the places that follow from that end. Without
+ * `holds`, the airing is no longer open-ended, and holds nothing anymore.
  */
 export function settle(
   airing: Known,
@@ -68,7 +68,7 @@ export function settle(
   return differences(around.standing, [...settled, { ...airing, holds, endsAt }])
 }
 
-/** Returns the airings after an open-ended one, as they are when it ends. */
+/** Returns the airings after an open-ended one, as they are once it has ended. */
 function followers({ standing, limit, newId }: Around, open: Known): Known[] {
   const all = [...standing.filter((one) => follows(one, open)), ...restOf(standing, open, newId)]
   const places = heldPlaces({
@@ -96,12 +96,12 @@ function isFollowed(one: Known): boolean {
   return occupiesTime(one) && !makesRoom(one)
 }
 
-/** Whether the open-ended airing began while this one was on. */
+/** Whether the open-ended airing started while this one was on. */
 function isCutBy({ heldBy, startsAt }: Known, open: Known): boolean {
   return heldBy === open.id && startsAt < open.startsAt
 }
 
-/** Returns the rest of the program that was cut, unless it has an airing already. */
+/** Returns the rest of the program that was cut off, unless it already has an airing. */
 function restOf(standing: readonly Known[], open: Known, newId: () => string): Known[] {
   const cut = standing.find((one) => isCutBy(one, open))
   if (!cut || cut.heldEndsAt <= open.startsAt) return []
@@ -124,7 +124,7 @@ function restOf(standing: readonly Known[], open: Known, newId: () => string): K
   ]
 }
 
-/** Returns where an airing is when the open-ended one does not hold it. */
+/** Returns where an airing belongs when the open-ended one does not hold it. */
 function ownPlace(one: Known, open: Known) {
   const { startsAt, endsAt, joinedSec = 0 } = one
   if (one.heldBy !== open.id) return { startsAt, endsAt, joinedSec }
@@ -141,7 +141,7 @@ function plannedAs(one: Known, open: Known): Planned {
   }
 }
 
-/** Returns an airing at a place, or preempted without one. */
+/** Returns an airing at a place, or as preempted if it has none. */
 function at(one: Known, place: Place | undefined, open: Known): Known {
   const own = ownPlace(one, open)
   const held = {

@@ -5,12 +5,12 @@ import type { AiringChange } from '../changes.ts'
 import type { Proposal } from '../planning.ts'
 import type { Hold } from './held-places.ts'
 
-/** What breaks in: a program, the slate with a text, or the program that is on and does not end as planned. */
+/** What breaks in: a program, the slate with a text, or the current program, which runs past its planned end. */
 export const BREAK_INS = ['live', 'slate', 'stay'] as const
 
 export type BreakInKind = (typeof BREAK_INS)[number]
 
-/** The longest estimate, in minutes. An open-ended airing is extended for as long as it is on. */
+/** The longest estimate, in minutes. An open-ended airing keeps being extended while it is on. */
 export const LONGEST_ESTIMATE_MIN = 720
 
 /** How long before its estimated end an open-ended airing is extended, and by how much. */
@@ -23,7 +23,7 @@ export type BreakInRequest = {
   hold: Hold
   /** About how long it lasts; for `stay`, how much longer than planned. */
   minutes: number
-  /** What viewers read. Empty: the title of the show, or the usual text of a slate. */
+  /** The text that viewers read. Empty: the title of the show, or the usual text of a slate. */
   title: string
   /** The id of the show whose recording plays, or `''`. */
   show: string
@@ -31,28 +31,29 @@ export type BreakInRequest = {
   liveInput?: string
 }
 
-/** The changes that were made, so that they can be undone as one. */
+/** The changes that were made, so that one undo can revert them all. */
 export type BrokenIn = { changes: AiringChange[]; airings: Airing[] }
 
-/** Returns what a break-in would do now to what is on and to what follows. Changes nothing. */
+/** Returns what a break-in right now would do to the current and the following programs. Changes nothing. */
 export const previewBreakIn = endpoint<BreakInRequest, Proposal>(
   'POST',
   '/api/schedule/break-ins/preview',
 )
 
 /**
- * Breaks into a channel now; on one that Docket plays out, at the first moment that no player has loaded, 15 s ahead. The
- * airing is open-ended: it is extended, and holds what follows, until somebody ends it.
+ * Breaks into a channel now. On a channel that Docket plays out, this is 15 s ahead, at the first moment that no
+ * player has loaded yet. The airing is open-ended: until someone ends it, it keeps being extended and holds what
+ * follows.
  */
 export const startBreakIn = endpoint<BreakInRequest, BrokenIn>('POST', '/api/schedule/break-ins')
 
-/** Returns what ending an open-ended airing now would do. Changes nothing. */
+/** Returns what ending an open-ended airing right now would do. Changes nothing. */
 export const previewEnd = endpoint<{ airing: string }, Proposal>(
   'POST',
   '/api/schedule/airings/:airing/end/preview',
 )
 
-/** Ends an open-ended airing now. What it held airs as if that end had been planned. */
+/** Ends an open-ended airing now. The airings that it held air as if that end had been planned. */
 export const endNow = endpoint<{ airing: string }, BrokenIn>(
   'POST',
   '/api/schedule/airings/:airing/end',

@@ -2,14 +2,14 @@ import { type EpochMs, MINUTE_MS } from '../../time.ts'
 import { byTime } from '../airtime.ts'
 
 /**
- * What happens to the airings that an open-ended one runs into: they begin when it ends and keep their length, they are
- * joined in progress, or they do not air.
+ * What happens to the airings that an open-ended one runs into: they start when it ends and keep their length, they
+ * are joined in progress, or they do not air.
  */
 export const HOLDS = ['shift', 'join', 'drop'] as const
 
 export type Hold = (typeof HOLDS)[number]
 
-/** An airing at the place that is its own. */
+/** An airing at its own planned place. */
 export type Planned = {
   id: string
   startsAt: EpochMs
@@ -21,7 +21,7 @@ export type Planned = {
 export type Place = {
   startsAt: EpochMs
   endsAt: EpochMs
-  /** How much of its beginning is left out, in milliseconds. */
+  /** How much of its beginning is skipped, in milliseconds. */
   skippedMs: number
 }
 
@@ -38,9 +38,9 @@ type Question = {
 }
 
 /**
- * Returns where the airings that follow an open-ended one air, by id; `undefined` for those that do not. The result
- * depends on their own places and its end alone, however often that end has changed. Places that did not overlap do not
- * overlap afterwards.
+ * Returns where the airings after an open-ended one air, by id; `undefined` for those that do not air. The result
+ * depends only on their own places and its end, no matter how often that end has changed. Places that did not overlap
+ * before do not overlap afterward.
  */
 export function heldPlaces(question: Question): Map<string, Place | undefined> {
   const inOrder = question.planned.toSorted(byTime)
@@ -60,7 +60,7 @@ function kept({ startsAt, endsAt }: Planned, until: EpochMs): Place | undefined 
   return startsAt >= until ? { startsAt, endsAt, skippedMs: 0 } : undefined
 }
 
-/** Imported airings may overlap: of those that run then, the last one is joined, until the next one begins. */
+/** Imported airings may overlap: the last of those that are on is joined, until the next one starts. */
 function joined(one: Planned, next: Planned | undefined, until: EpochMs): Place | undefined {
   const place = kept(one, until)
   if (place) return place
@@ -85,7 +85,7 @@ function shifted({ planned, until, limit }: Question): Map<string, Place | undef
   return places
 }
 
-/** Returns the first place from a moment on. It ends where the next wall begins. */
+/** Returns the first available place from a moment onward. It ends where the next fixed airing starts. */
 function placeBetween(
   walls: readonly Place[],
   { startsAt: own, endsAt }: Planned,
@@ -97,7 +97,7 @@ function placeBetween(
   for (const wall of walls) {
     if (wall.endsAt <= startsAt) continue
     const roomMs = wall.startsAt - startsAt
-    // What stands at its own place is not cut by what it overlapped before.
+    // An airing at its own place is not cut by airings that it already overlapped.
     if (startsAt === own && roomMs > 0) break
     if (roomMs >= Math.min(lengthMs, SHORTEST_MS)) {
       return { startsAt, endsAt: Math.min(startsAt + lengthMs, wall.startsAt), skippedMs: 0 }

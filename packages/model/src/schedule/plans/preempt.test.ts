@@ -60,7 +60,7 @@ describe('a preemption', () => {
     expect(done.changes[2]?.becomes).toMatchObject({ timeslot: '', makesGoodFor: 'episode' })
   })
 
-  it('shortens the episode to the rest, and shortens what runs into the meeting', () => {
+  it('shortens the episode to the rest, and shortens the program that runs into the meeting', () => {
     expect(told(preempt('19:40', '20:30', 'shorten'))).toEqual([
       'moved episode 19:00–19:40',
       'moved film 20:30–21:00',

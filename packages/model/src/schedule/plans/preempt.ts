@@ -29,10 +29,10 @@ export type Preemption = {
 }
 
 /**
- * Replaces programs once; their timeslots stay unchanged. The preempted program is made good at the next
- * free time, shortened to the rest of its time, or dropped. Any other airing in the way is shortened, or
- * preempted when nothing remains of it. `blockedBy` is another airing in the way that is locked; `noPlace`
- * means that no time for the make-good was found.
+ * Replaces programs once; their timeslots stay unchanged. The preempted program is made good at the next free time,
+ * shortened to the rest of its time, or dropped. Any other airing in the way is shortened, or preempted if nothing of
+ * it remains. `blockedBy` is another airing in the way that is locked; `noPlace` means that no time for the make-good
+ * was found.
  */
 export function preemption(question: Preemption): {
   changes: AiringChange[]

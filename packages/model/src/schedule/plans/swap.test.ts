@@ -17,14 +17,14 @@ function swapped(
   )
 }
 
-describe('two programs that change places', () => {
+describe('two swapped programs', () => {
   it('keep the time of both, and the gap between them, when they are neighbors', () => {
     const moved = { late: ['a', 0, 60], early: ['a', 70, 100] }
     expect(swapped(slot('early', 0, 30), slot('late', 40, 100))).toEqual(moved)
     expect(swapped(slot('late', 40, 100), slot('early', 0, 30))).toEqual(moved)
   })
 
-  it('keep to round starts where there is room', () => {
+  it('keep round start times if there is room', () => {
     const at = (text: string) => Date.parse(`2026-03-03T${text}Z`)
     const clock = (ms: unknown) => new Date(Number(ms)).toISOString().slice(11, 19)
     const startsOf = (...slots: Parameters<typeof swapped>) =>
@@ -40,21 +40,21 @@ describe('two programs that change places', () => {
       long: '20:00:00',
       short: '21:00:00',
     })
-    // Not at 20:25, when the other one has not ended.
+    // Not at 20:25, because the other one has not ended by then.
     expect(startsOf(short, slot('odd', at('20:30:00'), at('20:57:00')))).toEqual({
       odd: '20:00:00',
       short: '20:28:30',
     })
   })
 
-  it('begin where the other one began when something is between them', () => {
+  it('start where the other one started if there is something between them', () => {
     expect(swapped(slot('early', 0, 30), slot('late', 60, 100), slot('between', 30, 60))).toEqual({
       late: ['a', 0, 40],
       early: ['a', 60, 90],
     })
   })
 
-  it('change their channels', () => {
+  it('swap their channels', () => {
     expect(swapped(slot('one', 0, 30, 'a'), slot('other', 10, 50, 'b'))).toEqual({
       one: ['b', 10, 40],
       other: ['a', 0, 40],

@@ -3,12 +3,13 @@ import type { SlotMoves, SlotPlace } from '../axis/board.ts'
 
 type Swapped = { id: string } & SlotPlace
 
-/** Programs begin on the half hour, the quarter hour and so on: the coarsest that both keep to is kept. */
+/** Programs start on the half hour, the quarter hour and so on. Swapping keeps the coarsest grid that both are on. */
 const GRIDS_MS = [30, 15, 10, 5, 1].map((minutes) => minutes * MINUTE_MS)
 
 /**
- * Lets two slots change places. Neighbors of different lengths keep the time that both take together, and the gap between
- * them, unless a round start is free in that gap: of 8:00–8:28:30 and 8:30–9:00, the first begins at 8:30. Others begin where the other one began. `others` are the slots of both rows.
+ * Swaps two slots. Neighbors of different lengths keep their total time and the gap between them, unless a round start
+ * time is free in that gap: of 8:00–8:28:30 and 8:30–9:00, the first then starts at 8:30. Other slots start where the
+ * other one started. `others` are the slots of both rows.
  */
 export function swapPlaces(one: Swapped, other: Swapped, others: readonly Swapped[]): SlotMoves {
   const [first, second] = one.startsAt <= other.startsAt ? [one, other] : [other, one]
@@ -22,7 +23,7 @@ export function swapPlaces(one: Swapped, other: Swapped, others: readonly Swappe
   ])
 }
 
-/** Returns where the first of two neighbors begins when it comes second. */
+/** Returns where the first of two neighbors starts when it comes second. */
 function startAfter(first: Swapped, second: Swapped): EpochMs {
   const latest = second.endsAt - lengthOf(first)
   const earliest = first.startsAt + lengthOf(second)

@@ -26,7 +26,7 @@ describe('a rule from the form’s choices', () => {
     'FREQ=WEEKLY;BYDAY=MO;COUNT=4',
     'FREQ=YEARLY',
     'nonsense',
-  ])('%j is none of them, and stays a custom rule', (rule) => {
+  ])('%j matches no choice, and stays a custom rule', (rule) => {
     expect(readRule(rule)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-/** The weekdays as in recurrence rules, in the order of a week. */
+/** The weekdays as written in recurrence rules, in the order of the week. */
 export const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]

@@ -4,7 +4,7 @@ import { atWallTime, minuteOfDay, whenReached } from '../../time/zone.ts'
 import { DAY_MS, type Day, MINUTE_MS, type ZoneName } from '../../time.ts'
 import type { Airtime } from '../airtime.ts'
 
-/** The fields of a timeslot that are its place in a day, on the wall clock. */
+/** The fields of a timeslot that define its place in a day, on the wall clock. */
 export type WallPlace = Pick<Timeslot, 'dtstartLocal' | 'durationMin'>
 
 /** `shifted`: the local time of its start does not exist that day, so it starts later. */
@@ -13,8 +13,9 @@ export type TimeslotPlace = Airtime & { shifted: boolean }
 const DAY_MIN = DAY_MS / MINUTE_MS
 
 /**
- * Returns the place of a timeslot on a day. It ends when the clocks show its end, however many hours the night has. A
- * start that the clocks skip moves forward by the skipped amount, and so does the end if nothing would be left.
+ * Returns the place of a timeslot on a day. It ends when the clocks show its end, no matter how many hours the night
+ * has. A start that the clocks skip moves forward by the skipped amount, and the end moves too if nothing would be
+ * left.
  */
 export function placeOn(timeslot: WallPlace, day: Day, zone: ZoneName): TimeslotPlace {
   const { at: startsAt, shifted } = atWallTime(day, clockOf(startOf(timeslot)), zone)
@@ -23,7 +24,7 @@ export function placeOn(timeslot: WallPlace, day: Day, zone: ZoneName): Timeslot
   return { startsAt, endsAt: startsAt + timeslot.durationMin * MINUTE_MS, shifted }
 }
 
-/** Returns the time on a day during which the clocks show the times of a timeslot. Empty where they skip all of them. */
+/** Returns the time on a day during which the clocks show the times of a timeslot. Empty if they skip all of them. */
 export function hoursOn(timeslot: WallPlace, day: Day, zone: ZoneName): Airtime {
   const startsAt = whenReached(day, clockOf(startOf(timeslot)), zone)
   return { startsAt, endsAt: whenEnds(timeslot, day, zone) }

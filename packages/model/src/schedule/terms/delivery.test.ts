@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryOf, deliveryScore, outcomeOf } from './delivery.ts'
 
-describe('what the holder of a timeslot delivered', () => {
+describe('the deliveries of a timeslot’s holder', () => {
   it.each([
     ['aired', 'first', 'fresh'],
     ['aired', 'rerun', 'repeated'],
@@ -10,11 +10,11 @@ describe('what the holder of a timeslot delivered', () => {
     ['preempted', 'first', 'excused'],
     ['planned', 'first', 'excused'],
     ['committed', 'first', 'excused'],
-  ] as const)('for an airing that is %s (%s) is %s', (status, run, outcome) => {
+  ] as const)('count an airing that is %s (%s) as %s', (status, run, outcome) => {
     expect(outcomeOf({ status, run })).toBe(outcome)
   })
 
-  it('is counted in order, and what is excused does not count', () => {
+  it('are counted in order, without excused ones', () => {
     const outcomes = [
       'fresh',
       'missed',
@@ -28,7 +28,7 @@ describe('what the holder of a timeslot delivered', () => {
     expect(deliveryScore(delivery)).toBe(0.4)
   })
 
-  it('has no score before the first place has passed', () => {
+  it('have no score before the first occurrence has passed', () => {
     expect(deliveryScore(deliveryOf(['excused']))).toBeUndefined()
   })
 })

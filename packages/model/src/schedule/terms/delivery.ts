@@ -1,24 +1,24 @@
 import type { Airing } from '../../collections/schedule/airings.ts'
 
-/** What became of the past places of a timeslot. */
+/** What happened at the past occurrences of a timeslot. */
 export type Delivery = {
-  /** A program that had not aired before. */
+  /** Occurrences with a program that had not aired before. */
   fresh: number
-  /** A program that had. */
+  /** Occurrences with a repeat. */
   repeated: number
-  /** Nothing went out: there was no program, or it was dropped. */
+  /** Occurrences at which nothing aired: there was no program, or it was dropped. */
   missed: number
-  /** The last places in a row, up to now, without a fresh program. */
+  /** The most recent consecutive occurrences without a fresh program. */
   missedInARow: number
 }
 
 /**
- * What became of one place. `excused`: others preempted it, or nobody has confirmed yet what went out, so it is held
- * against nobody.
+ * What happened at one occurrence. `excused`: it was preempted, or nobody has confirmed yet what aired, so the holder
+ * is not blamed.
  */
 export type Outcome = 'fresh' | 'repeated' | 'missed' | 'excused'
 
-/** Returns what became of a place that has passed, by its airing if it has one. */
+/** Returns what happened at an occurrence that has passed, from its airing if it has one. */
 export function outcomeOf(airing: Pick<Airing, 'status' | 'run'> | undefined): Outcome {
   switch (airing?.status) {
     case undefined:
@@ -32,7 +32,7 @@ export function outcomeOf(airing: Pick<Airing, 'status' | 'run'> | undefined): O
   }
 }
 
-/** Counts what became of the places of a timeslot, in order of time. */
+/** Counts what happened at the occurrences of a timeslot, in order of time. */
 export function deliveryOf(outcomes: readonly Outcome[]): Delivery {
   const delivery = { fresh: 0, repeated: 0, missed: 0, missedInARow: 0 }
   for (const outcome of outcomes) {
@@ -43,7 +43,7 @@ export function deliveryOf(outcomes: readonly Outcome[]): Delivery {
   return delivery
 }
 
-/** Returns the share of places with a fresh program, 0 to 1, or nothing before the first place has passed. */
+/** Returns the share of occurrences with a fresh program, 0 to 1, or nothing before the first one has passed. */
 export function deliveryScore({ fresh, repeated, missed }: Delivery): number | undefined {
   const all = fresh + repeated + missed
   return all === 0 ? undefined : fresh / all

@@ -22,7 +22,7 @@ describe('the term of a timeslot', () => {
     ['suspended', -1, 'expired'],
     ['requested', -1, undefined],
     ['released', -1, undefined],
-  ] as const)('of one that is %s and ends in %i days makes it %s', (status, days, next) => {
+  ] as const)('turns a timeslot that is %s and ends in %i days to %s', (status, days, next) => {
     expect(dueStep({ status, termEnd: addDays(TODAY, days) }, TODAY)).toBe(next)
   })
 
@@ -30,7 +30,7 @@ describe('the term of a timeslot', () => {
     for (const status of STATES) expect(dueStep({ status, termEnd: '' }, TODAY)).toBeUndefined()
   })
 
-  it('moves a timeslot only along its machine, and a renewed one stays', () => {
+  it('moves a timeslot only along its state machine, and keeps a renewed one', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...STATES),

@@ -2,7 +2,7 @@ import type { Timeslot } from '../../collections/schedule/timeslots.ts'
 import { addDays } from '../../time/calendar.ts'
 import type { Day } from '../../time.ts'
 
-/** How long before the end of its term the holder of a timeslot is asked whether to renew it. */
+/** How many days before the end of the term the holder of a timeslot is asked whether to renew it. */
 export const RENEWAL_DAYS = 30
 
 type Term = Pick<Timeslot, 'status' | 'termEnd'>
@@ -21,7 +21,7 @@ export function dueStep(
   return isOver && (status === 'renewal_due' || status === 'suspended') ? 'expired' : undefined
 }
 
-/** Reports whether a renewal extends the term beyond the day on which it would be due again. */
+/** Reports whether a renewal extends the term past the day on which it would be due again. */
 export function isRenewed({ termEnd }: Pick<Term, 'termEnd'>, today: Day): boolean {
   return termEnd === '' || termEnd > addDays(today, RENEWAL_DAYS)
 }

@@ -22,7 +22,7 @@ const told = (changes: Partial<EnrollmentRequest>) =>
 
 describe('an enrollment', () => {
   it.each<[string, Partial<EnrollmentRequest>, string[]]>([
-    ['keeps the rules', {}, []],
+    ['that keeps the rules', {}, []],
     [
       'in a full class',
       { taken: 2 },
@@ -39,14 +39,14 @@ describe('an enrollment', () => {
     ],
     ['in a class without a limit', { taken: 99, session: { ...session, capacity: 0 } }, []],
     [
-      'before those who wait',
+      'ahead of people who are waiting',
       { ahead: 1 },
       [
         'queue, session, members: 1 person waits for a place in “Camera”. Join the waitlist instead.',
       ],
     ],
     ['on the waitlist of a full class', { step: 'wait', taken: 2, ahead: 9 }, []],
-    ['on the waitlist behind those who wait', { step: 'wait', taken: 1, ahead: 1 }, []],
+    ['on the waitlist behind people who are waiting', { step: 'wait', taken: 1, ahead: 1 }, []],
     [
       'on the waitlist of a class with a free place',
       { step: 'wait' },
@@ -69,7 +69,7 @@ describe('an enrollment', () => {
     ],
     ['that is attended', { step: 'attend', now: 2000, taken: 9 }, []],
     [
-      'of who comes without one to a full class',
+      'of a walk-in to a full class',
       { step: 'walk_in', now: 2000, taken: 2 },
       [
         'full, session, nobody: “Camera” is full: all 2 places are taken. Join the waitlist instead.',
@@ -81,7 +81,7 @@ describe('an enrollment', () => {
       ['standing, member, members: Ada is suspended.'],
     ],
     [
-      'of who has not paid',
+      'of a member who has not paid',
       { member: { ...member, expiresOn: '2026-03-01' } },
       ['standing, member, members: The membership of Ada has lapsed.'],
     ],
@@ -104,7 +104,7 @@ describe('an enrollment', () => {
 })
 
 describe('the free places', () => {
-  it('are what is left, and never fewer than none', () => {
+  it('are the remaining ones, and never negative', () => {
     expect(freePlaces({ capacity: 3 }, 1)).toBe(2)
     expect(freePlaces({ capacity: 3 }, 5)).toBe(0)
     expect(freePlaces({ capacity: 0 }, 5)).toBe(Number.POSITIVE_INFINITY)

@@ -5,7 +5,7 @@ import { words as lending } from '../lending/words.ts'
 import { type Standing, standingOf } from '../membership/standing.ts'
 import { words } from './words.ts'
 
-/** What happens to an enrollment. A member who comes without one attends in a new place. */
+/** What happens to an enrollment. A walk-in is a member who attends without having enrolled. */
 export type EnrollmentStep = 'enroll' | 'wait' | 'attend' | 'walk_in'
 
 /** Everything that decides about an enrollment. */
@@ -17,7 +17,7 @@ export type EnrollmentRequest = {
   session: Pick<TrainingSession, 'title' | 'capacity' | 'status' | 'isOrientation'> & {
     startsAt: EpochMs
   }
-  /** How many others have a place, and how many wait for one, came before, and might come now. */
+  /** How many others have a place, and how many earlier ones are waiting for a place and could attend. */
   taken: number
   ahead: number
   member: Standing & { name: string }
@@ -88,13 +88,16 @@ function placeFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFa
   return [{ rule: 'queue', field: 'session', by: 'members', message: words.queue(title, ahead) }]
 }
 
-/** Who waited for a place that is free would keep it from others. */
+/** Someone waiting while a place is free would keep it from others. */
 function waitFaults({ session, taken, ahead }: EnrollmentRequest): EnrollmentFault[] {
   if (freePlaces(session, taken) <= ahead) return []
   return [{ rule: 'free', field: 'state', by: 'nobody', message: words.free(session.title) }]
 }
 
-/** Reports whether a member may come to a class now, apart from its places. Who may not keeps no place from others. */
+/**
+ * Reports whether a member may attend a class now, regardless of its places. Someone who may not attend does not keep
+ * a place from others.
+ */
 export function mayCome(request: Coming): boolean {
   return standingFaults(request).length === 0
 }
@@ -105,7 +108,7 @@ type Coming = Pick<EnrollmentRequest, 'member' | 'today'> & {
 
 function standingFaults({ member, session, today }: Coming): EnrollmentFault[] {
   const standing = standingOf(member, today)
-  // Who has not become a member yet comes to learn how.
+  // People who are not members yet attend in order to become members.
   const isNew = standing === 'applicant' || standing === 'accepted'
   if (standing === 'active' || (session.isOrientation && isNew)) return []
   const message = lending.standing[standing](member.name)

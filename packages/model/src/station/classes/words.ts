@@ -1,7 +1,7 @@
 import { catalog } from '../../texts/catalog.ts'
 import { plural } from '../../texts/plural.ts'
 
-/** The sentences of the rules of classes. */
+/** The messages of the rules for classes. */
 export const words = catalog('classes', {
   cancelled: (title: string) => `“${title}” was canceled.`,
   begun: (title: string) => `“${title}” has begun already. Choose a later class.`,

@@ -2,7 +2,7 @@ import { endpoint } from '../../endpoint.ts'
 import { addDays, daysBetween } from '../../time/calendar.ts'
 import type { Day, Instant } from '../../time.ts'
 
-/** What the figures of a grant report count: seconds that are shown as hours, a share of 1, or a number. */
+/** The unit of each figure in a grant report: seconds that are shown as hours, a share from 0 to 1, or a number. */
 export const GRANT_FIGURES = {
   programs: 'hours',
   firstRuns: 'hours',
@@ -36,7 +36,7 @@ export type GrantCategory = {
   localSec: number
 }
 
-/** What funders ask of public access, for a period and the one of the same length before it. */
+/** What funders ask public access stations to report, for a period and for the period of the same length before it. */
 export type GrantReport = {
   from: Day
   /** The first day after the period. */
@@ -49,9 +49,7 @@ export type GrantReport = {
   unconfirmed: { airings: number; plannedSec: number }
 }
 
-/**
- * Reads the figures of a grant report. Requires the `reports` privilege. The days are those of `readAirtimeReport`.
- */
+/** Returns the figures of a grant report. Requires the `reports` privilege. Days are as in `readAirtimeReport`. */
 export const readGrantReport = endpoint<{ from: Day; until: Day }, GrantReport>(
   'GET',
   '/api/analytics/grant',

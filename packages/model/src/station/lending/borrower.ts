@@ -5,7 +5,7 @@ import type { LoanRequest, Unlocking } from './loan.ts'
 import type { LendingRule, LoanFault } from './rules.ts'
 import { words } from './words.ts'
 
-/** Returns the rules that speak against lending to this member. */
+/** Returns the rules that prevent lending to this member. */
 export function faultsOfBorrower(request: LoanRequest): LoanFault[] {
   const { member, limits, needs, zone, now } = request
   const { name, strikes, unpaidCharges } = member

@@ -7,25 +7,25 @@ import { relativesOf } from './kits.ts'
 import type { Borrower, LentItem, LoanRequest, OtherLoan } from './loan.ts'
 import { isOut } from './state.ts'
 
-/** What decides about a loan, apart from the step that it takes and what it was before. */
+/** What decides about a loan, except the step that it takes and its previous state. */
 export type LoanFacts = Omit<LoanRequest, 'step' | 'isOverdue'>
 
-/** What decides about the place of a loan: its item, its times, and who else has them. */
+/** What decides whether an item is available for a loan: the item, the times, and the other loans. */
 export type PlaceFacts = Omit<LoanFacts, 'member' | 'needs'>
 
-/** The records that decide about the place of a loan. More than these do no harm. */
+/** The records that decide whether an item is available. Extra records do no harm. */
 export type PlaceRecords = {
   now: EpochMs
   zone: ZoneName
-  /** The item, its relatives, and all kits that may be among these. */
+  /** The item, its relatives, and all kits that may be among them. */
   items: readonly Resource[]
   /** The types of these items. */
   types: readonly Pick<ResourceType, 'id' | keyof LoanRequest['limits']>[]
-  /** The loans that hold the item or a relative, by their start. */
+  /** The loans that block the item or a relative, sorted by start. */
   loans: readonly Reservation[]
 }
 
-/** Returns what decides about the place of a loan, or `undefined` when its item is not among the records. */
+/** Returns what decides whether the item is available, or `undefined` if the item is not among the records. */
 export function placeOfLoan(
   loan: Pick<Reservation, 'id' | 'resource' | 'startsAt' | 'dueAt' | 'renewals'>,
   { now, zone, items, types, loans }: PlaceRecords,
@@ -92,8 +92,8 @@ export function borrowerOf(
 }
 
 /**
- * Returns which certificates an item needs: for itself and each of its parts, those that unlock it. Equipment that no
- * certificate unlocks needs none.
+ * Returns the certificates that an item needs: for the item and each of its parts, the certificates that unlock it.
+ * Equipment that no certificate unlocks needs none.
  */
 export function needsOf(
   item: string,

@@ -76,7 +76,7 @@ describe('a loan', () => {
       ['lead, startsAt: Book it at least 24 hours ahead.'],
     ],
     [
-      'is close to another',
+      'is too close to another',
       { others: [other({ startsAt: SOUND.dueAt + 30 * MINUTE_MS })] },
       [
         'turnaround, startsAt: There must be 60 minutes between loans. “Camera A” is booked from Fri, Mar 6, 7:30 AM to Sat, Mar 7, 7:00 AM.',
@@ -170,7 +170,7 @@ describe('a loan', () => {
       { member: { ...member, unpaidCharges: 2 } },
       ['charges, member: Odile has 2 unpaid charges.'],
     ],
-  ])('that %s has one', (_, changes, expected) => {
+  ])('that %s has a fault', (_, changes, expected) => {
     expect(told(changes)).toEqual(expected)
   })
 
@@ -187,7 +187,7 @@ describe('a loan', () => {
     expect(told({ startsAt, dueAt: startsAt + 49 * HOUR_MS, needs: [] })).toEqual([])
   })
 
-  it('is as long again with each renewal', () => {
+  it('may get the full length again with each renewal', () => {
     const dueAt = SOUND.startsAt + 3 * DAY_MS
     expect(told({ step: 'renew', renewals: 1, dueAt, needs: [] })).toEqual([])
   })
@@ -229,7 +229,7 @@ describe('a loan without time in between', () => {
 })
 
 describe('overriding', () => {
-  it('is for equipment staff what concerns time, for administrators people, and for nobody what is not there', () => {
+  it('lets equipment staff override rules about time, administrators rules about people, and nobody a missing item', () => {
     const may = (...privileges: string[]) =>
       LENDING_RULES.filter((rule) => mayOverride(rule, privileges))
     const time = ['longest', 'lead', 'turnaround', 'renewals']
@@ -242,7 +242,7 @@ describe('overriding', () => {
     ])
   })
 
-  it('of several rules of one field is decided by the strictest', () => {
+  it('applies the strictest of several rules for one field', () => {
     const faults = [
       { rule: 'longest', field: 'dueAt', message: 'Too long.' },
       { rule: 'overdue', field: 'dueAt', message: 'Overdue.' },

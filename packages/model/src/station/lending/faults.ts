@@ -14,17 +14,17 @@ import type { LoanFault } from './rules.ts'
 import { words } from './words.ts'
 
 /**
- * Returns the rules that a loan breaks at this step, each with its sentence. The lead time counts only when a
- * loan is booked. Everything else is checked at every step, because it may have changed since the last one.
+ * Returns the rules that a loan breaks at this step, each with its message. The lead time counts only when a loan is
+ * booked. Everything else is checked at every step, because it may have changed since the last one.
  */
 export function faultsOfLoan(request: LoanRequest): LoanFault[] {
   return [...faultsOfPlace(request), ...faultsOfBorrower(request)]
 }
 
-/** Returns the rules about the item and its times that a loan breaks, whoever borrows it. */
+/** Returns the broken rules about the item and its times, no matter who borrows it. */
 export function faultsOfPlace(request: PlaceRequest): LoanFault[] {
   const { startsAt, dueAt } = request
-  // Without a length, there is nothing to compare with the limits.
+  // If the loan has no positive length, there is nothing to compare with the limits.
   const faults = dueAt > startsAt ? faultsOfTime(request) : [fault('due', 'dueAt', words.dueFirst)]
   return [...faults, ...faultsOfItem(request)]
 }
@@ -47,7 +47,7 @@ function faultsOfTime(request: PlaceRequest): LoanFault[] {
   return [...faults, fault('renewals', 'dueAt', message)]
 }
 
-/** The length on the station's clocks: from noon to noon is a day, even if the clocks change in between. */
+/** The length on the station's clock: from noon to noon is a day, even if the clocks change in between. */
 function wallLength({ startsAt, dueAt, zone }: PlaceRequest): number {
   return dueAt + offsetAt(dueAt, zone) - startsAt - offsetAt(startsAt, zone)
 }

@@ -19,7 +19,7 @@ describe('the relatives of an item', () => {
     expect(relativesOf('tripod', KITS)).toEqual({ parts: [], kits: [] })
   })
 
-  it('are relatives of each other, whatever is a part of what', () => {
+  it('are relatives of each other, no matter how parts are nested', () => {
     const id = fc.constantFrom('a', 'b', 'c', 'd', 'e')
     const kits = fc.uniqueArray(fc.record({ id, parts: fc.uniqueArray(id) }), {
       selector: (kit) => kit.id,

@@ -5,8 +5,8 @@ export type Kit = { id: string; parts: readonly string[] }
 export type Relatives = { parts: readonly string[]; kits: readonly string[] }
 
 /**
- * Returns the items that go out together with an item, or lack a part while it is out. Parts may have parts.
- * `kits` are the items that have any; a kit that is a part of itself is no error.
+ * Returns the items that go out together with an item, or that lack a part while it is out. Parts may have parts.
+ * `kits` are the items that have parts; a kit that contains itself is not an error.
  */
 export function relativesOf(item: string, kits: readonly Kit[]): Relatives {
   const partsOf = new Map(kits.map(({ id, parts }) => [id, parts]))
@@ -19,7 +19,7 @@ export function relativesOf(item: string, kits: readonly Kit[]): Relatives {
   return { parts: parts.filter((id) => id !== item), kits: sharing }
 }
 
-/** Returns the items that can be reached, with those to start from first. */
+/** Returns the items that can be reached, starting with the given ones. */
 function reach(from: readonly string[], next: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = new Set(from)
   for (const id of reached) for (const other of next.get(id) ?? []) reached.add(other)

@@ -3,13 +3,13 @@ import { DAY_MS, MINUTE_MS } from '../../time.ts'
 import { daysLate, isNoShow, lateFee, reachesLimit } from './lateness.ts'
 
 describe('lateness', () => {
-  it('counts each day that has begun', () => {
+  it('counts each started day', () => {
     expect([-DAY_MS, 0, 1, DAY_MS, DAY_MS + 1].map((at) => daysLate(0, at, 'UTC'))).toEqual([
       0, 0, 1, 1, 2,
     ])
   })
 
-  it('counts days on the station’s clock, also where one has 23 or 25 hours', () => {
+  it('counts days on the station’s clock, even if one has 23 or 25 hours', () => {
     const late = (dueAt: string, returnedAt: string) =>
       daysLate(Date.parse(dueAt), Date.parse(returnedAt), 'America/New_York')
     // From 5 PM to 5 PM, and to a minute past.
@@ -35,7 +35,7 @@ describe('lateness', () => {
     ]).toEqual([false, true, false])
   })
 
-  it('suspends with the last strike, if there is a limit', () => {
+  it('suspends a member at the last strike, if there is a limit', () => {
     expect([reachesLimit(2, 3), reachesLimit(3, 3), reachesLimit(9, 0)]).toEqual([
       false,
       true,

@@ -5,7 +5,7 @@ import { DAY_MS, type EpochMs, MINUTE_MS, type ZoneName } from '../../time.ts'
 const MOST_CENTS = 100_000_000
 
 /**
- * Returns how many days late something came back. A day that has begun counts, and begins when the station's clocks show the
+ * Returns how many days late an item came back. Each started day counts; it starts when the station's clocks show the
  * due time.
  */
 export function daysLate(dueAt: EpochMs, returnedAt: EpochMs, zone: ZoneName): number {
@@ -20,14 +20,14 @@ export function lateFee(days: number, dailyCents: number): number {
 }
 
 /**
- * Reports whether a booking that nobody picked up is released, `noShowMin` minutes after its start. 0 keeps it
- * until somebody decides.
+ * Reports whether a booking that nobody picked up is released, `noShowMin` minutes after its start. 0 keeps it until
+ * someone decides.
  */
 export function isNoShow(startsAt: EpochMs, noShowMin: number, now: EpochMs): boolean {
   return noShowMin > 0 && now >= startsAt + noShowMin * MINUTE_MS
 }
 
-/** Reports whether a member with so many strikes is suspended. A limit of 0 suspends nobody. */
+/** Reports whether a member with this many strikes is suspended. A limit of 0 suspends nobody. */
 export function reachesLimit(strikes: number, strikeLimit: number): boolean {
   return strikeLimit > 0 && strikes >= strikeLimit
 }

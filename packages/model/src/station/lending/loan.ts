@@ -14,26 +14,28 @@ export type Limits = Pick<
 /** An item of equipment. `isArchived` items are kept only for their history. */
 export type LentItem = { name: string; status: Resource['status']; isArchived: boolean }
 
-/** Another loan that may be in the way: of the item itself, of one of its parts, or of a kit with any of them. */
+/**
+ * Another loan that may be in the way: of the item itself, of one of its parts, or of a kit that contains any of them.
+ */
 export type OtherLoan = {
   item: string
   relation: 'itself' | 'part' | 'kit'
   startsAt: EpochMs
   dueAt: EpochMs
-  /** Whether the item is out now. It then stays in the way until it is back. */
+  /** Whether the item is out now. It then blocks other loans until it is back. */
   isOut: boolean
   turnaroundMin: number
 }
 
 export type Borrower = Pick<Member, 'name' | 'status' | 'strikes' | 'expiresOn'> & {
   isArchived: boolean
-  /** Whether the member is underage and nobody is responsible. */
+  /** Whether the member is underage and has no guardian. */
   lacksGuardian: boolean
   unpaidCharges: number
   certificates: readonly { type: string; expiresOn: Day | '' }[]
 }
 
-/** The certificates of which a member needs one, because each of them unlocks the equipment. */
+/** The certificates of which a member needs at least one. Each of them unlocks the equipment. */
 export type Unlocking = readonly { id: string; name: string }[]
 
 /** Everything that decides about a loan. Times are epoch milliseconds; days are those of `zone`. */
@@ -43,16 +45,16 @@ export type LoanRequest = {
   zone: ZoneName
   startsAt: EpochMs
   dueAt: EpochMs
-  /** How often it was renewed, this time included. */
+  /** The number of renewals, including this one. */
   renewals: number
-  /** Whether it is out and late. */
+  /** Whether the item is out and overdue. */
   isOverdue: boolean
   item: LentItem
   limits: Limits
   parts: readonly LentItem[]
   others: readonly OtherLoan[]
   member: Borrower
-  /** For the item and each of its parts that needs a certificate: those that unlock it. */
+  /** For the item and each of its parts that needs a certificate: the certificates that unlock it. */
   needs: readonly Unlocking[]
 }
 
@@ -61,12 +63,17 @@ export type PlaceRequest = Omit<LoanRequest, 'member' | 'needs'>
 
 type Span = { from: EpochMs; until: EpochMs }
 
-/** Returns when this loan keeps its item. An item that is handed out early is away from then on. */
+/**
+ * Returns the time during which this loan occupies its item. An item that is checked out early is away from then on.
+ */
 export function spanOfRequest({ step, startsAt, dueAt, now }: PlaceRequest): Span {
   return { from: step === 'check_out' ? Math.min(startsAt, now) : startsAt, until: dueAt }
 }
 
-/** Returns when another loan keeps its item. While the item is out, nobody else can have it, due or not. */
+/**
+ * Returns the time during which another loan occupies its item. While the item is out, nobody else can have it, even
+ * after the due time.
+ */
 export function spanOfOther(
   { startsAt, dueAt, isOut }: Pick<OtherLoan, 'startsAt' | 'dueAt' | 'isOut'>,
   now: EpochMs,
@@ -75,7 +82,7 @@ export function spanOfOther(
   return { from: Math.min(startsAt, now), until: Math.max(dueAt, now + 1) }
 }
 
-/** Reports whether two spans overlap, or lie closer together than `apartMs`. */
+/** Reports whether two spans overlap, or are closer together than `apartMs`. */
 export function collide(one: Span, other: Span, apartMs = 0): boolean {
   return one.from < other.until + apartMs && other.from < one.until + apartMs
 }

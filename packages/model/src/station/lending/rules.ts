@@ -1,4 +1,4 @@
-/** The rules of lending, in the order in which their faults are told. */
+/** The lending rules, in the order in which their faults are shown. */
 export const LENDING_RULES = [
   'due',
   'longest',
@@ -17,16 +17,19 @@ export const LENDING_RULES = [
 
 export type LendingRule = (typeof LENDING_RULES)[number]
 
-/** The fields of a reservation beside which faults are shown. */
+/** The fields of a reservation next to which faults are shown. */
 export type LoanField = 'startsAt' | 'dueAt' | 'resource' | 'member'
 
-/** A rule that a loan breaks, and the sentence that says so wherever the loan is written. */
+/** A lending rule that a loan breaks, and the message that explains it wherever the loan is edited. */
 export type LoanFault = { rule: LendingRule; field: LoanField; message: string }
 
-/** The privilege that may override a rule with a reason. `admin` may override all that anybody may. */
+/**
+ * The privilege that may override a rule by giving a reason. `admin` may override everything that anyone may override.
+ */
 type Overrider = 'equipment' | 'admin' | 'nobody'
 
-// Staff for equipment decide about time, administrators about people, and nobody lends what is not there.
+// Equipment staff may override rules about time, and administrators rules about people. Nobody can lend an item that
+// is not available.
 const OVERRIDERS: Readonly<Record<LendingRule, Overrider>> = {
   due: 'nobody',
   longest: 'equipment',
@@ -43,7 +46,7 @@ const OVERRIDERS: Readonly<Record<LendingRule, Overrider>> = {
   charges: 'admin',
 }
 
-/** Reports whether somebody with these privileges may override the rule, for a reason that is stored. */
+/** Reports whether a person with these privileges may override the rule by giving a reason, which is stored. */
 export function mayOverride(rule: LendingRule, privileges: readonly string[]): boolean {
   const overrider = OVERRIDERS[rule]
   if (overrider === 'nobody') return false
@@ -52,19 +55,19 @@ export function mayOverride(rule: LendingRule, privileges: readonly string[]): b
 
 const CODE = 'loan_'
 
-/** Returns the code of a field's fault, from which `ruleOfCode` reads the rule again. */
+/** Returns the code of a field's fault. `ruleOfCode` is the inverse. */
 export function codeOfRule(rule: LendingRule): string {
   return CODE + rule
 }
 
-/** Returns the rule of a fault's code, or `undefined` for the code of another fault. */
+/** Returns the rule for a fault's code, or `undefined` for the code of another fault. */
 export function ruleOfCode(code: string): LendingRule | undefined {
   return LENDING_RULES.find((rule) => codeOfRule(rule) === code)
 }
 
 /**
- * Returns the faults by field. A field with several faults has all of their sentences, and the code of the one
- * that the fewest people may override.
+ * Returns the faults by field. A field with several faults gets all of their messages, and the code of the one that
+ * the fewest people may override.
  */
 export function faultsByField(
   faults: readonly LoanFault[],

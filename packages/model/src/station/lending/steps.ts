@@ -6,10 +6,10 @@ import type { LoanStep } from './loan.ts'
 import type { LoanFault } from './rules.ts'
 import { isOut } from './state.ts'
 
-/** What a loan is about: the fields that its rules judge. */
+/** The fields of a loan that the rules check. */
 const PLACE = ['startsAt', 'dueAt', 'resource', 'member'] as const satisfies (keyof Reservation)[]
 
-/** Returns the steps that a write of a loan takes. A loan that is handed out at once takes two. */
+/** Returns the steps that a write of a loan takes. A loan that is checked out immediately takes two steps. */
 export function stepsOf(loan: Reservation, before: Reservation | undefined): LoanStep[] {
   if (!isHolding(loan)) return []
   const isHandedOut = loan.status === 'checked_out' && before?.status !== 'checked_out'
@@ -26,7 +26,7 @@ export function isRenewal(loan: Reservation, before: Reservation | undefined): b
   return before !== undefined && isOut(before) && isOut(loan) && loan.dueAt > before.dueAt
 }
 
-/** Reports whether the only change is that the item comes back earlier, which no rule forbids. */
+/** Reports whether the only change is that the item comes back earlier, which is always allowed. */
 export function isShortened(loan: Reservation, before: Reservation | undefined): boolean {
   if (!before || loan.status !== before.status || loan.dueAt >= before.dueAt) return false
   return keepsPlace({ ...loan, dueAt: before.dueAt }, before)
@@ -40,7 +40,10 @@ function isHolding({ status }: Reservation): boolean {
   return HOLDING.some((holding) => holding === status)
 }
 
-/** Returns the faults of all steps that a write takes, each rule once. Without a member, those of the place. */
+/**
+ * Returns the faults of all steps that a write takes, each rule once. Without a member, returns only the faults about
+ * the item and its times.
+ */
 export function faultsOfWrite(
   loan: Reservation,
   before: Reservation | undefined,

@@ -1,7 +1,7 @@
 import { catalog } from '../../texts/catalog.ts'
 import { plural } from '../../texts/plural.ts'
 
-/** The sentences of the rules of lending. They name the member, because staff and the member both read them. */
+/** The messages of the lending rules. They name the member, because both staff and the member read them. */
 export const words = catalog('lending', {
   dueFirst: 'The due time must be after the start.',
   dueIsPast: 'The due time has passed. Choose a later one before you check it out.',

@@ -6,8 +6,8 @@ import type { Day } from '../../time.ts'
 export type DuesTerm = { from: Day; until: Day }
 
 /**
- * Returns the term that dues cover: it follows the one that is paid for, or begins on the day of the payment if that
- * one is over. A year from March 2 ends on March 1; a month from January 31 ends with February.
+ * Returns the term that dues cover: it follows the term that is already paid for, or starts on the day of payment if
+ * that one is over. A year from March 2 ends on March 1; a month from January 31 ends with February.
  */
 export function termOf(
   { months }: Pick<DuesPlan, 'months'>,
@@ -20,7 +20,7 @@ export function termOf(
   return { from, until: isShortened ? next : addDays(next, -1) }
 }
 
-/** Returns the last day that stays paid for when the last dues are taken back: the day before they began. */
+/** Returns the last day that is still paid for after the last dues are reversed: the day before their term started. */
 export function expiryWithout({ from }: Pick<DuesTerm, 'from'>): Day {
   return addDays(from, -1)
 }

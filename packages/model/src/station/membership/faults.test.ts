@@ -28,7 +28,7 @@ const told = (changes: Partial<MembershipRequest>) =>
   )
 
 describe('a membership', () => {
-  it('that keeps the rules has no fault', () => {
+  it('that meets the rules has no fault', () => {
     expect(told({})).toEqual([])
     expect(told({ member: youth, guardian: ADULT, payer: ADULT })).toEqual([])
   })
@@ -51,18 +51,18 @@ describe('a membership', () => {
       ['guardian, guardian, nobody'],
     ],
     [
-      'is paid by somebody of another household',
+      'is paid by someone in another household',
       { payer: { ...ADULT, household: 'bo' } },
       ['household, household, nobody'],
     ],
-    ['is paid by itself', { payer: { ...ADULT, id: 'ada' } }, ['household, household, nobody']],
+    ['is its own payer', { payer: { ...ADULT, id: 'ada' } }, ['household, household, nobody']],
     [
       'has no proof of residency',
       { member: { ...member, residencyProof: '' } },
       ['residency, residencyProof, members'],
     ],
     [
-      'is of nobody who lives here',
+      'is held by someone who does not live here',
       { member: { ...member, resident: false } },
       ['residency, residencyProof, members'],
     ],
@@ -82,7 +82,11 @@ describe('a membership', () => {
       { step: 'accept', member: { ...member, orientationOn: '', expiresOn: '' } },
       [],
     ],
-    ['of staff needs no proof', { member: { ...member, kind: 'staff', residencyProof: '' } }, []],
+    [
+      'of a staff member needs no proof',
+      { member: { ...member, kind: 'staff', residencyProof: '' } },
+      [],
+    ],
     [
       'of an applicant under 18 may wait for the guardian',
       { step: 'relate', member: { ...youth, status: 'applicant' } },
@@ -97,7 +101,7 @@ describe('a membership', () => {
     expect(told(changes)).toEqual(expected)
   })
 
-  it('says what is wrong in sentences, each field once', () => {
+  it('describes each faulty field once, in sentences', () => {
     const faults = faultsOfMembership({
       ...SOUND,
       member: { ...youth, orientationOn: '', expiresOn: '' },

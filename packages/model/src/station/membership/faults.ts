@@ -46,8 +46,8 @@ export type MembershipRule = 'guardian' | 'household' | 'residency' | 'orientati
 type MembershipFault = RuleFault<MembershipRule, MembershipField>
 
 /**
- * Returns the rules that a membership breaks at this step. The station's decision needs the guardian and the proof of
- * residency; an active member has also had the orientation and paid the dues.
+ * Returns the rules that a membership breaks at this step. To be accepted, a member needs the guardian and the proof
+ * of residency; an active member must also have attended the orientation and paid the dues.
  */
 export function faultsOfMembership(request: MembershipRequest): MembershipFault[] {
   const { step } = request

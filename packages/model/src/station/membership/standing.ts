@@ -1,12 +1,12 @@
 import type { Member } from '../../collections/members/members.ts'
 import type { Day } from '../../time.ts'
 
-/** What decides whether somebody is a member on a day. */
+/** What decides whether a person is a member on a given day. */
 export type Standing = Pick<Member, 'status' | 'expiresOn'> & { isArchived: boolean }
 
 /**
- * Returns how a member stands on a day of the station's calendar. Somebody whose dues have run out has lapsed at once,
- * although the clock may not have changed the record yet.
+ * Returns a member's standing on a day of the station's calendar. A member whose dues have run out lapses immediately,
+ * even if the daily job has not updated the record yet.
  */
 export function standingOf(
   { status, expiresOn, isArchived }: Standing,

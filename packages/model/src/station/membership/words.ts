@@ -1,7 +1,7 @@
 import { catalog } from '../../texts/catalog.ts'
 import { plural } from '../../texts/plural.ts'
 
-/** The sentences of the rules of membership and dues. They name the member, because staff read them in lists. */
+/** The messages of the rules for membership and dues. They name the member, because staff read them in lists. */
 export const words = catalog('membership', {
   guardianNotAdult: (guardian: string) =>
     `${guardian} cannot be the guardian: choose another member who is over 18 and has not left.`,

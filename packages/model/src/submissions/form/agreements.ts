@@ -2,10 +2,10 @@ import { sha256 } from '../../schedule/terms/grants/sha256.ts'
 import type { Instant } from '../../time.ts'
 import type { FormQuestion } from './design.ts'
 
-/** An agreement that somebody accepted, with its words as they were. */
+/** An agreement that someone accepted, with its wording at that time. */
 export type Accepted = {
   key: string
-  /** Of the title and the text. */
+  /** The hash of the title and the text. */
   version: string
   title: string
   text: string
@@ -15,7 +15,7 @@ export type Accepted = {
 
 const VERSION_DIGITS = 12
 
-/** Returns the version of an agreement. Other words are another version, which must be accepted again. */
+/** Returns the version of an agreement. A changed wording is a new version, which must be accepted again. */
 export function agreementVersion({
   label,
   help = '',
@@ -24,8 +24,8 @@ export function agreementVersion({
 }
 
 /**
- * Returns the agreements that answers accept, in the order of the form. What was accepted before in the same version
- * keeps its time and name.
+ * Returns the agreements that answers accept, in the order of the form. An agreement accepted earlier in the same
+ * version keeps its time and name.
  */
 export function acceptedIn(
   questions: readonly FormQuestion[],

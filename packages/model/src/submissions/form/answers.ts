@@ -6,10 +6,12 @@ import { type FormQuestion, mostCharacters } from './design.ts'
 import { isListOfTexts } from './read-values.ts'
 import { words } from './words.ts'
 
-/** Answers by the keys of their questions. An answer that is a file is the id of a medium of the submission. */
+/**
+ * Answers by the keys of their questions. The answer to a file question is the id of one of the submission's media.
+ */
 export type Answers = Readonly<Record<string, unknown>>
 
-/** The prefix of the keys of a station's own questions. No custom field of shows has a key like that. */
+/** The prefix of the keys of a station's own questions. No custom field of shows has such a key. */
 const OWN = 'q_'
 
 /** Reports whether an answer belongs to a question of the submission form, not to a custom field of shows. */
@@ -17,12 +19,12 @@ export function isOwnAnswer(key: string): boolean {
   return key.startsWith(OWN)
 }
 
-/** Returns the name of a question among the fields of a form, and of faults. */
+/** Returns the name of a question as a form field, also used in faults. */
 export function answerName({ key }: Pick<FormQuestion, 'key'>): string {
   return `answers.${key}`
 }
 
-/** Returns the questions that are asked of somebody who gave these answers, in order. Sections are among them. */
+/** Returns the questions, including sections, that are asked after these answers, in order. */
 export function askedOf(questions: readonly FormQuestion[], answers: Answers): FormQuestion[] {
   const asked: FormQuestion[] = []
   for (const question of questions) {
@@ -38,10 +40,10 @@ function hasChosen(answer: unknown, value: string): boolean {
   return Array.isArray(answer) ? answer.includes(value) : answer === value
 }
 
-/** What is judged: whether everything required must be there, and which files the submission has. */
+/** What is checked: whether all required answers must be present, and which files the submission has. */
 type Judged = {
   isComplete: boolean
-  /** Undefined while files cannot have arrived. */
+  /** Undefined while files cannot have arrived yet. */
   files?: readonly string[]
 }
 
@@ -67,7 +69,7 @@ function missingText({ kind }: FormQuestion): string {
   return kind === 'agreement' ? words.acceptIt : words.answerIt
 }
 
-/** Returns the faults of answers to questions that a form does not have. Those of custom fields are not its own. */
+/** Returns the faults of answers to questions that the form does not have. Ignores answers to custom fields. */
 export function unknownAnswers(questions: readonly FormQuestion[], answers: Answers): FieldFaults {
   const unknown = Object.keys(answers).filter(
     (key) => isOwnAnswer(key) && !questions.some((one) => one.key === key),
@@ -104,7 +106,7 @@ const JUDGES: Readonly<Record<FormQuestion['kind'], Judge>> = {
   section: () => words.unknownAnswer,
 }
 
-/** Returns what is wrong with an answer. An answer that was not given has no fault. */
+/** Returns what is wrong with an answer. A missing answer has no fault here. */
 function answerFault(...[question, answer, files]: Parameters<Judge>): string | undefined {
   return isEmpty(answer) ? undefined : JUDGES[question.kind](question, answer, files)
 }
@@ -132,7 +134,7 @@ function numberFault({ least, most }: FormQuestion, answer: unknown): string | u
   return least !== undefined && answer < least ? words.larger(least) : undefined
 }
 
-/** Returns the answers to keep: those that were given to what was asked. */
+/** Returns the answers to keep: the ones to questions that were actually asked. */
 export function keptAnswers(
   questions: readonly FormQuestion[],
   answers: Answers,
@@ -144,8 +146,8 @@ export function keptAnswers(
 }
 
 /**
- * Returns the questions to keep with answers: those of the present form, and earlier ones that were answered and that
- * the form no longer has, so that each answer can be read.
+ * Returns the questions to store with the answers: those of the current form, plus earlier ones that were answered and
+ * that the form no longer has, so that each answer stays readable.
  */
 export function keptQuestions(
   present: readonly FormQuestion[],
@@ -157,7 +159,7 @@ export function keptQuestions(
   return [...present, ...earlier.filter(isGone)]
 }
 
-/** Says an answer in one line. `nameOf` returns the name of a file. Empty: there is none. */
+/** Formats an answer as one line. `nameOf` returns the name of a file. Empty if there is no answer. */
 export function sayAnswer(
   { kind }: FormQuestion,
   answer: unknown,

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 const KEY = /^q_[a-z0-9_]{1,38}$/
 const FEWEST_OPTIONS = 2
 
-/** Returns what is wrong with a form that somebody sends in, as a sentence that names the question. */
+/** Returns what is wrong with a form from a client, as a sentence that names the question. */
 export function designFault(given: unknown): string | undefined {
   if (given === null || given === undefined) return undefined
   if (!isRecordOfValues(given)) return words.notAForm
@@ -30,7 +30,7 @@ function fieldsFault(fields: Readonly<Record<string, unknown>>): string | undefi
     ([name, use]) =>
       !OPTIONAL_FIELDS.some((one) => one === name) ||
       !FIELD_USES.some((one) => one === use) ||
-      // Whoever says nothing about adults says that it is not for them.
+      // “For adults” cannot be required: leaving it unchecked already means that the program is not for adults.
       (name === 'adult' && use === 'required'),
   )
   return wrong && words.badField(wrong[0])

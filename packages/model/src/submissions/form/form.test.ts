@@ -46,7 +46,11 @@ describe('a form that a station designs', () => {
     ['a choice twice', { questions: [{ ...MUSIC, options: ['a', 'a'] }] }, 'two different choices'],
     ['limits upside down', { questions: [{ ...ofKind('number'), least: 3, most: 2 }] }, 'limits'],
     ['a longer text than fits', { questions: [{ ...ofKind('text'), most: 501 }] }, 'limits'],
-    ['files of no kind', { questions: [{ ...MUSIC, kind: 'file', files: [] }] }, 'kinds of files'],
+    [
+      'a file question without kinds',
+      { questions: [{ ...MUSIC, kind: 'file', files: [] }] },
+      'kinds of files',
+    ],
     [
       'files that are too large',
       { questions: [{ ...MUSIC, kind: 'file', megabytes: 4096 }] },
@@ -58,8 +62,8 @@ describe('a form that a station designs', () => {
       { questions: [MUSIC, { ...PROOF, when: { key: 'q_music', is: 'Both' } }] },
       'no earlier question',
     ],
-    ['a field that is no choice', { fields: { title: 'hidden' } }, '“title”'],
-    ['adults required', { fields: { adult: 'required' } }, '“adult”'],
+    ['a field that is not optional', { fields: { title: 'hidden' } }, '“title”'],
+    ['the adults field as required', { fields: { adult: 'required' } }, '“adult”'],
     [
       'too many questions',
       { questions: Array.from({ length: 41 }, (_, at) => ({ ...MUSIC, key: `q_${at}` })) },
@@ -69,7 +73,7 @@ describe('a form that a station designs', () => {
     expect(designFault(design)).toContain(sentence)
   })
 
-  it('is judged whatever is sent, and read as a form whatever is stored', () => {
+  it('is checked no matter what is sent, and readable no matter what is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const fault = designFault(value)
@@ -117,13 +121,13 @@ describe('an answer', () => {
     ['date', {}, ['2026-03-02'], ['2026-02-30', 'soon']],
     ['link', {}, ['https://harbor.example/film'], ['harbor.example', 'javascript:alert(1)']],
     ['file', {}, ['film'], ['other', ['film']]],
-  ] as const)('to a question of the type %s has its limits', (kind, limits, good, bad) => {
+  ] as const)('to a question of the type %s has limits', (kind, limits, good, bad) => {
     const question = { ...ofKind(kind), ...limits }
     for (const answer of good) expect(faultOf(question, answer), String(answer)).toBe('')
     for (const answer of bad) expect(faultOf(question, answer), String(answer)).not.toBe('')
   })
 
-  it('is missed when it is required, except a file that can come later', () => {
+  it('is reported as missing if it is required, except a file that can come later', () => {
     const required = { ...ofKind('text'), required: true }
     expect(faultOf(required, ' ')).toBe('Answer this question.')
     expect(faultOf(required, '', { isComplete: false })).toBe('')
@@ -131,7 +135,7 @@ describe('an answer', () => {
     expect(faultOf({ ...PROOF, when: undefined }, '')).toBe('Answer this question.')
   })
 
-  it('is asked for only after the answer that its question depends on, and kept only then', () => {
+  it('is requested and kept only after the answer that its question depends on', () => {
     const questions = asQuestions([MUSIC, PROOF])
     const keysOf = (answers: Record<string, unknown>) =>
       askedOf(questions, answers).map(({ key }) => key)
@@ -146,7 +150,7 @@ describe('an answer', () => {
     expect(askedOf([ofKind('yesNo'), yes], { q_yesno: false })).toHaveLength(1)
   })
 
-  it('can be read after its question has left the form', () => {
+  it('stays readable after its question is removed from the form', () => {
     const kept = keptQuestions([ofKind('text')], asQuestions([MUSIC, PROOF]), { q_music: 'Own' })
     expect(kept.map(({ key }) => key)).toEqual(['q_text', 'q_music'])
     expect(sayAnswer(ofKind('choices'), ['One', 'Two'])).toBe('One, Two')
@@ -155,7 +159,7 @@ describe('an answer', () => {
     expect(sayAnswer(ofKind('number'), undefined)).toBe('')
   })
 
-  it('never has a fault that the form kept from being asked', () => {
+  it('never has a fault if the form did not ask the question', () => {
     const limit = FORM_LIMITS.questions
     fc.assert(
       fc.property(
@@ -172,10 +176,10 @@ describe('an answer', () => {
   })
 })
 
-describe('a field that Docket brings along', () => {
+describe('a built-in field', () => {
   const given = { link: '', language: 'en', airBy: '2026-03-02', runs: 2, adult: true }
 
-  it('is missed, or left out, as the station says', () => {
+  it('is required or left out as the station chooses', () => {
     const design = designOf({
       questions: [],
       fields: { link: 'required', airBy: 'hidden', adult: 'hidden' },

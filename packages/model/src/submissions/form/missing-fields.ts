@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type Fields = Pick<Submission, OptionalField>
 
-/** Returns which fields a station requires and a submission lacks. */
+/** Returns the fields that a station requires and a submission lacks. */
 export function missingFields(design: FormDesign, given: Partial<Fields>): FieldFaults {
   const missing = OPTIONAL_FIELDS.filter(
     (field) => fieldUse(design, field) === 'required' && !given[field],
@@ -16,7 +16,7 @@ export function missingFields(design: FormDesign, given: Partial<Fields>): Field
 
 const NOTHING: Fields = { link: '', language: '', airBy: '', runs: 0, adult: false }
 
-/** Returns the values of a form without those of fields that the station does not ask for. */
+/** Returns the values of a form without the fields that the station does not ask for. */
 export function askedFields<Given extends Fields>(design: FormDesign, given: Given): Given {
   const hidden = OPTIONAL_FIELDS.filter((field) => fieldUse(design, field) === 'hidden')
   return {

@@ -1,7 +1,7 @@
 import { catalog } from '../../texts/catalog.ts'
 import { plural } from '../../texts/plural.ts'
 
-/** What is wrong with a form that a station designs, and with answers to it, in the same words everywhere. */
+/** The messages about a station's form design and about answers to it, the same in the studio and on the server. */
 export const words = catalog('submissions/form', {
   notAForm: 'This is not a form. Send a list of questions, and how each field is used.',
   mostQuestions: (most: number) =>

@@ -19,7 +19,7 @@ export type Lived = PlacedSpot & {
 }
 export type Month = { campaigns: PlaceableCampaign[]; lived: Lived[]; ledger: PlayedSpot[] }
 
-/** Clocks change in both months: a day of 23 hours, and one of 25. */
+/** Clocks change in both months: one day has 23 hours, another 25. */
 const MONTHS = ['2026-03-01', '2026-10-15']
 
 const campaignOf = (first: string) =>
@@ -73,7 +73,9 @@ function flightsAround(startsOn: string, days: number, pause: number) {
   ]
 }
 
-/** Lives through a month as the server does: break by break, and each spot airs a little beside its plan, or is missed. */
+/**
+ * Simulates a month as the server lives through it: break by break; each spot airs a little off plan, or is missed.
+ */
 export function live(drawn: Drawn): Month {
   const campaigns = campaignsOf(drawn)
   const start = startOfDay(drawn.first, ZONE)

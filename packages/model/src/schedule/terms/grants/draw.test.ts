@@ -10,7 +10,7 @@ const entrants = fc.uniqueArray(
 )
 
 describe('SHA-256', () => {
-  it('is the one of the standard', () => {
+  it('matches the standard’s test vectors', () => {
     expect(['', 'abc', 'ü'.repeat(60)].map(sha256)).toEqual([
       'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
       'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
@@ -20,7 +20,7 @@ describe('SHA-256', () => {
 })
 
 describe('a draw', () => {
-  it('has everybody once, whatever the order of the requests and however often one is named', () => {
+  it('includes everyone once, no matter in what order and how often they are listed', () => {
     fc.assert(
       fc.property(seeds, entrants, fc.integer(), (seed, all, turn) => {
         const drawn = drawOrder(seed, all)
@@ -31,7 +31,7 @@ describe('a draw', () => {
     )
   })
 
-  it('keeps the order of the others when somebody withdraws', () => {
+  it('keeps the order of the others if someone withdraws', () => {
     fc.assert(
       fc.property(seeds, entrants, (seed, all) => {
         const [gone, ...rest] = all
@@ -41,7 +41,7 @@ describe('a draw', () => {
     )
   })
 
-  it('gives each the same chance, and who has two tickets twice the chance of each other', () => {
+  it('gives everyone the same chance, and double the chance with two tickets', () => {
     const equal = firstsOf([one('a'), one('b'), one('c'), one('d')])
     for (const share of Object.values(equal)) expect(share).toBeCloseTo(0.25, 1)
     const { new: newcomer = 0, ...others } = firstsOf([one('new', 2), one('b'), one('c')])
@@ -49,7 +49,7 @@ describe('a draw', () => {
     for (const share of Object.values(others)) expect(share).toBeCloseTo(0.25, 1)
   })
 
-  it('can be checked afterwards, and shows when seed, tickets or order are others', () => {
+  it('can be verified afterward, and reveals a changed seed, ticket or order', () => {
     const seed = 'a seed'
     const result = drawOrder(seed, [one('a'), one('b', 3), one('c')])
     const drawn = { seedHash: sha256(seed), seed, result }
@@ -66,7 +66,7 @@ function one(id: string, tickets = 1): Entrant {
   return { id, tickets }
 }
 
-/** Returns how often each comes first, of all draws. */
+/** Counts how often each entrant comes first over all draws. */
 function firstsOf(all: readonly Entrant[]): Record<string, number> {
   const draws = 1500
   const firsts: Record<string, number> = {}

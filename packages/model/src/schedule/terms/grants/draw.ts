@@ -1,15 +1,15 @@
 import { sha256 } from './sha256.ts'
 
-/** Who takes part in a draw: the id of the request, and how many tickets it has. */
+/** A participant in a draw: the id of the request, and the number of tickets. */
 export type Entrant = { id: string; tickets: number }
 
-/** An entrant with the best of its tickets, which decides its place. */
+/** An entrant with its best ticket, which decides its position. */
 export type Ticket = Entrant & { ticket: string }
 
 /**
- * Draws lots: returns each entrant once, in the order in which the place is offered. Each ticket is the SHA-256 of seed,
- * entrant and its number, and the lowest comes first. So the order depends on nothing else, each ticket has the same
- * chance, and anybody who knows the seed can draw again, by hand too.
+ * Draws lots: returns each entrant once, in the order in which the timeslot is offered. Each ticket is the SHA-256
+ * hash of the seed, the entrant and the ticket's number, and the lowest hash comes first. The order depends on nothing
+ * else, each ticket has the same chance, and anybody who knows the seed can repeat the draw, even by hand.
  */
 export function drawOrder(seed: string, entrants: readonly Entrant[]): Ticket[] {
   const once = [...new Map(entrants.map((entrant) => [entrant.id, entrant])).values()]
@@ -25,7 +25,7 @@ function bestTicket(seed: string, id: string, tickets: number): string {
 
 type DrawRecord = { seedHash: string; seed: string; result: readonly Ticket[] | null }
 
-/** Reports whether a recorded draw is the one that its seed gives, and its seed the one that was promised. */
+/** Reports whether a recorded draw is the result of its seed, and whether the seed is the one that was promised. */
 export function isFairDraw({ seedHash, seed, result }: DrawRecord): boolean {
   if (seed === '' || !Array.isArray(result) || sha256(seed) !== seedHash) return false
   const again = drawOrder(seed, result)

@@ -12,7 +12,7 @@ type Moment = { now: EpochMs; zone: ZoneName }
 /** A member who requests a timeslot. */
 export type Requester = Standing & { name: string; hasRequested: boolean }
 
-/** Returns what speaks against requesting a free timeslot. */
+/** Returns why a member may not request a free timeslot. */
 export function faultsOfRequest(
   { status, requestsUntil }: Pick<FreeTimeslot, 'status' | 'requestsUntil'>,
   requester: Requester | undefined,
@@ -37,7 +37,7 @@ const AS_REQUESTED = [
   ...(['free', 'holder', 'channel', 'dtstartLocal', 'durationMin', 'rrule'] as const),
 ] satisfies (keyof Timeslot)[]
 
-/** Returns what speaks against a change of a request. The server offers; members answer in time. */
+/** Returns why a request may not be changed this way. The server makes offers; members answer before the deadline. */
 export function faultsOfAnswer(request: Timeslot, before: Timeslot, at: Moment): FieldFaults {
   const { status, offeredUntil } = request
   const waits = before.status === 'requested' || before.status === 'offered'
@@ -57,7 +57,7 @@ const ANNOUNCED = [
   ...(['grantedBy', 'acceptDays', 'newLocalTickets'] as const),
 ] satisfies (keyof FreeTimeslot)[]
 
-/** Returns what speaks against announcing a free timeslot so, or changing what was announced. */
+/** Returns why a free timeslot may not be announced this way, or why the announcement may not be changed. */
 export function faultsOfAnnouncement(
   given: FreeTimeslot,
   before: FreeTimeslot | undefined,
@@ -94,7 +94,7 @@ function changeFaults(given: FreeTimeslot, before: FreeTimeslot): FieldFaults {
     : fault('requestsUntil', 'later', words.deadlineOnlyLater)
 }
 
-/** Reports whether a moment lies behind. An empty one never does. */
+/** Reports whether a moment is in the past. An empty one never is. */
 export function hasPassed(instant: Instant | '', { now }: Pick<Moment, 'now'>): boolean {
   return instant !== '' && toEpochMs(instant) <= now
 }

@@ -1,4 +1,5 @@
-// FIPS 180-4. The model has no other library, and every browser and server must draw the same.
+// FIPS 180-4. Written here because the model has no dependencies, and every browser and server must compute the same
+// draw.
 const PRIMES = firstPrimes(64)
 const STARTS = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 const ROUNDS = PRIMES.map((prime) => fraction(Math.cbrt(prime)))
@@ -12,7 +13,7 @@ export function sha256(text: string): string {
   return state.map((word) => word.toString(16).padStart(8, '0')).join('')
 }
 
-/** Adds a one and the length in bits, to whole blocks of 64 bytes. */
+/** Appends a one bit and the length in bits, padding to whole blocks of 64 bytes. */
 function padded(bytes: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(Math.ceil((bytes.length + 9) / 64) * 64)
   whole.set(bytes)
@@ -56,7 +57,7 @@ function right(word: number, by: number): number {
   return (word >>> by) | (word << (32 - by))
 }
 
-/** Returns the first 32 bits after the point. */
+/** Returns the first 32 bits of the fractional part. */
 function fraction(value: number): number {
   return Math.floor((value % 1) * 2 ** 32)
 }

@@ -1,6 +1,6 @@
 import { catalog } from '../../../texts/catalog.ts'
 
-/** The sentences of the rules of free timeslots, which the studio and the server say. */
+/** The messages of the rules for free timeslots, used by the studio and the server. */
 export const words = catalog('timeslots/grants', {
   closed: 'This timeslot is not open for requests anymore.',
   tooLate: (moment: string) => `Requests were taken until ${moment}.`,
