@@ -16,7 +16,7 @@ type AccountScreenProps = {
   children?: ReactNode
 }
 
-/** The screen for logged-out visitors: one narrow column beside a decorative picture. */
+/** The screen for logged-out visitors: one narrow column next to a decorative picture. */
 export function AccountScreen({ title, line, children }: AccountScreenProps) {
   return (
     <div className={styles.screen}>

@@ -23,7 +23,7 @@ describe('the first run of an installation', () => {
     await expect.element(screen.getByRole('status').getByText('Very good')).toBeVisible()
   })
 
-  it('is over once there is an administrator', async () => {
+  it('is no longer possible once there is an administrator', async () => {
     const screen = await draw(true)
 
     await expect

@@ -72,7 +72,7 @@ function MakeAdministrator({ onMade }: { onMade: () => void }) {
   )
 }
 
-/** Leads on to the first station, which has accounts of its own. */
+/** Shown after the administrator is created: the next step is a station, which has its own accounts. */
 function Made() {
   return (
     <AccountScreen line={words.administratorIsMade}>

@@ -4,7 +4,7 @@ import { renderPage, TOKEN } from '#resources/testing/render-page.tsx'
 import { LogInForm } from './log-in-form.tsx'
 
 describe('a login that needs two factors', () => {
-  it('asks for the mailed code after the password, and says when it is wrong', async () => {
+  it('asks for the emailed code after the password, and says so when the code is wrong', async () => {
     const onDone = vi.fn()
     const screen = await renderPage(<LogInForm onDone={onDone} />, {
       answers: {

@@ -3,7 +3,7 @@ import { resource } from '#resources/resource.ts'
 import { AdministratorPassword } from './administrator-password.tsx'
 import { words } from './words.ts'
 
-/** The pages of the administrators, who may do everything in this installation. */
+/** The pages for administrators, who can do everything in this installation. */
 export const administratorPages = resource(superusers, {
   path: '/admin/administrators',
   one: words.administrator,

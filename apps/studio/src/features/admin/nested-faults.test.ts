@@ -4,7 +4,7 @@ import { nestedFaults } from './nested-faults.ts'
 const fault = (message: string) => ({ code: 'validation', message })
 
 describe('faults in a nested response', () => {
-  it('have the path of their field', () => {
+  it('are keyed by the path of their field', () => {
     const data = { smtp: { host: fault('Cannot be blank.') }, name: fault('Taken.') }
     expect(nestedFaults({ response: { data } })).toEqual({
       'smtp.host': 'Cannot be blank.',

@@ -3,7 +3,7 @@ import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { type ContextProps, resource } from '#resources/resource.ts'
 import { words } from './words.ts'
 
-/** What staff of stations answered in the survey. Only administrators of the installation read it. */
+/** The answers of station staff to the survey. Only administrators of the installation can read them. */
 export const surveyPages = resource(surveyAnswers, {
   path: '/admin/survey',
   one: words.surveyAnswer,

@@ -74,7 +74,10 @@ function Analytics() {
   )
 }
 
-/** What stands below the report comes with it, because nobody knows before how long the report is. */
+/**
+ * The report and everything below it. They appear together, because the height of the report is unknown until it
+ * is loaded.
+ */
 function Report({ period }: { period: Period }) {
   const report = useAirtimeReport(period)
   const before = useAirtimeReport(periodBefore(period), { enabled: report.isSuccess })
@@ -115,7 +118,7 @@ function Report({ period }: { period: Period }) {
   )
 }
 
-/** Says what is not counted because nobody has said whether it aired. */
+/** Says how many airings are not counted because nobody has confirmed that they aired. */
 function Unconfirmed({ airings, plannedSec }: AirtimeReport['unconfirmed']) {
   if (airings === 0) return null
   return (

@@ -12,7 +12,7 @@ describe('figures as text', () => {
     expect(hoursText(seconds)).toBe(text)
   })
 
-  it('show percentages, and none of zero', () => {
+  it('show percentages, and a dash if the total is zero', () => {
     expect([shareText(1, 3), shareText(0, 0)]).toEqual(['33%', '–'])
   })
 
@@ -21,7 +21,7 @@ describe('figures as text', () => {
     expect(stepText({ from: '2026-03-02', until: '2026-03-09' })).toBe('Mar 2 – Mar 8')
   })
 
-  it('show increases and decreases if there was something before', () => {
+  it('show increases and decreases if there is a previous value', () => {
     expect([changeText(112, 100), changeText(50, 100), changeText(100, 100)]).toEqual([
       '12% more than before',
       '50% less than before',

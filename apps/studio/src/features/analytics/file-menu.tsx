@@ -24,7 +24,7 @@ type FileMenuProps = {
   name: string
 }
 
-/** Downloads a report as a file that the server makes. */
+/** The menu that downloads a report as a file. The server makes the file. */
 export function FileMenu({ label, report, query, name }: FileMenuProps) {
   const [isComing, setComing] = useState(false)
 

@@ -17,14 +17,14 @@ describe('a period of the analytics report', () => {
     },
   )
 
-  it('is compared with the period of the same length before it', () => {
+  it('is compared with the previous period of the same length', () => {
     expect(periodBefore({ from: '2026-03-04', until: '2026-03-11' })).toEqual({
       from: '2026-02-25',
       until: '2026-03-04',
     })
   })
 
-  it('is read from the address, without invalid parts', () => {
+  it('is read from the search parameters, and ignores invalid ones', () => {
     expect(analyticsSearch({ period: 'month' })).toEqual({ period: 'month' })
     expect(analyticsSearch({ period: 'ever' })).toEqual({})
     expect(analyticsSearch({ from: '2026-03-01', until: '2026-03-08' })).toEqual({

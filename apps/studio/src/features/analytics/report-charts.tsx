@@ -123,12 +123,12 @@ type NamedProps = {
   title: string
   head: string
   all: AirtimeReport['categories']
-  /** What programs are called that have no such name. */
+  /** The label for programs without one. */
   nameless: string
   file: string
 }
 
-/** Programs by what they belong to. */
+/** A chart of programs by category, producer or language. */
 function Named({ title, head, all, nameless, file }: NamedProps) {
   const named = all.map((one) => ({ ...one, name: one.name || nameless }))
   return (

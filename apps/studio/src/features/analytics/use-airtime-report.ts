@@ -4,7 +4,7 @@ import type { Day } from '@docket/model/time'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 
-/** Loads what the station aired between two days. Keeps the earlier report while another is loading. */
+/** Loads what the station aired between two days. Keeps showing the previous report while another one loads. */
 export function useAirtimeReport(
   { from, until }: { from: Day; until: Day },
   { enabled = true } = {},

@@ -19,7 +19,7 @@ function archived(records: readonly object[] | number, privileges: string[], mor
 }
 
 describe('the archived records of a collection', () => {
-  it('have links to themselves and to the full list, and can be restored', async () => {
+  it('link to their pages and to the full list, and can be restored', async () => {
     const screen = await archived([BAKERY], ['sales'])
 
     await expect.poll(screen.links).toContain('/campaigns/sponsors/bakery')
@@ -27,7 +27,7 @@ describe('the archived records of a collection', () => {
     await expect.element(screen.getByRole('button', { name: 'Restore Bakery' })).toBeVisible()
   })
 
-  it('are restored one by one, and stay when the server keeps one', async () => {
+  it('are restored one by one, and stay archived when the server refuses', async () => {
     let isHeld = true
     const held = 'The legal hold “Lawsuit” keeps this as it is.'
     const screen = await archived([{ ...BAKERY, archived: true }], ['sales'], {

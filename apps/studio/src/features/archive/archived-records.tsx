@@ -16,7 +16,7 @@ export type Kept = {
   name: string
   path: string
   collection: Collection
-  /** The field that marks a record as archived: its value then, and the value that restores it. */
+  /** The field that marks a record as archived: its value when archived, and the value that restores it. */
   archived: { field: string; value: string | boolean; active: string | boolean }
 }
 

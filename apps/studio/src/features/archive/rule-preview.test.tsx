@@ -41,7 +41,7 @@ describe('the preview of a retention rule', () => {
     await expect.poll(screen.links).toEqual([])
   })
 
-  it('says that a hold protects records, whatever it names', async () => {
+  it('says that a hold protects records, whatever action the rule has', async () => {
     await expect.poll((await preview({ legalHold: true })).text).toMatch(/^This rule is a hold\./)
   })
 

@@ -18,21 +18,21 @@ function shown(file: string, answer: string | number = EASY) {
 }
 
 describe('the file of a caption track', () => {
-  it('is requested if it is missing, and nothing can be saved', async () => {
+  it('is asked for when it is missing, and there is nothing to save', async () => {
     const screen = await shown('')
 
     await expect.poll(screen.text).toMatch(/^No file yet\..*Choose a file$/)
     expect(screen.getByRole('button', { name: 'SRT' }).elements()).toEqual([])
   })
 
-  it('is offered in all formats, and approved when nothing is hard to read', async () => {
+  it('can be downloaded in all formats, and says so when nothing is hard to read', async () => {
     const text = (await shown('a.vtt')).text()
 
     expect(text).toMatch(/^Choose a file WebVTT SRT SBV TTML SCC 1 caption\. \S/)
     expect(text).not.toContain('Line')
   })
 
-  it('has a sentence for each caption that is hard to read, with its line', async () => {
+  it('lists each caption that is hard to read, with its line', async () => {
     await expect
       .poll((await shown('a.vtt', HASTY)).text)
       .toMatch(/2 captions\. .*: Line 6 .* less than a second/)
@@ -64,7 +64,7 @@ describe('the file of a caption track', () => {
     expect(await saved.file.text()).toBe(styled)
   })
 
-  it('says so when it cannot be loaded, and cannot be saved then', async () => {
+  it('shows an error when it cannot be loaded, and then offers no downloads', async () => {
     const screen = await shown('a.vtt', 503)
 
     await expect.element(screen.getByRole('alert').first()).toBeVisible()

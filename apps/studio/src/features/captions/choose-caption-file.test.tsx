@@ -12,7 +12,7 @@ const TRACK = {
   ...{ published: true, state: 'published' },
 }
 
-/** Chooses a file for captions that are on the air. Returns the page, and what it saved. */
+/** Chooses a file for published captions. Returns the page, and the data that it saved. */
 async function choose(name: string, text: string) {
   const screen = await renderPage(<CaptionFile track={TRACK as unknown as CaptionTrack} />, {
     answers: {
@@ -34,7 +34,7 @@ async function choose(name: string, text: string) {
   return { ...screen, saved }
 }
 
-describe('a file that is chosen for captions on the air', () => {
+describe('a new file for published captions', () => {
   it('changes nothing when it has no captions', async () => {
     const screen = await choose('notes.txt', 'No film.')
 
@@ -42,14 +42,14 @@ describe('a file that is chosen for captions on the air', () => {
     expect(screen.saved()).toEqual([])
   })
 
-  it('leaves them on the air when it is easy to read', async () => {
+  it('keeps them published when it is easy to read', async () => {
     const screen = await choose('easy.vtt', EASY)
 
     await expect.element(screen.window.getByText(words.captionsWereAdded(1))).toBeVisible()
     expect(screen.saved()).toEqual([{ lint: [] }])
   })
 
-  it('takes them off the air when it is hard to read', async () => {
+  it('unpublishes them when it is hard to read', async () => {
     const screen = await choose('hasty.vtt', HASTY)
 
     await expect.poll(screen.saved).toMatchObject([{ lint: [{ line: 6 }, {}], state: 'reviewed' }])

@@ -21,7 +21,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './caption-file.module.css'
 import { words } from './words.ts'
 
-/** Takes the sound of an audio description, says how far it is, and plays what was made of it. */
+/** Uploads the sound of an audio description, shows its progress, and plays the result. */
 export function DescriptionSound({ track }: { track: CaptionTrack }) {
   const may = useMay({ collection: captionTracks, readOnly: false }, track as never)
   const { data, isError, error, refetch } = useLiveRecord(media, track.media)
@@ -39,7 +39,7 @@ export function DescriptionSound({ track }: { track: CaptionTrack }) {
       return
     }
     setSending(true)
-    // For file fields, the record API accepts a file where the stored value is its name.
+    // When writing, the record API takes a `File` in this field; when reading, it returns its name.
     const change = { sound } as never
     await saving(async () =>
       putRecord(captionTracks, await updateRecord(captionTracks, track.id, change)),
@@ -76,7 +76,7 @@ function stateOf(track: CaptionTrack, { packaged, problem }: Media): string {
   return needsDescription(track, packaged) ? words.soundIsMade : words.soundIsReady
 }
 
-/** Loads the sound when somebody wants to listen. */
+/** Loads the sound only after the user clicks to listen. */
 function Listen({ place }: { place: { id: string; packaged: string } }) {
   const [wanted, setWanted] = useState(false)
   const [url, setUrl] = useState<string>()

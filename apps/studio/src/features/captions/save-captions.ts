@@ -7,11 +7,11 @@ import { putRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 
 type Options = {
-  /** The version of the track that the captions began with. If it was saved since then, the status is 409. */
+  /** The `updated` time of the track that was edited. If it was saved again since, the call fails with 409. */
   seen?: Instant
-  /** Whether published captions that are hard to read are no longer published. */
+  /** Whether to unpublish captions that are hard to read. */
   isStrict?: boolean
-  /** The styles and regions of the captions. By default, those that the track has. */
+  /** The styles and regions of the captions. Defaults to those that the track already has. */
   head?: string
 }
 
@@ -29,7 +29,7 @@ export async function saveCaptions(
     lint,
     ...(isTakenBack && { state: 'reviewed' }),
   }
-  // For file fields, the record API accepts a file where the stored value is its name.
+  // When writing, the record API takes a `File` in this field; when reading, it returns its name.
   const saved = await updateRecord(captionTracks, track.id, changes as never, seen ? { seen } : {})
   putRecord(captionTracks, saved)
   takeIn(captionTracks, [saved])

@@ -22,7 +22,7 @@ async function drawCard(holds: boolean) {
 }
 
 describe('the card of a channel', () => {
-  it('says until when a program airs, or that somebody ends it', async () => {
+  it('says when a program ends, or that it lasts until someone ends it', async () => {
     const planned = await drawCard(false)
     await expect.element(planned.getByText('until 1:00 PM', { exact: false })).toBeVisible()
 

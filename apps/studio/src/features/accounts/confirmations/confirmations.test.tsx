@@ -12,8 +12,8 @@ const draw = (page: ReactNode, answers: Answers) =>
 const DONE = () => new Response(null, { status: 204 })
 const USED_UP = () => refusal(400, { token: 'Invalid or expired token.' })
 
-describe('the page of a mailed link', () => {
-  it('sets a password that is typed twice, and says when the link was used before', async () => {
+describe('the page that a mailed link opens', () => {
+  it('sets a password that was typed twice, and says so when the link was already used', async () => {
     let isUsed = false
     const screen = await draw(<ConfirmPasswordResetPage />, {
       'POST collections/users/confirm-password-reset': () => {
@@ -62,7 +62,7 @@ describe('the page of a mailed link', () => {
     await expect.element(late.getByRole('alert')).toBeVisible()
   })
 
-  it('takes a new address with the password', async () => {
+  it('changes the email address after the password is entered', async () => {
     const screen = await draw(<ConfirmEmailChangePage />, {
       'POST collections/users/confirm-email-change': DONE,
     })

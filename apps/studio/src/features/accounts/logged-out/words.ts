@@ -1,6 +1,6 @@
 import { catalog } from '#texts/catalog.ts'
 
-// Apart from the other texts of accounts, because every page loads this screen.
+// In its own catalog, because every page loads this screen.
 export const words = catalog('logged-out', {
   loggedOut: 'Logged out',
   youAreLoggedOut: 'You are logged out.',

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { WaitlistPage } from './waitlist-page.tsx'
 
 describe('S2.1 the waitlist', () => {
-  it('gives a place by keyboard alone', async () => {
+  it('can be joined with the keyboard alone, and says the place in line', async () => {
     const screen = await renderPage(<WaitlistPage />, {
       answers: { 'POST joining/waitlist': { position: 7 } },
     })

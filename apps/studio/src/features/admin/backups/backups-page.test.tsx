@@ -10,7 +10,7 @@ async function drawBackups(missed: object) {
   const stored: { key: string; modified: string; size: number }[] = []
   const answers: Answers = {
     'backups/missed': missed,
-    // An empty answer is whole when its length is told.
+    // The client accepts an empty list as complete only if the response has a Content-Length.
     'GET backups': () =>
       Response.json(stored, stored.length === 0 ? { headers: { 'Content-Length': '2' } } : {}),
     'POST backups': () => {
@@ -27,7 +27,7 @@ async function drawBackups(missed: object) {
 }
 
 describe('the backups', () => {
-  it('tell when a scheduled one is missing, and why', async () => {
+  it('say when a scheduled one is missing, and why', async () => {
     const screen = await drawBackups(MISSED)
     const notice = screen.getByRole('alert').filter({ hasText: 'is missing' })
 
@@ -41,7 +41,7 @@ describe('the backups', () => {
     expect(well.getByRole('alert').elements()).toEqual([])
   })
 
-  it('are made, say how they are restored, and are deleted only after a word is typed', async () => {
+  it('can be created, explain how to restore one, and are deleted only after the user types a word', async () => {
     const screen = await drawBackups({ due: '', reason: '' })
     await screen.getByRole('button', { name: 'Create backup' }).click()
     await screen.getByRole('button', { name: 'Restore one.zip' }).click()

@@ -35,7 +35,7 @@ export function BackupsPage() {
   const [deleted, setDeleted] = useState<StoredBackup>()
   const [restored, setRestored] = useState<StoredBackup>()
 
-  // What is missing stands above the others, which must not move.
+  // The note about a missing backup is above the list, so the list waits for it in order not to move later.
   const isComing = isLoading || (!data && !error)
 
   async function work(done: string, doing: () => Promise<void>): Promise<void> {

@@ -19,7 +19,7 @@ const USERS = {
 
 type Refusal = ((request: SentRequest) => object | undefined) | undefined
 
-/** Draws the page of a collection, which takes every change that is not refused. */
+/** Renders the page of a collection. The server accepts every change that `refuse` does not reject. */
 async function drawCollection(given: typeof TAGGED | typeof USERS, refuse?: Refusal) {
   let stored: object = given
   const path = `collections/${given.id}`
@@ -43,7 +43,7 @@ async function drawCollection(given: typeof TAGGED | typeof USERS, refuse?: Refu
 const fault = (message: string, code = 'x') => ({ code, message })
 
 describe('a collection whose field would lose values', () => {
-  it('says in how many records, and is changed only once that is confirmed', async () => {
+  it('says how many records would lose them, and is changed only after a confirmation', async () => {
     const lost = 'The field tags would lose values of 1 record.'
     const screen = await drawCollection(TAGGED, ({ query }) =>
       query.has('confirmLoss') ? undefined : { fields: fault(lost, 'validation_values_lost') },
@@ -68,7 +68,7 @@ describe('a collection whose field would lose values', () => {
 })
 
 describe('a collection with a new field', () => {
-  it('can have a place', async () => {
+  it('can have a location on the map', async () => {
     const screen = await drawCollection(TAGGED)
     await screen.getByRole('button', { name: 'Add field' }).click()
     await screen.window.getByRole('menuitem', { name: 'Place on the map' }).click()
@@ -82,7 +82,7 @@ describe('a collection with a new field', () => {
 })
 
 describe('a collection of users', () => {
-  it('has login providers, whose faults stand at their fields, and loses them again', async () => {
+  it('can add and remove login providers, and shows their errors at the fields', async () => {
     const screen = await drawCollection(USERS, ({ body }) => {
       const [one] = (body as typeof USERS).oauth2?.providers ?? []
       const isWrong = (one as { authURL?: string } | undefined)?.authURL === 'nowhere'
@@ -123,7 +123,7 @@ describe('a collection of users', () => {
     await expect.element(all).not.toBeChecked()
   })
 
-  it('may have to log in with two ways, and sees what is wrong with its codes at their fields', async () => {
+  it('can require a second login method, and shows errors of its codes at the fields', async () => {
     const screen = await drawCollection(USERS, ({ body }) => {
       const { mfa, otp } = body as Partial<typeof USERS>
       if (mfa?.enabled && !otp) return { mfa: { enabled: fault('Turn on two of these first.') } }

@@ -38,7 +38,7 @@ const TYPE = defineField({
   ],
 })
 
-/** All fields of the collection form. Fields and rules have their own controls. */
+/** All values of the collection form. Fields and rules have their own controls. */
 export const DRAFT_FIELDS: readonly FieldDefinition[] = [
   defineField({
     label: words.name,

@@ -65,8 +65,8 @@ export type CollectionChanges = Partial<Omit<StoredCollection, 'fields'>> & {
 }
 
 /**
- * Creates a collection, or changes the one with `id`. Throws a `ClientResponseError` with messages, also when
- * a field would lose values and `confirmLoss` is false: see `lossIn`.
+ * Creates a collection, or changes the one with `id`. Throws a `ClientResponseError` with messages, for example
+ * when a field would lose values and `confirmLoss` is false: see `lossIn`.
  */
 export async function saveCollection(
   changes: CollectionChanges,

@@ -21,7 +21,7 @@ export function HourChart({ filter }: HourChartProps) {
   const { data } = useLogHours(filter)
   const { zone, clock } = useStationTime()
   const [asTable, setAsTable] = useState(false)
-  // Until the figures are there, the empty chart keeps their place.
+  // Until the figures have loaded, the empty chart reserves their space.
   const hours = lastHours(data ?? [], Date.now(), HOURS)
   const most = Math.max(1, ...hours.map(({ total }) => total))
   const step = WIDTH / HOURS

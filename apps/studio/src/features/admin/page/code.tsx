@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './code.module.css'
 
 type CodeProps = {
-  /** Whether it stands on lines of its own. */
+  /** Whether it is a block on its own lines. */
   isBlock?: boolean
   children: ReactNode
 }

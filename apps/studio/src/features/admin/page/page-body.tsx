@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-body.module.css'
 
-/** What a page shows below its title. */
+/** The content of a page, below its title. */
 export function PageBody({ children }: { children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }

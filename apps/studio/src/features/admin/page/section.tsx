@@ -3,7 +3,7 @@ import styles from './section.module.css'
 
 type SectionProps = {
   heading: string
-  /** What screen readers call the part where its heading says too little. */
+  /** The name for screen readers, if the heading alone says too little. */
   label?: string
   children: ReactNode
 }

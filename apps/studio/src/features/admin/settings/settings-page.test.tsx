@@ -3,7 +3,7 @@ import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 describe('the settings of an installation', () => {
-  it('send only what was changed, and show faults at their fields', async () => {
+  it('send only the changed values, and show errors at the fields', async () => {
     const meta = { appName: 'Docket', senderName: 'Harbor', senderAddress: 'tv@harbor.example' }
     const settings = { meta, smtp: { enabled: false, host: '', port: 25 } }
     const fault = { smtp: { host: { code: 'x', message: 'Cannot be blank.' } } }

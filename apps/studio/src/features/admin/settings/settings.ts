@@ -43,7 +43,7 @@ export async function tryStorage(filesystem: 'storage' | 'backups'): Promise<voi
   })
 }
 
-// As the server names them, in every language: `googleAuth`.
+// The names that the server uses, such as `googleAuth`. They are not translated.
 const PROVIDER = /Auth$/
 
 /** Returns the sections of the login providers. */

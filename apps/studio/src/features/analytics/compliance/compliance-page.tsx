@@ -26,7 +26,7 @@ const AREA = { path: '/analytics/compliance', area: REPORT_LISTS }
 
 const FIGURES = [words.owed, words.aired, words.planned, words.missing]
 
-/** What the station owes, and where each of it is mended. */
+/** Lists what the station owes: hours, meetings to post, and captions. Each links to the place to fix it. */
 export function CompliancePage() {
   usePageTitle(words.compliance)
   const { read } = useMayReadCompliance()
@@ -202,7 +202,7 @@ function Meeting(one: WaitingMeeting) {
   )
 }
 
-/** Where what is missing is added: the medium, the show's media, its form, or its airings. */
+/** Returns the page where the fault is fixed: the recording, or the show's media, airings or form. */
 function mendingOf({ fault, show, medium }: WaitingMeeting): { to: string; search?: never } {
   if ((fault === 'notReady' || fault === 'failed') && medium !== '')
     return { to: `/media/${medium}` }

@@ -23,7 +23,7 @@ import { words } from './words.ts'
 
 const FIGURES = Object.keys(GRANT_FIGURES) as GrantFigure[]
 
-/** The figures of the period that stands in the form, saved or not. */
+/** The figures for the period in the form, even before it is saved. */
 export function GrantFigures({ values, record }: ContextProps<GrantRecord>) {
   const { startsOn = '', endsOn = '' } = values
   const until = isDay(endsOn) ? addDays(endsOn, 1) : ''

@@ -27,7 +27,7 @@ import { words } from './words.ts'
 
 const MOST = 100
 
-/** When a saved report was sent, to whom, and what became of it. */
+/** Lists when a saved report was sent, to whom, and with what result. */
 export function SentReports({ report }: { report: SavedReport }) {
   const { data, error, isPending, refetch } = useLiveRecords(sentReports, {
     filter: 'report = {:report}',

@@ -21,7 +21,7 @@ function drawCoverage() {
 }
 
 describe('the coverage of captions', () => {
-  it('lists what airs next without captions, and on request everything that airs', async () => {
+  it('lists the next airings without captions, and all airings on request', async () => {
     const screen = await drawCoverage()
     const titles = () =>
       screen
@@ -36,7 +36,7 @@ describe('the coverage of captions', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('is saved as a CSV file with the lines that are shown', async () => {
+  it('can be saved as a CSV file with the rows on screen', async () => {
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('#')
     onTestFinished(() => saved.mockRestore())
     const screen = await drawCoverage()

@@ -39,7 +39,7 @@ const WHICH = [
 ]
 const AREA = { path: '/captions/coverage', area: CAPTION_LISTS }
 
-/** What airs next and lacks captions, by the time at which it airs first. */
+/** Lists the next shows and whether they have captions, ordered by their next airing. */
 export function CoveragePage() {
   usePageTitle(words.coverage)
   const [days, setDays] = useState<(typeof PERIODS)[number]['value']>('14')
@@ -137,7 +137,7 @@ function Shows({ shows }: { shows: readonly CoveredShow[] }) {
   )
 }
 
-/** Where captions are made: at the recording, or at the show if it has none. */
+/** Links to the page where captions are added: the recording, or the show if it has no recording. */
 function pathOf({ medium, show }: CoveredShow): string {
   return medium === '' ? `/shows/${show}` : `/media/${medium}`
 }

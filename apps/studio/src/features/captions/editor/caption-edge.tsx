@@ -7,7 +7,7 @@ const STEP_MS = 100
 type CaptionEdgeProps = {
   name: string
   atMs: number
-  /** Where it is on the sound. */
+  /** The position on the waveform, as a CSS percentage. */
   left: string
   timeAt: (clientX: number) => number
   onMove: (ms: number) => void

@@ -31,8 +31,8 @@ function drawEditor() {
   })
 }
 
-describe('the captions of three hours', () => {
-  it('are written without delay, because only those in view are drawn', async () => {
+describe('the captions of a three-hour recording', () => {
+  it('can be typed without delay, because only those in view are rendered', async () => {
     const screen = await drawEditor()
     await expect.element(screen.getByText('3,000 captions')).toBeVisible()
     expect(screen.container.querySelectorAll('[data-caption]').length).toBeLessThan(60)
@@ -48,11 +48,11 @@ describe('the captions of three hours', () => {
     await expect
       .element(text)
       .toHaveValue('The motion 2990 carries. Thirty letters, one by one ok.')
-    // Far above what it takes; with all rows drawn, each letter would take a second.
+    // Typing is much faster than this. With all rows rendered, each letter would take a second.
     expect(performance.now() - began).toBeLessThan(15_000)
   })
 
-  it('fit a phone', async () => {
+  it('fit on a phone screen', async () => {
     await drawOnPhone()
     const screen = await drawEditor()
     await expect.element(screen.getByText('3,000 captions')).toBeVisible()
@@ -61,7 +61,7 @@ describe('the captions of three hours', () => {
   })
 })
 
-/** Draws the editor with one caption, which is selected. */
+/** Renders the editor with one caption, already selected. */
 async function drawShort() {
   const file =
     'WEBVTT\n\n00:00:05.000 --> 00:00:08.000\nGood evening, everybody. The ferry is late.\n'
@@ -81,7 +81,7 @@ async function drawShort() {
   return { screen, text, field, press }
 }
 
-/** Divides the caption into “Good evening, everybody.” and “The ferry is late.” */
+/** Splits the caption into “Good evening, everybody.” and “The ferry is late.” */
 async function drawSplit() {
   const drawn = await drawShort()
   await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(24)}`)
@@ -99,7 +99,7 @@ describe('the caption editor', () => {
       .toBeVisible()
   })
 
-  it('splits a caption with a key, which can be undone and done again', async () => {
+  it('splits a caption with a keyboard shortcut, and can undo and redo that', async () => {
     const { text } = await drawSplit()
     await expect.element(text(1)).toHaveValue('Good evening, everybody.')
     await userEvent.keyboard('{Control>}z{/Control}')
@@ -108,7 +108,7 @@ describe('the caption editor', () => {
     await expect.element(text(2)).toHaveValue('The ferry is late.')
   })
 
-  it('takes a speaker and an end, which is moved by the pointer and by keys too', async () => {
+  it('sets the speaker and the end of a caption, by typing, dragging or arrow keys', async () => {
     const { screen, text, field } = await drawSplit()
     await text(2).click()
     await field('Speaker').fill('Mayor')
@@ -127,7 +127,7 @@ describe('the caption editor', () => {
     await expect.poll(() => endOf() < dragged).toBe(true)
   })
 
-  it('shifts all, and finds and replaces', async () => {
+  it('shifts all captions, and finds and replaces text', async () => {
     const { screen, text, field, press } = await drawSplit()
     await screen.getByText('Shift, find and replace').click()
     await field('Shift by seconds').fill('1.5')
@@ -143,7 +143,7 @@ describe('the caption editor', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('merges and deletes captions, and discards all that is not saved', async () => {
+  it('merges and deletes captions, and discards all unsaved changes', async () => {
     const { screen, text, press } = await drawSplit()
     await text(2).click()
     await text(1).click()

@@ -15,10 +15,10 @@ import { words } from './words.ts'
 
 const numbered = () => crypto.randomUUID()
 
-/** Edits the captions of a track beside its recording. */
+/** Edits the captions of a track next to its recording. */
 export function CaptionEditor({ track }: { track: CaptionTrack }) {
   const user = useSession()?.user.id ?? ''
-  // What is saved here must not load the editor again, so it stays with the file that it was opened with.
+  // Saving must not reload the editor, so it keeps the version that it was opened with.
   const [opened, setOpened] = useState(track)
   const [unsaved] = useState(() => readUnsavedCaptions(user, track.id))
   const [round, setRound] = useState(0)

@@ -37,7 +37,7 @@ export function CaptionList({ deck, editing, doubts, language, isReadOnly }: Cap
     captions.findIndex(({ id }) => on.has(id)),
   )
 
-  // Its row may come into view only after it is there.
+  // The row of a new caption may be rendered only after the list has scrolled to it.
   useEffect(() => {
     const { wanted } = editing
     if (wanted.current === '') return
@@ -47,7 +47,7 @@ export function CaptionList({ deck, editing, doubts, language, isReadOnly }: Cap
     text.focus({ preventScroll: true })
   })
 
-  // Rows are rendered again only when their own caption changes.
+  // Stable callbacks, so that a row renders again only when its own caption changes.
   const latest = useRef(editing)
   latest.current = editing
   const onSelect = useCallback(
@@ -92,7 +92,7 @@ export function CaptionList({ deck, editing, doubts, language, isReadOnly }: Cap
   )
 }
 
-/** Scrolls a row into view when it becomes another one. */
+/** Scrolls the row at `index` into view whenever `index` changes. */
 function useShown(pane: { current: HTMLElement | null }, index: number): void {
   useEffect(() => {
     const element = pane.current

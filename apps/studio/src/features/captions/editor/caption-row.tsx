@@ -13,7 +13,7 @@ type CaptionRowProps = {
   before: Caption | undefined
   number: number
   language: string
-  /** The places of the words that the transcriber was unsure of, such as `0 3`. */
+  /** The indexes of the words that the transcriber was unsure of, such as `0 3`. */
   doubts: string
   isSelected: boolean
   isOn: boolean
@@ -24,7 +24,7 @@ type CaptionRowProps = {
   onLeave: () => void
 }
 
-/** One caption of the list: its times, its text, and what is hard to read. */
+/** One caption in the list: its times, its text, and whether it is hard to read. */
 export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
   const { caption, before, number, language, doubts, isSelected, isOn, isReadOnly } = props
   const { onSelect, onText, onCursor, onLeave } = props
@@ -109,7 +109,7 @@ function doubtfulIn(text: string, doubts: string): Word[] {
   return doubts.split(' ').flatMap((place) => all[Number(place)] ?? [])
 }
 
-/** Underlines words behind a text, which itself has only one style. */
+/** Underlines words from behind the text field, because a text field can have only one style. */
 function Doubts({ text, words: doubtful }: { text: string; words: readonly Word[] }) {
   const parts = doubtful.map(({ word, index }, at) => {
     const last = doubtful[at - 1]

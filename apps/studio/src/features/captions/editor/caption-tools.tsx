@@ -16,7 +16,7 @@ import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
 import { words } from './words.ts'
 
-/** What can be done with the selected caption. Pressing a tool leaves the cursor where it is in the text. */
+/** The tools for the selected caption. Pressing one does not move the cursor in the text. */
 export function CaptionTools({ deck, editing }: { deck: Deck; editing: Editing }) {
   const { selected, index, captions } = editing
   const isLast = index === captions.length - 1

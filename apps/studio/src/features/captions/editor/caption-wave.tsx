@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 const SPANS_SEC = [5, 10, 20, 60, 180]
 const COLUMNS = 600
-/** How much of the view is passed before it moves on. */
+/** The share of the view that plays before the view moves on. */
 const PAGE = 0.8
 
 type CaptionWaveProps = {
@@ -23,7 +23,7 @@ type CaptionWaveProps = {
   isReadOnly: boolean
 }
 
-/** The sound around the playhead, with its captions, whose edges can be dragged. */
+/** The waveform around the playhead with its captions. Their edges can be dragged. */
 export function CaptionWave({ deck, editing, wave, isReadOnly }: CaptionWaveProps) {
   const [zoom, setZoom] = useState(2)
   const track = useRef<HTMLElement>(null)

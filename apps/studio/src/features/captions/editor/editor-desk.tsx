@@ -54,12 +54,12 @@ type EditorDeskProps = {
   opened: CaptionTrack
   medium: Media
   saved: readonly Caption[]
-  /** Changes that were not saved. */
+  /** Unsaved changes from an earlier visit. */
   restored: (UnsavedCaptions & { captions: readonly Caption[] }) | undefined
   onReopen: () => void
 }
 
-/** The player of a recording with the captions beside it. */
+/** The player of a recording, with the captions next to it. */
 export function EditorDesk(props: EditorDeskProps) {
   const { track, opened, medium, saved, restored, onReopen } = props
   const [begin] = useState(() => restored?.captions ?? saved)
@@ -114,7 +114,7 @@ export function EditorDesk(props: EditorDeskProps) {
   )
 }
 
-/** A recording without a known length, which cannot be played, has room for captions. */
+/** A recording of unknown length cannot be played, but still gets at least an hour to put captions in. */
 function lengthOf({ durationMs }: Media, captions: readonly Caption[]): number {
   return durationMs || Math.max(captions.at(-1)?.untilMs ?? 0, HOUR_MS)
 }
@@ -154,7 +154,7 @@ function PlayerSide({ deck, editing, medium, language, isReadOnly }: PlayerSideP
   )
 }
 
-/** How many captions there are, how many are hard to read, and the way to the next of those. */
+/** Shows how many captions there are and how many are hard to read, with a button that goes to the next of those. */
 function Counts({ editing, doubts }: { editing: Editing; doubts: Doubts }) {
   const { captions, index } = editing
   const faulty = useMemo(() => {

@@ -10,7 +10,7 @@ const typed = (text: string, step = 'text a'): Change => ({
 })
 const textOf = (...changes: Change[]) => after(...changes).captions[0]?.text
 
-it('undoes what was typed in one go at once, and other steps one by one', () => {
+it('undoes continuous typing in one step, and other changes one by one', () => {
   const typing = [typed('G'), typed('Go'), { kind: 'pause' } as const, typed('Good')]
   expect(textOf(...typing, { kind: 'undo' })).toBe('Go')
   expect(textOf(...typing, { kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' })).toBe('')

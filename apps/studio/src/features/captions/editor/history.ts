@@ -1,11 +1,11 @@
 import type { Caption } from '@docket/model/captions/edit-cues'
 
-/** The captions as they are, and the steps that can be undone and redone. */
+/** The current captions, and the steps that can be undone and redone. */
 export type History = {
   captions: readonly Caption[]
   past: readonly (readonly Caption[])[]
   future: readonly (readonly Caption[])[]
-  /** What the last step changed. Steps with the same name become one, such as typing in a caption. */
+  /** The name of the last step. Consecutive steps with the same name are merged, such as typing in one caption. */
   step: string
 }
 
@@ -14,7 +14,7 @@ export type Change =
   | { kind: 'undo' }
   | { kind: 'redo' }
   | { kind: 'begin'; captions: readonly Caption[] }
-  /** Ends a step, so that the next one with the same name is undone alone. */
+  /** Ends a step, so that the next one with the same name is undone separately. */
   | { kind: 'pause' }
 
 const MOST_STEPS = 300

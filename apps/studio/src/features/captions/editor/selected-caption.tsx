@@ -7,7 +7,7 @@ import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
 import { words } from './words.ts'
 
-/** The times and the speaker of the selected caption, and in sentences what is hard to read. */
+/** The times and the speaker of the selected caption, and sentences that say why it is hard to read. */
 export function SelectedCaption({ editing }: { editing: Editing }) {
   const { selected, captions, index } = editing
   if (!selected) return <p className={styles.second}>{words.nothingSelected}</p>

@@ -7,7 +7,7 @@ import type { Editing } from './use-editing.ts'
 
 const MOST_FRAMES = 30
 
-/** The words that the transcriber of a draft was unsure of, and the way to them. */
+/** The words in a draft that the transcriber was unsure of, and the function that goes to them. */
 export type Doubts = ReturnType<typeof useDoubts>
 
 export function useDoubts(track: CaptionTrack, editing: Editing) {
@@ -25,9 +25,9 @@ export function useDoubts(track: CaptionTrack, editing: Editing) {
 
   return {
     count: all.length,
-    /** Returns the places of a caption's doubtful words as a text, which is the same while they are. */
+    /** Returns the indexes of a caption's doubtful words as a string, so that equal lists compare as equal. */
     of: (at: number) => places.get(at)?.join(' ') ?? '',
-    /** Selects the next doubtful word, or the one before. */
+    /** Selects the next doubtful word, or the previous one if `isBack`. */
     go(isBack: boolean) {
       const begins = all.map(({ at, word }) => ({
         at,
@@ -55,7 +55,7 @@ function fieldOf(id: string): HTMLTextAreaElement | null {
   return document.querySelector(`textarea[data-text="${CSS.escape(id)}"]`)
 }
 
-/** Returns where the cursor is, if it is in the text of that caption. */
+/** Returns the position of the cursor if it is in the text of that caption. */
 function cursorIn(id: string | undefined): number | undefined {
   const field = id === undefined ? null : fieldOf(id)
   return field && field === document.activeElement ? field.selectionStart : undefined

@@ -12,13 +12,13 @@ import { beginHistory, changeHistory } from './history.ts'
 
 const NEW_MS = 2000
 
-/** The captions that are edited, and everything that can be done with them. */
+/** The captions being edited, and all actions on them. */
 export type Editing = ReturnType<typeof useEditing>
 
 export function useEditing(begin: readonly Caption[], deck: Deck) {
   const [history, dispatch] = useReducer(changeHistory, begin, beginHistory)
   const [selectedId, select] = useState('')
-  // Where the cursor is in the text of the selected caption.
+  // The position of the cursor in the text of the selected caption.
   const cursor = useRef(0)
   const wanted = useRef('')
   const { captions } = history
@@ -46,9 +46,9 @@ export function useEditing(begin: readonly Caption[], deck: Deck) {
   return {
     captions,
     selected,
-    /** The new caption whose text waits for the cursor. */
+    /** The id of a new caption that gets the focus as soon as its row is rendered. */
     wanted,
-    /** The place of the selected caption, from 0, or −1. */
+    /** The index of the selected caption, or −1. */
     index,
     cursor,
     select,
@@ -62,8 +62,8 @@ export function useEditing(begin: readonly Caption[], deck: Deck) {
     begin: (all: readonly Caption[]) => dispatch({ kind: 'begin', captions: all }),
     add: () => addAt(captions, deck.get().atMs),
     /**
-     * Ends the selected caption at the playhead, and starts the next one there. Where the playhead has not passed its start,
-     * the next one starts where it ends.
+     * Ends the selected caption at the playhead and starts the next one there. If the playhead is not past the start of
+     * the selected caption, the next one starts where that one ends.
      */
     next() {
       const { atMs } = deck.get()

@@ -2,7 +2,7 @@ import { type KeyboardEvent as PressEvent, useEffect, useEffectEvent } from 'rea
 import type { Doubts } from './use-doubts.ts'
 import type { Editing } from './use-editing.ts'
 
-/** Returns what the keys of the editor do, also while somebody types. */
+/** Returns the keyboard handler of the editor. It works while the user types in a caption, too. */
 export function useEditorKeys(editing: Editing, doubts: Doubts) {
   return (event: PressEvent): void => {
     const { target, ctrlKey, metaKey, altKey, key, shiftKey } = event
@@ -11,7 +11,7 @@ export function useEditorKeys(editing: Editing, doubts: Doubts) {
       doubts.go(shiftKey)
       return
     }
-    // Other fields have their own history.
+    // Other input fields have their own undo history.
     if (!(ctrlKey || metaKey) || altKey || target instanceof HTMLInputElement) return
     const act = actOf(event, editing)
     if (!act) return

@@ -14,12 +14,12 @@ const KEPT_AFTER_MS = 400
 
 type Begin = {
   captions: readonly Caption[]
-  /** The file that the captions began with. */
+  /** The name of the stored file that these captions are based on. */
   file: string
   isRestored: boolean
 }
 
-/** Saves captions on request. Until then, changes are kept in the browser, shortly after each of them. */
+/** Saves captions on request. Until then, each change is stored in the browser after a short delay. */
 export function useSaving(track: CaptionTrack, captions: readonly Caption[], begin: Begin) {
   const user = useSession()?.user.id ?? ''
   const [saved, setSaved] = useState(begin.isRestored ? undefined : begin.captions)
@@ -68,12 +68,12 @@ export function useSaving(track: CaptionTrack, captions: readonly Caption[], beg
   return {
     isChanged,
     isSaving,
-    /** Whether somebody else saved captions since these were opened. */
+    /** Whether someone else has saved the captions since they were opened here. */
     isOutdated: track.file !== file && !isSaving,
     /** Whether the changes are from an earlier visit. */
     isRestored: isRestored && isChanged,
     save,
-    /** Gives the changes up. The editor is to be opened again. */
+    /** Discards the changes. The caller must reopen the editor afterward. */
     forget() {
       isForgotten.current = true
       dropUnsavedCaptions(user, track.id)

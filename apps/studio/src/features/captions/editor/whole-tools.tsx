@@ -5,7 +5,7 @@ import styles from './editor.module.css'
 import type { Editing } from './use-editing.ts'
 import { words } from './words.ts'
 
-/** What is done with many captions at once. */
+/** The tools that change many captions at once: shift, find and replace. */
 export function WholeTools({ editing }: { editing: Editing }) {
   return (
     <div className={styles.whole}>

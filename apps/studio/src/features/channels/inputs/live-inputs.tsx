@@ -4,7 +4,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from '../settings/area.ts'
 import { words } from './words.ts'
 
-/** The encoders whose picture a channel can show live. */
+/** The encoders whose streams a channel can show live. */
 export const liveInputPages = resource(liveInputs, {
   path: '/channels/inputs',
   one: words.liveInput,

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type AcknowledgementProps = { alarm: ShownAlarm; channel: string }
 
-/** Who acknowledged an alarm and when, or the button that does it. */
+/** Shows who acknowledged an alarm and when, or a button to acknowledge it. */
 export function Acknowledgement({ alarm, channel }: AcknowledgementProps) {
   const { kind, acknowledgedAt, acknowledgedBy, expand } = alarm
   if (acknowledgedBy !== '' && acknowledgedAt !== '') {

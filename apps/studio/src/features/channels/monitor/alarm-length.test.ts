@@ -13,7 +13,7 @@ describe('the length of an alarm', () => {
     [200, '3 min 20 s'],
     [3900, '1 h 5 min'],
     [90_000, '25 h 0 min'],
-  ])('of %d seconds is %s, while it lasts and when it is over', (seconds, text) => {
+  ])('of %d seconds is %s, both while it lasts and after it ends', (seconds, text) => {
     expect(alarmLength({ since, until: '' }, later(seconds))).toBe(text)
     expect(alarmLength({ since, until: toInstant(later(seconds)) }, later(99_999))).toBe(text)
   })

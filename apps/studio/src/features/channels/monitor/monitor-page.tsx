@@ -23,7 +23,7 @@ import { acknowledge, type ShownAlarm, useOpenAlarms } from './use-alarms.ts'
 import { WatchedChannel } from './watched-channel.tsx'
 import { words } from './words.ts'
 
-/** The wall of a station: its channels with their pictures, what is wrong with them now, and what was. */
+/** The monitor wall of a station: its channels with their pictures, open alarms and recent alarms. */
 export function MonitorPage() {
   usePageTitle(words.monitor)
   const privileges = useSession()?.user.privileges ?? []

@@ -17,7 +17,7 @@ const COLUMNS = [words.alarm, words.channel, words.began, words.lasted, words.ac
 
 type RecentAlarmsProps = { channels: readonly Channel[] }
 
-/** The alarms that are over, the newest first. */
+/** The alarms that have ended, newest first. */
 export function RecentAlarms({ channels }: RecentAlarmsProps) {
   const { data, error, refetch } = useRecentAlarms()
   return (

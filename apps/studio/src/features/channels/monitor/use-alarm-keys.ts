@@ -9,7 +9,7 @@ const KEYS: readonly KeyGroup[] = [
   { title: words.monitor, keys: [[ACKNOWLEDGE_KEY, words.keyHelp]] },
 ]
 
-/** Calls `onAcknowledge` when the key for it is pressed anywhere outside input fields. */
+/** Calls `onAcknowledge` when its key is pressed anywhere outside input fields. */
 export function useAlarmKeys(onAcknowledge: () => void): void {
   usePageKeys(KEYS)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

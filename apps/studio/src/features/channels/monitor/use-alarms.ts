@@ -8,13 +8,13 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { words } from './words.ts'
 
-/** An alarm, with who acknowledged it. */
+/** An alarm, with the name of the person who acknowledged it. */
 export type ShownAlarm = Alarm & { expand?: { acknowledgedBy?: User } }
 
 const MOST_OPEN = 200
 const MOST_RECENT = 50
 
-/** Loads the station's open alarms, the oldest first, and keeps them current. */
+/** Loads the station's open alarms, oldest first, and keeps them current. */
 export function useOpenAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until = ""',
@@ -22,7 +22,7 @@ export function useOpenAlarms() {
   })
 }
 
-/** Loads the alarms that ended last, and keeps them current. */
+/** Loads the alarms that ended most recently, and keeps them current. */
 export function useRecentAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until != ""',

@@ -20,15 +20,15 @@ const STAGGER_MS = 200
 
 type WatchedChannelProps = {
   day: ChannelDay
-  /** From 0. */
+  /** The position on the wall, from 0. */
   place: number
-  /** The stream that plays, if pictures may move. */
+  /** The stream to play. `undefined` if moving pictures are off. */
   stream: string | undefined
   /** Its open alarms. `undefined` while they are not known. */
   alarms: readonly ShownAlarm[] | undefined
 }
 
-/** One channel of the wall: its picture, its state, what is on, and its open alarms. */
+/** One channel on the wall: its picture, its state, what is on, and its open alarms. */
 export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelProps) {
   const { channel } = day
   const unwatched = whyUnwatched(channel)
@@ -68,7 +68,7 @@ function whyUnwatched(channel: Channel): string | undefined {
   return channel.public ? undefined : words.notPublic
 }
 
-/** The artwork of what is on, until a picture moves over it. */
+/** The artwork of the current show, until the stream plays over it. */
 function StillPicture({ day: { airings } }: { day: ChannelDay }) {
   const { now: onAir } = nowNext(airings, useNow(10 * SECOND_MS))
   return onAir?.airing.show ? <ShowArtwork id={onAir.airing.show} /> : null

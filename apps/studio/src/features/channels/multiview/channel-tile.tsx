@@ -138,7 +138,7 @@ function Picture(props: ChannelTileProps & { stream: string }) {
   )
 }
 
-/** Stands in the tile until its picture moves, and as long as nothing plays. */
+/** The artwork that the tile shows while no stream plays. */
 function Poster({ day: { airings } }: { day: ChannelDay }) {
   const { now } = nowNext(airings, useNow(10 * SECOND_MS))
   return (

@@ -14,7 +14,7 @@ type ChannelVideoProps = {
   number: number
   audible: boolean
   captions: boolean
-  /** The path that is told how much of an audible video plays. */
+  /** The path to which the player reports how long an audible video has played. */
   beats: string
   /** Whether to save bandwidth for other tiles. */
   sparing: boolean
@@ -28,7 +28,7 @@ export function ChannelVideo(props: ChannelVideoProps) {
   const seen = useSeen(video)
   const afterMs = (number - 1) * STAGGER_MS
   const state = useStream({ video, url, afterMs, seen, captions, sparing, hears: audible })
-  // From then on its last frame is better than the picture below.
+  // Once it has played, its last frame is better than the artwork below it.
   const [hasMoved, setMoved] = useState(false)
   if (state === 'playing' && !hasMoved) setMoved(true)
   const tell = useEffectEvent(onState)

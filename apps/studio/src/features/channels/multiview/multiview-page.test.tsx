@@ -11,7 +11,7 @@ const CHANNELS = ['eight', 'nine', 'ten'].map((id, at) => ({
   ...{ timeZone: '', streamUrl: '', playout: '', archived: false, logo: '', bug: '', crawl: '' },
 }))
 
-/** Draws the first channels; the first one has a program of a show, and these values. */
+/** Renders the first channels. The first one has a show on the air, and the given values. */
 function drawWall(values: object = {}) {
   const now = Date.now()
   const airing = {
@@ -28,14 +28,14 @@ function drawWall(values: object = {}) {
   })
 }
 
-// The page loads itself again unless its document is its own, which that of the tests is not.
+// The page reloads if it was reached by in-app navigation, so the tests hide how the document was opened.
 beforeEach(() => {
   const entries = vi.spyOn(performance, 'getEntriesByType').mockReturnValue([])
   return () => entries.mockRestore()
 })
 
 describe('the multiview', () => {
-  it('shows what is on where there is no stream, and its tiles are walked by arrow keys', async () => {
+  it('shows what is on where there is no stream, and the arrow keys move between its tiles', async () => {
     const screen = await drawWall()
     const first = screen.getByRole('group', { name: /^1: Harbor eight/ })
     await expect.element(first.getByText('News')).toBeVisible()
@@ -46,7 +46,7 @@ describe('the multiview', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^2: Harbor nine/)
   })
 
-  it('shows the channels that are chosen, and saves them as a view with a name', async () => {
+  it('shows the chosen channels, and saves them as a named view', async () => {
     const screen = await drawWall()
     await screen.getByRole('button', { name: 'Channels', exact: true }).click()
     await screen.window.getByRole('menuitemcheckbox', { name: 'Harbor nine' }).click()
@@ -64,7 +64,7 @@ describe('the multiview', () => {
     await expect.poll(() => screen.getByRole('group').elements().length).toBe(2)
   })
 
-  it('starts by itself where motion is welcome, over the artwork of what is on', async () => {
+  it('plays automatically over the artwork if the user has not reduced motion', async () => {
     await prefer('prefers-reduced-motion', 'no-preference')
     // An address that never answers.
     const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
@@ -76,7 +76,7 @@ describe('the multiview', () => {
     await expect.poll(artwork).not.toBeNull()
   })
 
-  it('waits for a click where motion is not welcome', async () => {
+  it('waits for a click if the user has reduced motion', async () => {
     const screen = await drawWall({ streamUrl: 'http://127.0.0.1:9/live.m3u8' })
     const tile = screen.getByRole('group', { name: /^1: Harbor eight/ })
 

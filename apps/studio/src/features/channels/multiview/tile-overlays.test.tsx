@@ -18,8 +18,8 @@ function shown(values: object) {
   })
 }
 
-describe('what viewers see over a picture of the multiview', () => {
-  it('is the channel’s logo in its corner, or else the station’s', async () => {
+describe('the overlay on a tile of the multiview', () => {
+  it('shows the channel’s logo in its corner, or else the station’s', async () => {
     const logoOf = async (values: object) => {
       const { container } = await shown(values)
       return container.querySelector('img')
@@ -32,7 +32,7 @@ describe('what viewers see over a picture of the multiview', () => {
     expect(await logoOf({ bug: '' })).toBeNull()
   })
 
-  it('is a crawl while it lasts', async () => {
+  it('shows a crawl between its start and end', async () => {
     const crawl = { bug: '', crawl: 'Storm warning' }
     await expect.poll((await shown(crawl)).text).toBe('Storm warning')
     const over = await shown({ ...crawl, crawlUntil: '2020-01-01 00:00:00.000Z' })

@@ -8,7 +8,7 @@ import styles from './tile-overlays.module.css'
 
 const LOOK_MS = 5 * SECOND_MS
 
-/** What viewers see over the picture of a channel: its logo, and its crawl as a line that stands still. */
+/** The overlay that viewers see on a channel: its logo, and its crawl as a line that does not move. */
 export function TileOverlays({ channel }: { channel: Channel }) {
   const now = useNow(LOOK_MS)
   const station = useOrganization().data

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 export type Wall = {
   columns: 1 | 2 | 3
-  /** The ids of the channels that play: all of them, where pictures may move by themselves. */
+  /** The ids of the channels that play. At first, these are all channels if autoplay is allowed. */
   playing: ReadonlySet<string>
   /** The id of the channel with sound. */
   audible: string | undefined

@@ -12,7 +12,7 @@ describe('the multiview wall', () => {
     expect(onWall(all, {}, 9)).toHaveLength(9)
   })
 
-  it('shows the channels of its address in order, each once, without deleted ones', () => {
+  it('shows the channels in its address in order, each once, and skips deleted ones', () => {
     expect(idsOf(onWall(all, { channels: 'c7,gone,c2,c7' }, 9))).toBe('c7,c2')
   })
 
@@ -31,7 +31,7 @@ describe('the multiview wall', () => {
     expect(columnsOf(tiles)).toBe(columns)
   })
 
-  it('removes a channel, or adds it in its place', () => {
+  it('removes a channel, or adds it back in the station’s order', () => {
     const shown = [all[0], all[2]].filter((one) => one !== undefined)
     expect(toggled(all, shown, 'c1')).toBe('c0,c1,c2')
     expect(toggled(all, shown, 'c0')).toBe('c2')

@@ -1,7 +1,7 @@
 import type { AreaList } from '#resources/resource.ts'
 import { words } from '../words/page.ts'
 
-/** The pages of the channels: what is on, and the channels as records. */
+/** The pages about channels: what is on the air, and the settings of each channel. */
 export const CHANNEL_AREA: readonly AreaList[] = [
   { name: words.onAir, path: '/channels' },
   { name: words.liveInputs, path: '/channels/inputs' },

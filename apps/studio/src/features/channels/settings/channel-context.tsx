@@ -21,7 +21,7 @@ import { words } from './words/context.ts'
 const MOST = 4
 const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' || ')
 
-/** Shows a channel's tile in the guide as its fields are now, and what comes next on it. */
+/** Previews the channel's tile in the guide with the current form values, and shows what airs next. */
 export function ChannelContext({ values, record }: ContextProps<Channel>) {
   const logo = usePicture(values.logo, record, '100x100')
   const { name = '', number, color, description, carriage } = values

@@ -13,7 +13,7 @@ import { words } from './words/form.ts'
 
 const FILL_OPTIONS = FILL_SOURCES.map((value) => ({ value, label: words.fillSources[value] }))
 
-/** The channels as records: who carries them, where their picture comes from, and who sees them. */
+/** The settings of channels: who carries them, where their picture comes from, and who can see them. */
 export const channelPages = resource(channels, {
   path: '/channels/settings',
   one: words.channel,

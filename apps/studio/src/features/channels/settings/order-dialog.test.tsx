@@ -34,7 +34,7 @@ async function drawOrder() {
 }
 
 describe('the order of the channels', () => {
-  it('is changed by buttons and by keys, and the focus stays with the channel', async () => {
+  it('can be changed with buttons and keys, and the focus stays on the channel', async () => {
     const screen = await drawOrder()
     await screen.dialog.getByRole('button', { name: 'Move City up' }).click()
     await expect.poll(screen.names).toEqual(['Arts', 'City', 'Board'])
@@ -48,7 +48,7 @@ describe('the order of the channels', () => {
     expect(screen.sent).toEqual([{ channels: ['City', 'Arts', 'Board'] }])
   })
 
-  it('is changed by dragging a row by its grip, down and back up', async () => {
+  it('can be changed by dragging a row by its handle, down and back up', async () => {
     const screen = await drawOrder()
     const carry = async (from: number, to: number) => {
       await mouse.move(screen.grip(from))

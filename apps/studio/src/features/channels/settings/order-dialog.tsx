@@ -35,7 +35,7 @@ function Order({ channels, onClose }: Pick<OrderDialogProps, 'channels' | 'onClo
     if (!moved || to < 0 || to >= order.length) return
     setOrder(order.with(from, order[to] ?? moved).with(to, moved))
     setSaid(words.isAtPlace(moved.name, to + 1, order.length))
-    // The button that was pressed moves with its channel, unless it ends there.
+    // Keeps the focus on the pressed button, or on the opposite one if the channel cannot move any further.
     const isLast = way === 'up' ? to === 0 : to === order.length - 1
     const next = isLast ? (way === 'up' ? 'down' : 'up') : way
     requestAnimationFrame(() => {

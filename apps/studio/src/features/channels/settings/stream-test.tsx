@@ -17,7 +17,7 @@ type Testing =
   | { state: 'none' }
   | { state: 'running' | 'failed' | 'done'; url: string; report?: StreamReport; error?: Error }
 
-/** Tests the stream whose address is in the form, before or after it is saved. */
+/** Tests the stream address in the form, even before it is saved. */
 export function StreamTest({ form }: { form: Form }) {
   const [testing, setTesting] = useState<Testing>({ state: 'none' })
   const url = String(form.values.streamUrl ?? '').trim()
@@ -32,7 +32,7 @@ export function StreamTest({ form }: { form: Form }) {
     }
   }
 
-  // A report on another address says nothing about this one.
+  // Hides the report if the address has changed since the test.
   const current = testing.state !== 'none' && testing.url === url ? testing : undefined
   return (
     <div className={styles.test}>
