@@ -12,7 +12,7 @@ import { SrcSignerContext } from '#ui/marks/signed-src.ts'
 import { StudioTheme } from '#ui/theme/studio-theme.tsx'
 import { createStudioRouter } from './router.ts'
 
-// The response cache is not persisted in the administration, so that its data never reaches station staff.
+// In the administration, the response cache is not persisted. Station staff on the same browser must not see its data.
 if (!IS_ADMINISTRATION) saveResponses(() => currentSession()?.user.id)
 
 const SIGNER = { isProtected: isProtectedPicture, sign: signFileUrl }

@@ -11,7 +11,7 @@ type Entity = readonly [
   options?: {
     /** The privileges that may read the list besides administrators; absent: everyone at the station. */
     requires?: readonly Privilege[]
-    /** Puts the list at the end of a group of the navigation. A page that belongs elsewhere is in `nav-items.ts`. */
+    /** Adds the list to the end of a navigation group. To put it elsewhere, add it to `nav-items.ts` instead. */
     nav?: { group: NavGroup; icon: Icon }
   },
 ]

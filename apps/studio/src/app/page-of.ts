@@ -1,7 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { words } from './words.ts'
 
-/** Thrown when the code of a page cannot be loaded. Its status is 0, as for a request without a response. */
+/** Thrown when the code of a page cannot be loaded. The status is 0, as for a request without a response. */
 class PageLost extends Error {
   readonly status = 0
   override message = words.pageNotLoaded

@@ -5,8 +5,8 @@ import { currentSession } from '#data/session/use-session.ts'
 import { languageOfPage } from '#texts/page-language.ts'
 
 /**
- * S2.7: Redirects logged-out users to the login page, which returns them here afterwards. Loads the document again
- * if the user reads another language than the page has, as after a login.
+ * S2.7: Redirects logged-out users to the login page, which returns them here afterwards. Reloads the
+ * document if the page is not in the user's language, for example after a login.
  */
 export function requireSession({ location }: { location: ParsedLocation }): void {
   if (currentSession() && !isInOwnLanguage()) {

@@ -7,7 +7,7 @@ import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
 
 type ResourceRoutes = {
-  /** For example `/shows`. */
+  /** The path of the list, such as `/shows`. */
   path: string
   /** The name of the list in the breadcrumb. */
   crumb: string
@@ -24,7 +24,7 @@ function readTexts(raw: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(texts) as Record<string, string>
 }
 
-/** Returns the two routes of an entity: its list, and one record (`new` for a record to be created). */
+/** Returns the two routes of an entity: its list, and one record (`new` for a new record). */
 export function resourceRoutes(
   parent: AnyRoute,
   { path, crumb, load, requires, isForStaff = true }: ResourceRoutes,

@@ -5,7 +5,7 @@ import { PageComing, PageFault } from './page-states.tsx'
 import type { Layout } from './root/layout-choice.ts'
 import { routeTree } from './routes.tsx'
 
-/** Returns the router of all pages, with the browser's history unless another one is given. */
+/** Returns the router for all pages. Uses the browser's history unless another one is given. */
 export function createStudioRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,

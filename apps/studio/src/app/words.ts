@@ -1,6 +1,6 @@
 import { catalog } from '#texts/catalog.ts'
 
-/** The names of pages, in the navigation and in breadcrumbs, and what stands in place of a page. */
+/** The names of pages in the navigation and breadcrumbs, and the messages shown instead of a page. */
 export const words = catalog('app', {
   administrators: 'Administrators',
   ads: 'Ads',

@@ -2,15 +2,15 @@ import { STORE_KEY } from '#data/connection/store-key.ts'
 import { type Language, setLanguage } from '#texts/catalog.ts'
 import { languageOfPage, type PageLanguage } from '#texts/page-language.ts'
 
-/** How the texts of each language are loaded. English needs none: its texts are in the chunks of their pages. */
+/** Loads the texts of each language. English has no loader, because its texts are in the chunks of their pages. */
 const LOADED: Readonly<Record<PageLanguage, (() => Promise<Language>) | undefined>> = {
   en: undefined,
   es: async () => (await import('./es/spanish.ts')).SPANISH,
 }
 
 /**
- * Loads the texts of the page's language, before any module of a page. In Vite's mode `pseudo`, each text of a catalog
- * stands in brackets, so that one sees at a glance which texts no catalog has.
+ * Loads the texts of the page's language. Call it before loading any page. In Vite's mode `pseudo`, each text from a
+ * catalog is in brackets, so that texts outside the catalogs are easy to spot.
  */
 export async function loadLanguage(): Promise<void> {
   if (import.meta.env.MODE === 'pseudo') {

@@ -14,7 +14,7 @@ const SOURCES = ['..', '../../../../packages/model/src'].map((path) =>
 )
 const NAME = /\bcatalog\(\s*'([^']+)'/g
 
-/** The names of the catalogs, as their sources give them. That no key is missing, the types say. */
+/** The names of the catalogs in the source files. The type checker makes sure that no key is missing. */
 function namesInSources(): string[] {
   return SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ function namesInSources(): string[] {
   )
 }
 
-/** The labels that follow from names in the model. */
+/** The labels that are derived from names in the model. */
 function labelsOfModel(): string[] {
   return BUILT_IN.flatMap(({ schema }) => [
     ...Object.entries(schema.fields)
@@ -36,14 +36,14 @@ function labelsOfModel(): string[] {
 afterEach(() => setLanguage())
 
 describe('Spanish', () => {
-  it('has each catalog, under a name that only one has, and none that is gone', () => {
+  it('translates every catalog, each under a unique name, and no catalog that was deleted', () => {
     const names = namesInSources().sort()
     expect(names.length).toBeGreaterThan(100)
     expect(names).toEqual([...new Set(names)])
     expect(Object.keys(CATALOGS).sort()).toEqual([...names, 'labels'].sort())
   })
 
-  it('has the label of each field and of each value', () => {
+  it('translates the label of every field and every value', () => {
     expect([...new Set(labelsOfModel())].filter((label) => !(label in labels))).toEqual([])
 
     setLanguage(SPANISH)
@@ -54,7 +54,7 @@ describe('Spanish', () => {
     ])
   })
 
-  it('writes days, months and amounts as Spanish does, and English again afterwards', () => {
+  it('formats days, months and amounts in Spanish, and in English again afterward', () => {
     setLanguage(SPANISH)
     const spanish = [formatDay('2026-03-02'), formatDay('2026-03-02', 'short')]
     expect(spanish).toEqual(['lunes, 2 de marzo', 'lun, 2 de mar'])

@@ -25,7 +25,7 @@ describe('a catalog', () => {
     expect([0, 1, 1200].map(words.count)).toEqual(['0 boats', '1 boat', '1,200 boats'])
   })
 
-  it('is translated in place, and is English again afterwards', () => {
+  it('is translated in place, and can return to English', () => {
     setLanguage({ locale: 'pl', textsOf: (name) => ({ 'boats of a test': POLISH })[name] })
 
     expect(words.title).toBe('Łodzie')
@@ -36,7 +36,7 @@ describe('a catalog', () => {
     expect([words.title, words.states.out]).toEqual(['Boats', 'Out'])
   })
 
-  it('is in the language of the page when it is made later, and keeps English for what that lacks', () => {
+  it('uses the page’s language if it is created later, and English for missing texts', () => {
     setLanguage({ locale: 'pl', textsOf: () => ({ title: 'Porty' }) })
 
     const later = catalog('harbors of a test', { title: 'Harbors', empty: 'No harbors yet.' })
@@ -68,7 +68,7 @@ describe('a catalog', () => {
 })
 
 describe('numbers, percents, and lists', () => {
-  it('are written as the language of the page does', () => {
+  it('are formatted for the language of the page', () => {
     expect([numberText(12_345.5), listText(['a', 'b', 'c'])]).toEqual(['12,345.5', 'a, b, and c'])
     expect([0, 0.926, 1.5].map(percentText)).toEqual(['0%', '93%', '150%'])
 

@@ -9,12 +9,12 @@ import { setLocale } from './locale.ts'
 
 export type { Language, Texts, Translation }
 
-/** The catalogs of the studio and of the model are the same, so one language sets both. */
+/** The studio uses the catalogs of the model, so setting the language once applies to both. */
 export const catalog = ofModel
 
 /**
- * Sets the language of the page. Called before the modules of pages are imported, because many of them read their texts
- * at once.
+ * Sets the language of the page. Call it before importing the modules of pages, because many of them read texts while
+ * they load.
  */
 export function setLanguage(next?: Language): void {
   findLanguageBy(() => next)

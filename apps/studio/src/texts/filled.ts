@@ -6,8 +6,8 @@ type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Name
   : never
 
 /**
- * Returns a sentence with elements in place of the names in braces, such as `'Sent to {address}.'`. It stays
- * whole in the catalog, so that a translation can order its parts as its grammar wants.
+ * Returns a sentence with elements in place of the names in braces, such as `'Sent to {address}.'`. The catalog has the
+ * whole sentence, so that a translation can put its parts in a different order.
  */
 export function filled<const Sentence extends string>(
   sentence: Sentence,

@@ -1,6 +1,6 @@
 import { plural as pluralOfModel } from '@docket/model/texts/plural'
 
-/** The model’s, because the server writes the same. */
+/** Shared with the server, which writes the same texts. */
 export const plural = pluralOfModel
 
 let locale = 'en-US'
@@ -10,7 +10,7 @@ let lists = new Intl.ListFormat('en-US')
 let languages = namesIn('en-US', 'language')
 let currencies = namesIn('en-US', 'currency')
 
-/** Sets how the page writes numbers, lists, and names of languages and currencies. */
+/** Sets the locale for numbers, lists, and the names of languages and currencies. */
 export function setLocale(next: string): void {
   locale = next
   numbers = new Intl.NumberFormat(locale)
@@ -30,7 +30,7 @@ export function numberText(value: number): string {
   return numbers.format(value)
 }
 
-/** Returns a share of 1 in whole percent, as the page's language writes it: "93%". */
+/** Formats a share, from 0 to 1, as a whole percentage in the page's language: "93%". */
 export function percentText(share: number): string {
   return percents.format(share)
 }
@@ -40,17 +40,17 @@ export function listText(parts: readonly string[]): string {
   return lists.format(parts)
 }
 
-/** Returns the name of a language by its tag, such as "Spanish" for `es`, and what is no known tag as it is. */
+/** Returns the name of a language by its tag, such as "Spanish" for `es`. Returns unknown tags unchanged. */
 export function languageText(tag: string): string {
   return nameAmong(languages, tag)
 }
 
-/** Returns the name of a currency by its code, such as "US Dollar" for `usd`, and what is no known code as it is. */
+/** Returns the name of a currency by its code, such as "US Dollar" for `usd`. Returns unknown codes unchanged. */
 export function currencyText(code: string): string {
   return nameAmong(currencies, code)
 }
 
-/** Capitalizes names, which some languages do not inside of sentences: they stand alone, as labels do. */
+/** Capitalizes the name, because it is used as a label. Some languages write such names in lowercase. */
 function nameAmong(names: Intl.DisplayNames, code: string): string {
   try {
     const name = names.of(code)

@@ -3,14 +3,14 @@ import { LANGUAGES, readSettings, type UserSettings } from '@docket/model/accoun
 export type PageLanguage = UserSettings['localization']['language']
 
 /**
- * Returns the language in which a page starts: that of the user's settings, given the stored session, or before
- * login the first of the browser's languages that the studio speaks. English if there is none.
+ * Returns the language in which a page starts: the one in the user's settings, which the stored session contains, or
+ * before login, the first of the browser's languages that the studio supports. Falls back to English.
  */
 export function languageOfPage(session: string | null, ofBrowser: readonly string[]): PageLanguage {
   return languageOfSession(session) ?? spoken(ofBrowser)
 }
 
-/** Administrators of the installation have no settings, so their browser decides. */
+/** Administrators of the installation have no settings, so their browser’s languages apply. */
 function languageOfSession(session: string | null): PageLanguage | undefined {
   const user = parsed(session)?.record
   return user?.collectionName === 'users' ? languageOf(user) : undefined

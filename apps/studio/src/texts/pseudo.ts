@@ -4,7 +4,7 @@ import type { Language, Texts } from './catalog.ts'
 /** A language for development and tests: English in brackets. */
 export const PSEUDO: Language = { locale: 'en-US', textsOf: (_, english) => known(english) }
 
-// A catalog is asked for at every reading of a text.
+// Cached, because every access to a text looks up its catalog.
 const made = new WeakMap<Texts, Texts>()
 
 function known(english: Texts): Texts {

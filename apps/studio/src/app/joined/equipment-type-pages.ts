@@ -4,7 +4,7 @@ import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'
 import { words } from './words.ts'
 
-/** The equipment types with the certificates that unlock them, which belong to members. */
+/** The equipment types, joined here with the list of certificates, which belongs to the members feature. */
 export const equipmentTypePages: Resource = {
   ...types,
   tabs: [

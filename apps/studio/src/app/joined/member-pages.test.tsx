@@ -16,7 +16,7 @@ const CERTIFICATE = {
 }
 
 describe('a record that others refer to', () => {
-  it('lists them, and can create a new one that refers to it', async () => {
+  it('lists those records, and can create a new one that refers to it', async () => {
     const screen = await renderStudio(`/members/${ID}?tab=certificates`, {
       answers: { members: [ODILE], certTypes: [CAMERA], certifications: [CERTIFICATE] },
     })

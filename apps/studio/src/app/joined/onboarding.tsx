@@ -3,7 +3,7 @@ import { OnboardingPage } from '#features/organization/onboarding/onboarding-pag
 import { NewRecordForm } from '#resources/form/new-record-form.tsx'
 import { words } from './words.ts'
 
-/** The setup of a station with the form of channels, joined here because features do not import each other. */
+/** The setup of a station with the channel form, joined here because features do not import each other. */
 export function JoinedOnboarding() {
   return <OnboardingPage channelForm={ChannelForm} />
 }

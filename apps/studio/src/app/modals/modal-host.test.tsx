@@ -8,7 +8,7 @@ type Screen = Awaited<ReturnType<typeof renderStudio>>
 const dialogOf = ({ window }: Screen) => window.getByRole('dialog')
 const isInDialog = () => document.activeElement?.closest('[role=dialog]') !== null
 
-/** Presses a button by its name, and then an item of the menu that it opens, if one is named. */
+/** Presses a button with the keyboard, and then the given item of the menu that it opens, if any. */
 async function chooseByKeys({ window }: Screen, name: string, item?: string): Promise<void> {
   const [button] = window.getByRole('button', { name, exact: false }).elements()
   ;(button as HTMLElement).focus()
@@ -20,7 +20,7 @@ async function chooseByKeys({ window }: Screen, name: string, item?: string): Pr
   await userEvent.keyboard('{Enter}')
 }
 
-/** The layer in which an element is drawn. */
+/** Returns the z-index of the layer that contains an element. */
 function layerOf(element: Element): string | undefined {
   let layered: Element | null = element
   while (layered && getComputedStyle(layered).zIndex === 'auto') layered = layered.parentElement
@@ -28,7 +28,7 @@ function layerOf(element: Element): string | undefined {
 }
 
 describe('a dialog over any page', () => {
-  it('S9.4 opens by its address above the menus, keeps the focus, and removes the hash on Escape', async () => {
+  it('S9.4 opens above the menus at its own address, traps the focus, and removes the hash on Escape', async () => {
     const screen = await renderStudio('/shows')
     await screen.getByRole('button', { name: 'account of', exact: false }).click()
     expect(layerOf(screen.window.getByRole('menu').element())).toBe('1000')
@@ -55,11 +55,11 @@ describe('a dialog over any page', () => {
     'faq',
     'survey',
     CHANNELS[0]?.id ?? '',
-  ])('S2.11 opens by its address, as after a reload: %s', async (hash) => {
+  ])('S2.11 opens at its own address, as after a reload: %s', async (hash) => {
     const screen = await renderStudio(`/shows#${hash}`)
     await expect.element(dialogOf(screen)).toBeVisible()
     await expect.poll(isInDialog).toBe(true)
-    // What loads on demand has its name with its content.
+    // A dialog that loads on demand has no accessible name until its content is there.
     await expect.poll(() => accessibilityFaults()).toEqual([])
     await userEvent.keyboard('{Escape}')
     await expect.element(dialogOf(screen)).not.toBeInTheDocument()

@@ -19,8 +19,8 @@ export function ModalHost() {
 }
 
 /**
- * Returns the hash without the `#`. Reads the history and not the router, which tells it after a navigation: the first key
- * for the dialog would reach the page.
+ * Returns the hash without the `#`. Reads the history rather than the router, which updates only after the navigation:
+ * the first key typed for the dialog would still reach the page.
  */
 function useHash(): string {
   const { history } = useRouter()

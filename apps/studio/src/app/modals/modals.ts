@@ -16,7 +16,7 @@ type ModalEntry = {
 
 /**
  * The dialogs that open over any page, keyed by the URL hash. To add one, add a line. Its component takes
- * `HashModalProps`. Those that not every visit opens load like routes.
+ * `HashModalProps`. Dialogs that most visits do not open are loaded on demand, like routes.
  */
 export const MODALS: readonly ModalEntry[] = [
   staffModal('jump', Palette),

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { drawOnPhone } from '#ui/testing/screen.ts'
 import { focusedName, renderStudio } from '../testing/render-studio.tsx'
 
-/** Somebody who never saw the tour nor the news, unless `seen` says otherwise. */
+/** A user who has seen neither the tour nor the news, unless `seen` says otherwise. */
 const personWho = (seen: object = {}) => ({
   ...{ ...STAFF, collectionId: 'users', collectionName: 'users', settings: { seen } },
 })
@@ -29,7 +29,7 @@ async function openFromMenu(screen: Screen, item: string): Promise<void> {
 }
 
 describe('the tour', () => {
-  it('starts by itself, has five stops, is for keys, and is noted as seen', async () => {
+  it('starts automatically, has five stops, works with the keyboard, and is saved as seen', async () => {
     await drawOnPhone()
     const screen = await draw('/dashboard')
     const tour = tourOf(screen)
@@ -50,7 +50,7 @@ describe('the tour', () => {
     await expect.poll(() => seenOf(screen)).toEqual({ tour: true, news: 0 })
   })
 
-  it('starts once only, and again from the menu, to which the focus returns', async () => {
+  it('starts automatically only once, and again from the menu, to which the focus returns', async () => {
     const screen = await draw('/dashboard', personWho({ tour: true }))
     await screen.getByRole('button', { name: 'account of', exact: false }).click()
     await expect
@@ -64,7 +64,7 @@ describe('the tour', () => {
     expect(document.activeElement?.ariaHasPopup).toBe('menu')
   })
 
-  it('marks what it speaks of', async () => {
+  it('highlights the part of the page that each stop describes', async () => {
     const screen = await draw('/shows', personWho({ tour: true }))
     await openFromMenu(screen, 'Take the tour')
     for (const stop of ['timeline', 'library', 'guide', 'people', 'help']) {
@@ -76,7 +76,7 @@ describe('the tour', () => {
     await expect.element(tourOf(screen)).not.toBeInTheDocument()
   })
 
-  it('leaves the page usable, and the focus where somebody works', async () => {
+  it('leaves the page usable, and the focus in the field where the user types', async () => {
     const screen = await draw('/shows', personWho({ tour: true }))
     await openFromMenu(screen, 'Take the tour')
     await expect.element(tourOf(screen)).toBeVisible()
@@ -90,7 +90,7 @@ describe('the tour', () => {
 })
 
 describe('what is new', () => {
-  it('has a quiet dot until it is read', async () => {
+  it('has a small dot until it is read', async () => {
     const screen = await draw('/shows')
     const dot = () => document.querySelector('[data-news]')
     await expect.poll(dot).not.toBeNull()

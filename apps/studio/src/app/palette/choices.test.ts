@@ -10,7 +10,7 @@ const KNOWN: JumpChoice[] = [
 const namesOf = (choices: JumpChoice[]) => choices.map(({ group, name }) => `${group}: ${name}`)
 
 describe('the jump list', () => {
-  it('begins with recently visited pages, and lists nothing twice', () => {
+  it('starts with recently visited pages, and lists nothing twice', () => {
     const recent = [{ name: 'Shows', path: '/shows' }]
 
     expect(namesOf(choicesFor('', KNOWN, [], recent))).toEqual([
@@ -42,7 +42,7 @@ describe('the jump list', () => {
     expect(namesOf(choicesFor('harbor n', KNOWN, found, []))).toEqual(['shows: Harbor Nights'])
     expect(namesOf(choicesFor('lgo', KNOWN, [], []))).toEqual(['actions: Log out'])
   })
-  it('begins with what the text asks for as a command', () => {
+  it('starts with the commands that the text matches', () => {
     const asked: JumpChoice[] = [
       { group: 'actions', name: 'Add an episode to Harbor Nights', act: () => undefined },
     ]

@@ -15,16 +15,16 @@ export type JumpChoice = {
     | 'submissions'
     | 'actions'
   name: string
-  /** A second line, such as where and when. */
+  /** A second line, such as the channel and time. */
   detail?: string
-  /** The record's small picture. Others show an icon. */
+  /** The record's small picture. Entries without one show an icon. */
   thumb?: Thumb
   /** The path to open. Without a path, `act` runs. */
   path?: string
   /** Whether the path belongs to the guide rather than the studio. */
   outside?: boolean
   act?: () => void
-  /** What it puts into the search field, where the user completes it. */
+  /** Text to put into the search field, for the user to complete. */
   fills?: string
 }
 
@@ -33,8 +33,8 @@ const MOST = 12
 /**
  * Returns at most twelve entries that match the typed text, grouped: the best match first, with others of its
  * kind after it. With nothing typed, returns the recent places and then all other entries in their own order.
- * Records found by the server are never filtered out, because the server searches more than names. `asked` are what the
- * text asks for as a command. They come first.
+ * Records found by the server are never filtered out, because the server searches more than names. `asked` are the
+ * commands that the text matches. They come first.
  */
 export function choicesFor(
   typed: string,

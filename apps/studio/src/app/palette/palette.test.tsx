@@ -23,7 +23,7 @@ async function drawPalette(
 }
 
 describe('the jump dialog', () => {
-  it('jumps to any page by a few letters on the keyboard, typed before it is open', async () => {
+  it('jumps to any page by a few letters, even if they are typed before the dialog is open', async () => {
     const { screen, open, dialog } = await drawPalette('/shows')
     await open()
     await userEvent.keyboard('members{Enter}')
@@ -31,7 +31,7 @@ describe('the jump dialog', () => {
     await expect.element(dialog).not.toBeInTheDocument()
   })
 
-  it('leads to a channel, and remembers the pages before', async () => {
+  it('opens a channel, and lists the pages visited before', async () => {
     const { screen, open, field, option, group } = await drawPalette('/shows')
     noteVisit({ name: 'Members', path: '/members' })
     await open()
@@ -43,7 +43,7 @@ describe('the jump dialog', () => {
     await expect.poll(screen.address).toMatch(/^\/channels\/harbor8/)
   })
 
-  it('opens another dialog in its place, which closes to the page', async () => {
+  it('is replaced by another dialog, and closing that one returns to the page', async () => {
     const { screen, open, field } = await drawPalette('/shows')
     await open()
     await field.fill('faq')
@@ -53,7 +53,7 @@ describe('the jump dialog', () => {
     await expect.poll(screen.address).toBe('/shows')
   })
 
-  it('shows results by kind with their pictures', async () => {
+  it('groups results by kind, with their pictures', async () => {
     const shows = [{ ...SHOWS[1], title: 'Harbor Nights', thumbnail: 'pier.png' }]
     const { open, field, group } = await drawPalette('/members', { shows })
     await open()
@@ -65,7 +65,7 @@ describe('the jump dialog', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
-  it('says when records could not be searched, and asks again', async () => {
+  it('says so when records could not be searched, and can try again', async () => {
     let isBroken = true
     const shows = () => (isBroken ? 503 : SHOWS)
     const { open, dialog, field, group, option } = await drawPalette('/members', { shows })
@@ -83,8 +83,8 @@ describe('the jump dialog', () => {
     expect(alert.elements()).toEqual([])
   })
 
-  it('remembers a page that was open for a moment, also in the next visit, and none that was passed through', async () => {
-    // The clock goes on, and is moved by what a test would wait for.
+  it('remembers pages that stayed open for a moment, even in the next visit, but not those passed through', async () => {
+    // The fake clock keeps running, and the test advances it instead of waiting.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     onTestFinished(() => void vi.useRealTimers())
     const { screen, open, group } = await drawPalette(`/shows/${SHOWS[0]?.id}`)

@@ -10,7 +10,7 @@ const MOST_OF_EACH = 5
 type FoundChoices = {
   found: JumpChoice[]
   searching: boolean
-  /** Present when the server could not be asked: asks again. */
+  /** Searches again. Present only if the search failed. */
   retry: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ const PLACES = [
   { group: 'submissions', collection: 'submissions', path: '/submission' },
 ] as const
 
-/** Returns the records that the server finds for the typed text, starting at two letters. */
+/** Returns the records that the server finds for the typed text. Searches from two letters on. */
 export function useFoundChoices(typed: string): FoundChoices {
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
   const enabled = words.length >= LEAST_LETTERS

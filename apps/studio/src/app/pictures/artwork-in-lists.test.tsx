@@ -16,7 +16,7 @@ const MEDIA = [PICTURED, PLAIN].map((show, at) => ({
 const answers = { shows: [PICTURED, PLAIN], media: MEDIA }
 
 describe('the artwork of a show', () => {
-  it.each(['/shows', '/media'])('is small in %s, and a pattern where there is none', async (at) => {
+  it.each(['/shows', '/media'])('is small in %s, with a pattern for shows without artwork', async (at) => {
     const screen = await renderStudio(at, { answers })
     const row = screen.getByRole('row', { name: /Zebra Crossing/ })
     await expect.element(row).toBeVisible()
@@ -30,7 +30,7 @@ describe('the artwork of a show', () => {
     expect(getComputedStyle(thumb).backgroundImage).toMatch(/svg/)
   })
 
-  it('is in the list of a phone, which is no wider for it', async () => {
+  it('is shown in lists on phones without making them wider', async () => {
     await drawOnPhone()
     const screen = await renderStudio('/shows', { answers })
     const row = screen.getByRole('row', { name: /Zebra Crossing/ })
@@ -40,7 +40,7 @@ describe('the artwork of a show', () => {
     expect(document.documentElement.scrollWidth).toBe(390)
   })
 
-  it('is offered with it by the field of a form, and shown once it is chosen', async () => {
+  it('is shown with each option of a form field, and after the show is chosen', async () => {
     const more = { podcasts: [], episodes: [], ...answers }
     const screen = await renderStudio('/podcasts/episodes/new', { answers: more })
     const field = screen.getByRole('combobox', { name: 'Show' })

@@ -17,7 +17,7 @@ describe('S2.6 a redirect', () => {
     expect(redirectOf(rules, '/programmes')).toEqual({ kind: 'path', path: '/shows?sort=title' })
   })
 
-  it('is followed to the end', () => {
+  it('is followed until the last one', () => {
     expect(redirectOf(rules, '/old')).toEqual({ kind: 'path', path: '/shows?sort=title' })
   })
 
@@ -33,7 +33,7 @@ describe('S2.6 a redirect', () => {
     expect(redirectOf(rules, '/shows')).toBeUndefined()
   })
 
-  it('in a circle is refused instead of followed forever', () => {
+  it('in a loop is refused instead of followed forever', () => {
     expect(() => redirectOf(rules, '/a')).toThrow(NavigationRefused)
   })
 })

@@ -4,7 +4,7 @@ import { renderStudio } from '../testing/render-studio.tsx'
 const colors = () => document.documentElement.dataset.mantineColorScheme
 
 describe('S4.2 the chosen colors', () => {
-  it('come back after a page that forces others', async () => {
+  it('are restored after a page that forces other colors', async () => {
     const screen = await renderStudio('/debug/playground')
     expect(colors()).toBe('dark')
     const choice = screen.getByRole('radiogroup', { name: 'Colors of this page' })

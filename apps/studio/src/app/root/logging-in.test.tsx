@@ -4,7 +4,7 @@ import { refusal } from '#resources/testing/fake-server.ts'
 import { renderStudio } from '../testing/render-studio.tsx'
 
 describe('logging in', () => {
-  it('says beside the form that the password is wrong, and keeps the typed text', async () => {
+  it('says at the form that the password is wrong, and keeps the typed text', async () => {
     const screen = await renderStudio('/auth/login', {
       user: undefined,
       answers: { 'collections/users/auth-with-password': () => refusal(400) },
@@ -21,7 +21,7 @@ describe('logging in', () => {
 })
 
 describe('logging out', () => {
-  it('S2.16 S4.1 ends the session after a confirmation, and leads to the login a second later', async () => {
+  it('S2.16 S4.1 ends the session after a confirmation, and opens the login page a second later', async () => {
     const screen = await renderStudio('/shows')
     const dialog = screen.window.getByRole('dialog', {
       name: 'Are you sure you want to log out?',
@@ -42,7 +42,7 @@ describe('logging out', () => {
     await expect.poll(screen.address).toBe('/auth/login')
   })
 
-  it('S4.1 leads to the login from a public page, too', async () => {
+  it('S4.1 opens the login page from a public page, too', async () => {
     const screen = await renderStudio('/privacy#logout')
     const dialog = screen.window.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Log out' }).click()

@@ -7,7 +7,7 @@ import { renderStudio } from '../testing/render-studio.tsx'
 const ADA = { ...STAFF, email: 'ada@harbor.example', collectionName: 'users' }
 
 describe('a session that ended before the page was connected', () => {
-  it('S4.1 is asked for again over the same page, which stays as it is', async () => {
+  it('S4.1 shows a login dialog over the page, which keeps its unsaved input', async () => {
     const { promise: connected, resolve: connect } = Promise.withResolvers<undefined>()
     let isValid = true
     const session = { token: TOKEN, record: ADA }
@@ -42,7 +42,7 @@ describe('a session that ended before the page was connected', () => {
 })
 
 describe('a server that is unreachable at first', () => {
-  it('S4.4 is named in the bar until it is there, and then brings what happened', async () => {
+  it('S4.4 shows “Reconnecting…” in the bar until it responds, and then delivers new events', async () => {
     let isThere = false
     const screen = await renderStudio('/shows', {
       answers: { realtime: () => (isThere ? undefined : 503) },

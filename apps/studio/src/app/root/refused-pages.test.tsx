@@ -18,13 +18,13 @@ describe('S2.7 a user without privileges', () => {
     await expect.element(screen.getByText('403')).toBeVisible()
   })
 
-  it('is told that a list has only their own records', async () => {
+  it('sees that a list has only their own records', async () => {
     const screen = await renderStudio('/members', { user: MEMBER })
     await expect.element(screen.getByText('0 of your own')).toBeVisible()
     expect(screen.getByText('0 members').elements()).toEqual([])
   })
 
-  it('has no links to what they may not read', async () => {
+  it('sees no links to pages that they cannot read', async () => {
     const screen = await renderStudio('/organization', { user: MEMBER })
     const lists = screen.getByRole('navigation', { name: 'Lists of this area' })
     await expect.element(lists.getByRole('link').first()).toBeVisible()

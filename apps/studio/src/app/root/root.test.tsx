@@ -9,14 +9,14 @@ import { CHANNELS, renderStudio, toastOf } from '../testing/render-studio.tsx'
 const page = () => document.getElementById('page')
 
 describe('the pages of the studio', () => {
-  it('S1.1 put their name and the product in the window’s title', async () => {
+  it('S1.1 put their name and the product name in the window title', async () => {
     const screen = await renderStudio('/shows')
     await expect.poll(() => document.title).toBe('Shows · Docket TV')
     screen.goTo('/series')
     await expect.poll(() => document.title).toBe('Series · Docket TV')
   })
 
-  it('S2.5 each begin at their top', async () => {
+  it('S2.5 start scrolled to the top', async () => {
     await resizeTo(1440, 400)
     const screen = await renderStudio('/members/new')
     const heading = (name: string) => screen.getByRole('heading', { level: 1, name })
@@ -25,7 +25,7 @@ describe('the pages of the studio', () => {
     await expect.poll(() => page()?.scrollHeight).toBeGreaterThan(1000)
     page()?.scrollTo(0, 200)
     expect(page()?.scrollTop).toBe(200)
-    // Known from before, and so as high as the other page at once.
+    // This page was loaded before, so it has its full height right away.
     screen.goTo('/members/new')
     await expect.element(heading('New member')).toBeInTheDocument()
     expect(page()?.scrollHeight).toBeGreaterThan(700)
@@ -38,17 +38,17 @@ describe('the pages of the studio', () => {
       ...['https://elsewhere.example/', false],
       'https://elsewhere.example is not in the list of allowed external addresses.',
     ],
-  ] as const)('S8.2 fail where they are redirected to %s', async (to, external, words) => {
+  ] as const)('S8.2 show an error when they redirect to %s', async (to, external, words) => {
     const redirects = [{ id: 'one', from: '/shows', to, external }]
     const screen = await renderStudio('/shows', { answers: { redirects } })
     await expect.element(screen.getByText(words)).toBeVisible()
   })
 
-  it('S2.6 are the ones to which the server’s redirects lead', async () => {
+  it('S2.6 follow the server’s redirects, to a page or out of the studio', async () => {
     const { href } = location
     const redirects = [
       { id: 'one', from: '/programmes', to: '/shows', external: false },
-      // Another document would end the test, so it is another place in this one.
+      // Loading another document would end the test, so this one leads to a hash in the same document.
       { id: 'two', from: '/outside', to: `${href}#outside`, external: true },
     ]
     const screen = await renderStudio('/members', { answers: { redirects } })
@@ -82,7 +82,7 @@ describe('S2.3 S8.1 a page that does not exist', () => {
 })
 
 describe('the whole studio', () => {
-  it('S2.17 is replaced by the error screen when it cannot be drawn', async () => {
+  it('S2.17 is replaced by the error screen when it cannot be rendered', async () => {
     function Broken(): never {
       throw new Error('Broken by a test.')
     }

@@ -2,7 +2,7 @@ import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 
-// A time that does not pass, 40 seconds into a minute.
+// The clock is stopped 40 seconds into a minute.
 const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 40 * SECOND_MS
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function airingOf(title: string, startsAt: number, endsAt: number) {
 }
 
 describe('what is on now', () => {
-  it('is a break-in from its second on, and what follows from the second of its end', async () => {
+  it('changes in the very second that a break-in starts or ends', async () => {
     const news = airingOf('News', NOW - 10 * MINUTE_MS, NOW + 20 * MINUTE_MS)
     const screen = await renderStudio('/shows', { answers: { airings: [news] } })
     const shown = (title: string) => screen.getByRole('progressbar', { name: new RegExp(title) })

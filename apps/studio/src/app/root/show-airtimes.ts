@@ -3,12 +3,12 @@ import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/tim
 import { queryClient } from '#data/cache/query-client.ts'
 import { onEach, showMoments } from '#ui/time/use-now.ts'
 
-/** `2026-03-03 15:04:`, the beginning of all instants of a minute. */
+/** The length of `2026-03-03 15:04:`, the prefix that all instants in a minute share. */
 const MINUTE_CHARACTERS = 17
 
 /**
- * Has all clocks of the studio show when a loaded airing begins or ends within the current minute, as break-ins do.
- * Returns a function that ends it.
+ * Updates every `useNow` when a loaded airing starts or ends in the middle of the current minute, as break-ins do.
+ * Returns a function that stops this.
  */
 export function showAirtimes(): () => void {
   let cancel: () => void = () => undefined
@@ -19,7 +19,7 @@ export function showAirtimes(): () => void {
     cancel()
     cancel = showMoments(momentsOfMinute())
   }
-  // Several lists may change with one event.
+  // One event can change several lists, so look only once for all of them.
   function lookSoon(): void {
     if (!waits) queueMicrotask(look)
     waits = true
@@ -50,7 +50,7 @@ function momentsOfMinute(): EpochMs[] {
   return Array.from(moments, toEpochMs)
 }
 
-/** A query holds a list of airings, a single one, or something else about them. */
+/** Returns the airings in a query result: a list, a single airing, or something else about airings. */
 function airingsIn(loaded: unknown): Partial<Airing>[] {
   if (Array.isArray(loaded)) return loaded
   return typeof loaded === 'object' && loaded !== null ? [loaded as Partial<Airing>] : []

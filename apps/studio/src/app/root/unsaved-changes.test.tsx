@@ -4,7 +4,7 @@ import { renderStudio, SHOWS } from '../testing/render-studio.tsx'
 const stored = () => localStorage.getItem('unsaved') ?? ''
 
 describe('unsaved changes of a record', () => {
-  it('survive a look at another tab, and are given up by leaving the page', async () => {
+  it('survive a visit to another tab, and are discarded when the user leaves the page', async () => {
     const screen = await renderStudio(`/shows/${SHOWS[0]?.id}`)
     const title = screen.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('Left behind')

@@ -6,7 +6,7 @@ type Seen = { types: string[]; moved: string[] }
 
 let seen: Seen[] = []
 
-/** Notes each view transition of the page, with what moved on its own. */
+/** Records each view transition of the page, with the elements that were animated separately. */
 beforeEach(() => {
   seen = []
   const start = document.startViewTransition.bind(document)
@@ -49,7 +49,7 @@ describe('from a list to a record and back', () => {
     expect(seen).toHaveLength(3)
   })
 
-  it('nothing moves for those who prefer it so', async () => {
+  it('nothing moves if the user has reduced motion', async () => {
     const screen = await renderStudio('/shows')
     await screen.getByRole('link', { name: 'City Council', exact: true }).click()
     await expect.element(screen.getByRole('textbox', { name: 'Title', exact: true })).toBeVisible()

@@ -3,5 +3,5 @@ export const NAV_GROUPS = ['onAir', 'library', 'people', 'money', 'insight', 'st
 
 export type NavGroup = (typeof NAV_GROUPS)[number]
 
-/** Folded until the user unfolds it: with this group open, a window 900 pixels high would have to scroll. */
+/** Collapsed until the user expands it: with this group open, a window 900 pixels high would have to scroll. */
 export const FOLDED_AT_FIRST: NavGroup = 'station'

@@ -15,7 +15,7 @@ describe('the navigation', () => {
     expect(NAV_GROUPS).toContain(FOLDED_AT_FIRST)
   })
 
-  it('has four pages in the bottom bar, which leaves room for the button to the others', () => {
+  it('has four pages in the bottom bar, which leaves room for the “More” button', () => {
     expect(MAIN_NAV_ITEMS).toHaveLength(4)
   })
 })

@@ -35,7 +35,7 @@ export type NavItem = {
   path: string
   icon: Icon
   group: NavGroup
-  /** The paths above all pages of the item, where it is not `path` alone. */
+  /** The base paths of all pages that belong to the item, if there are others than `path`. */
   area?: readonly string[]
   /** Whether the page belongs to the guide rather than the studio. It then opens in a new tab. */
   outside?: boolean
@@ -95,7 +95,7 @@ export const NAV_ITEMS: readonly NavItem[] = NAV_GROUPS.flatMap((group) =>
   [...PAGES, ...ENTITY_PAGES].filter((way) => way.group === group),
 )
 
-/** Returns the item that a page belongs to: the one with the longest path above the page. */
+/** Returns the item that a page belongs to: the one whose path is the longest prefix of the page’s path. */
 export function navItemOf<I extends Pick<NavItem, 'path' | 'area'>>(
   pathname: string,
   items: readonly I[],

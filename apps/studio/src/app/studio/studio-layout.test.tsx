@@ -17,7 +17,7 @@ describe('the bar', () => {
     await expect.poll(() => clock?.innerText).toMatch(time)
   })
 
-  it('does not give a page that is still loading the name of the page before', async () => {
+  it('does not show the name of the previous page while the next one is loading', async () => {
     const { promise: never } = Promise.withResolvers<object>()
     const screen = await renderStudio('/members', {
       answers: { [`GET collections/shows/records/${SHOWS[0]?.id}`]: () => never },
@@ -29,7 +29,7 @@ describe('the bar', () => {
   })
 })
 
-describe('the drawer of a phone', () => {
+describe('the navigation drawer on phones', () => {
   it('has the pages of the sidebar, and closes when one is opened', async () => {
     await drawOnPhone()
     const screen = await renderStudio('/members')
@@ -45,7 +45,7 @@ describe('the drawer of a phone', () => {
 })
 
 describe('the details panel', () => {
-  it('stands beside the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
+  it('is next to the page at 1440, and covers its edge at 1280 unless the sidebar is collapsed', async () => {
     await resizeTo(1440, 900)
     const screen = await renderStudio('/shows')
     const width = () => document.querySelector('main')?.clientWidth
@@ -99,7 +99,7 @@ describe('the details of an airing', () => {
 })
 
 describe('toasts', () => {
-  it('S4.5 stand below the bar, and cover no button of any page', async () => {
+  it('S4.5 are below the bar, and do not cover the buttons of a page', async () => {
     const screen = await renderStudio('/debug/playground')
     await screen.getByRole('button', { name: 'a minute, not closable' }).click()
     for (const name of ['info', 'success', 'warn'])
@@ -119,7 +119,7 @@ describe('toasts', () => {
   })
 })
 
-/** Returns the controls that a toast covers. */
+/** Returns the names of the controls that a toast covers. */
 function coveredByToasts(): string[] {
   const place = document.querySelector('[data-position="top-right"]')
   const toasts = place?.getBoundingClientRect()

@@ -27,7 +27,7 @@ const DRAWER = (
 const BAR = <Bar />
 const BOTTOM_BAR = <BottomBar onMore={() => changePanels((before) => openDrawer(before, 'menu'))} />
 
-// With the form to log in, which no other page of the studio needs.
+// Loaded on demand, because no other page of the studio needs its login form.
 const SessionEndDialog = onDemand(
   async () => (await import('./session-end-dialog.tsx')).SessionEndDialog,
   () => null,

@@ -3,7 +3,7 @@ import { useSettings } from '#data/session/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 
-/** Starts the tour once for each person of the staff, on the dashboard, where the first visit leads. */
+/** Starts the tour once for each staff member, on the dashboard, which is the first page they see. */
 export function useFirstTour(pathname: string): void {
   const { openModal } = useHashModals()
   const { organization, privileges = [] } = useSession()?.user ?? {}

@@ -5,9 +5,9 @@ import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
 import { words } from './words/frame.ts'
 
-/** The name of a record's page until the record is loaded. */
+/** Shown in place of a record's name until the record is loaded. */
 const UNKNOWN = '…'
-/** A page that is left sooner was only passed through. */
+/** A page that the user leaves sooner counts as only passed through. */
 const VISITED_AFTER_MS = 1000
 
 type Crumb = { name: string; path: string }
@@ -37,7 +37,7 @@ export function WhereAmI() {
   )
 }
 
-/** Remembers the page for the jump dialog, as soon as it has stayed open for a moment. */
+/** Remembers the page for the jump dialog once it has been open for a moment. */
 function useNotedVisit({ name = UNKNOWN, path = '' }: Partial<Crumb> = {}): void {
   useEffect(() => {
     if (name === UNKNOWN) return

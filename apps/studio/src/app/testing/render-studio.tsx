@@ -31,17 +31,17 @@ const ANSWERS: Answers = {
 type More = {
   answers?: Answers
   user?: object | undefined
-  /** What this browser has stored, by key. */
+  /** The initial content of the browser’s local storage, by key. */
   storage?: Readonly<Record<string, string>>
 }
 
-/** Draws the whole studio at an address: its frame, the page, and the dialog that the address names. */
+/** Renders the whole studio at an address: its frame, the page, and the dialog that the address names. */
 export function renderStudio(at: string, { answers = {}, storage = {}, ...more }: More = {}) {
   const user = 'user' in more ? more.user : STAFF
   changePanels(() => DEFAULT_PANELS)
   forgetVisits()
   const history = createMemoryHistory({ initialEntries: [at] })
-  // A browser says so when it went back.
+  // A real browser fires `popstate` when it goes back.
   history.subscribe(({ action: { type } }) => {
     if (type === 'BACK') dispatchEvent(new PopStateEvent('popstate'))
   })
@@ -53,7 +53,7 @@ export function renderStudio(at: string, { answers = {}, storage = {}, ...more }
   })
 }
 
-/** Returns the toasts with a first line. */
+/** Returns the toasts whose first line is `summary`. */
 export function toastOf({ window }: Screen, summary: string) {
   return window
     .getByRole('status')
@@ -61,7 +61,7 @@ export function toastOf({ window }: Screen, summary: string) {
     .getByText(summary, { exact: true })
 }
 
-/** The name of the element that has the focus. */
+/** Returns the name of the element that has the focus. */
 export function focusedName(): string {
   const { activeElement } = document
   return activeElement?.getAttribute('aria-label') ?? activeElement?.textContent?.trim() ?? ''

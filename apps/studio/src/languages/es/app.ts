@@ -14,7 +14,7 @@ import type { words as data } from '#data/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { percentText, plural } from '#texts/locale.ts'
 
-/** The names of pages, the frame around them, and what goes on in the background. */
+/** The names of pages, the frame around them, and background work such as uploads. */
 export const app = {
   app: {
     administrators: 'Administradores',

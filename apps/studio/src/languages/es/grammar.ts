@@ -1,14 +1,14 @@
-/** Nouns that end as feminine ones do, but are masculine. */
+/** Masculine nouns with endings that are usually feminine. */
 const MASCULINE = /^(programa|problema|idioma|sistema|día|mapa|diagrama|guardia)s?$/i
 const FEMININE = /(a|as|ión|iones|ad|ades|serie|series|clase|clases|imagen|imágenes|clave|claves)$/i
 
-/** Tells whether a noun, which may have words that follow it, is feminine: “tarea de subtítulos”. */
+/** Reports whether a noun is feminine. Other words may follow the noun, as in “tarea de subtítulos”. */
 function isFeminine(noun: string): boolean {
   const [first = ''] = noun.trim().split(' ')
   return !MASCULINE.test(first) && FEMININE.test(first)
 }
 
-/** Chooses the form that goes with a noun: `agreeing('serie', 'este', 'esta')` is `esta`. */
+/** Returns the form that agrees with a noun: `agreeing('serie', 'este', 'esta')` is `esta`. */
 export function agreeing(noun: string, masculine: string, feminine: string): string {
   return isFeminine(noun) ? feminine : masculine
 }

@@ -12,7 +12,7 @@ import { filled } from '#texts/filled.ts'
 import { listText, numberText, plural } from '#texts/locale.ts'
 import { agreeing, theMany, theOne, thisOne } from './grammar.ts'
 
-/** Lists and records of all kinds. Their words have to agree with the noun that each kind has. */
+/** Lists and records of all kinds. The texts must agree with the gender of the noun for each kind. */
 export const resources = {
   resources: {
     archive: 'Archivar',

@@ -41,7 +41,7 @@ import { labels } from './labels/labels.ts'
 import { resources } from './resources.ts'
 import { ui } from './ui.ts'
 
-/** The translations by the names of their catalogs. */
+/** The translations, keyed by the names of their catalogs. */
 export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...app,
   ...ui,

@@ -15,8 +15,8 @@ import type { JumpChoice } from '../choices.ts'
 import { words } from './words.ts'
 
 /**
- * Returns what was on every channel at the time that the typed text names, such as `last tuesday 7pm`, on the station's
- * clock. Each leads to its day on its channel.
+ * Returns what was on every channel at the time in the typed text, such as `last tuesday 7pm`, in the station's time
+ * zone. Each entry opens that day on that channel.
  */
 export function useAired(typed: string): { aired: JumpChoice[]; isReading: boolean } {
   const { zone, dayStart } = useStation()

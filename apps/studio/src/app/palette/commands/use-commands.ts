@@ -11,16 +11,16 @@ import { useEpisodeCommands } from './use-episode-commands.ts'
 import { words } from './words.ts'
 
 type Commands = {
-  /** What the typed text asks for, which comes before everything else. */
+  /** The commands that the typed text matches. They come before everything else. */
   asked: JumpChoice[]
-  /** The commands by name. Some of them fill in how a command begins. */
+  /** The commands to list by name. Some of them only fill in the start of a command. */
   offered: JumpChoice[]
   isReading: boolean
 }
 
 const EMAIL = /(?<![^\s@<>,;])[^\s@<>,;]+@[^\s@<>,;.]+(?:\.[^\s@<>,;.]+)*\.[^\s@<>,;.]{2,}/
 
-/** Returns the commands of the jump dialog, those that the user may carry out. */
+/** Returns the commands of the jump dialog that the user is allowed to run. */
 export function useCommands(typed: string): Commands {
   const { closeModal } = useHashModals()
   const privileges = useSession()?.user.privileges ?? []

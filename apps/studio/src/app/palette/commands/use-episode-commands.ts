@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const SEARCH_AFTER_MS = 150
 const MOST = 6
 
-/** Returns a command for each series that the text after `add episode to` names. */
+/** Returns a command for each series that matches the text after `add episode to`. */
 export function useEpisodeCommands(typed: string): JumpChoice[] {
   const { openModal } = useHashModals()
   const privileges = useSession()?.user.privileges ?? []

@@ -1,11 +1,11 @@
 import { catalog } from '#texts/catalog.ts'
 
-/** The commands of the jump dialog, and what users type to begin one. */
+/** The commands of the jump dialog, and the text that starts each one. */
 export const words = catalog('app/palette/commands', {
   addEpisode: 'Add an episode to …',
   addEpisodeTo: (series: string) => `Add an episode to ${series}`,
   episodeBegins: 'add episode to ',
-  /** The ways to begin it, the longest first, between bars. */
+  /** The phrases that start it, longest first, separated by bars. */
   episodeLeads:
     'add an episode to|add episode to|add an episode|add episode|new episode of|new episode',
   whatAired: 'What aired …',

@@ -11,7 +11,7 @@ import styles from './sidebar.module.css'
 
 /** More channels than this would push the rest of the navigation off a small screen. */
 const MOST = 6
-/** How many rows are reserved until the channels are known: most stations have about as many. */
+/** How many rows to reserve until the channels are loaded. Most stations have about this many. */
 const USUAL = 3
 
 type ChannelLinksProps = { pathname: string; isNarrow: boolean }

@@ -17,7 +17,7 @@ type NavSectionProps = {
   onFold: (isFolded: boolean) => void
 }
 
-/** A group of pages under a heading that folds it. A folded group still shows the current page. */
+/** A group of pages under a heading that collapses it. A collapsed group still shows the current page. */
 export function NavSection(props: NavSectionProps) {
   const { name, items, current, pathname, isNarrow, isFolded, onFold } = props
   const id = useId()

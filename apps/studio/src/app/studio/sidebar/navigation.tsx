@@ -10,11 +10,11 @@ import { NavSection } from './nav-section.tsx'
 import styles from './sidebar.module.css'
 
 type NavigationProps = {
-  /** Whether only icons are shown. Groups do not fold then. */
+  /** Whether only icons are shown. Groups cannot be collapsed then. */
   isNarrow?: boolean
 }
 
-/** The content of the navigation: the pages of the studio in groups that fold. The current page is always in view. */
+/** The content of the navigation: the pages of the studio in collapsible groups. Keeps the current page in view. */
 export function Navigation({ isNarrow = false }: NavigationProps) {
   const items = useNavItems()
   const { pathname } = useLocation()

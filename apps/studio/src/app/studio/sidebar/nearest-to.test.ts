@@ -3,7 +3,7 @@ import { nearestTo } from './nearest-to.ts'
 
 const TEN = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
 
-describe('the nearest of a long list', () => {
+describe('the neighbors in a long list', () => {
   it.each([
     [-1, [0, 1, 2, 3]],
     [0, [0, 1, 2, 3]],
@@ -13,7 +13,7 @@ describe('the nearest of a long list', () => {
     expect(nearestTo(index, TEN, 4)).toEqual(near)
   })
 
-  it('are all when only one would be left out', () => {
+  it('are the whole list if only one entry would be left out', () => {
     expect(nearestTo(0, [1, 2, 3, 4, 5], 4)).toEqual([1, 2, 3, 4, 5])
   })
 })

@@ -7,14 +7,14 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { words } from '../words/frame.ts'
 
-/** What is on now, by the id of the channel. */
+/** What is on now, keyed by channel id. */
 export type OnAirNow = ReadonlyMap<
   string,
   {
     title: string
-    /** The title with the end. */
+    /** The title and when it ends. */
     hint: string
-    /** How much has passed, from 0 to 1. */
+    /** The share that has already aired, from 0 to 1. */
     done: number
   }
 >
@@ -25,7 +25,7 @@ type OnAirWatchProps = { onChange: (onAir: OnAirNow) => void }
 export function OnAirWatch({ onChange }: OnAirWatchProps) {
   const { zone, clock } = useStationTime()
   const now = useNow(MINUTE_MS)
-  // The window changes once an hour, so that the airings are loaded as rarely.
+  // The window changes only once an hour, so that the airings are not loaded more often.
   const from = now - (now % HOUR_MS)
   const { airings } = useAirings({ from, until: from + HOUR_MS })
   const report = useEffectEvent(onChange)

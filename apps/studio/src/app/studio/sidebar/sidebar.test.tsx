@@ -30,7 +30,7 @@ async function drawSidebar(at = '/shows', answers: Answers = {}) {
   }
 }
 
-/** How many pixels of the navigation are out of view, and whether the current page is in view. */
+/** Returns how many pixels of the navigation are out of view, and whether the current page is in view. */
 function viewOf(nav: Element) {
   const list = [...nav.children].find((part) => getComputedStyle(part).overflowY === 'auto') ?? nav
   const frame = list.getBoundingClientRect()
@@ -40,7 +40,7 @@ function viewOf(nav: Element) {
 }
 
 describe('the sidebar', () => {
-  it('collapses to icons with names for screen readers, by its button and by Ctrl+B', async () => {
+  it('collapses to icons with names for screen readers, with its button and with Ctrl+B', async () => {
     const { screen, nav, link } = await drawSidebar()
     const isNarrow = () => nav.element().hasAttribute('data-narrow')
     await nav.getByRole('button', { name: 'Collapse the sidebar' }).click()
@@ -57,7 +57,7 @@ describe('the sidebar', () => {
     expect(JSON.parse(localStorage.getItem('cache') ?? '{}')).toMatchObject({ sidebar: true })
   })
 
-  it('folds groups by mouse and by keys, and still shows the current page', async () => {
+  it('collapses groups by mouse and keyboard, and still shows the current page', async () => {
     const { group, link } = await drawSidebar()
     await group('Library').click()
     await expect.element(group('Library')).toHaveAttribute('aria-expanded', 'false')
@@ -73,7 +73,7 @@ describe('the sidebar', () => {
     await expect.element(link('Series')).toBeVisible()
   })
 
-  it('lists the channels nearest to the open one, and leads to all', async () => {
+  it('lists the channels around the open one, with a link to all channels', async () => {
     const { nav, link, screen } = await drawSidebar(`/channels/${CHANNELS[6]?.id}`)
     const listed = nav.getByRole('list', { name: 'Channels' }).getByRole('link').elements()
     expect(listed).toHaveLength(6)
@@ -83,7 +83,7 @@ describe('the sidebar', () => {
     await expect.poll(screen.address).toBe('/channels')
   })
 
-  it('says when the channels could not be loaded, and loads them again', async () => {
+  it('says so when the channels could not be loaded, and loads them again on request', async () => {
     let isBroken = true
     const { nav } = await drawSidebar('/shows', { channels: () => (isBroken ? 503 : CHANNELS) })
     const again = nav.getByRole('button', { name: /Channels did not load/ })
@@ -126,7 +126,7 @@ describe('the sidebar', () => {
     await expect.poll(() => hint.element().textContent).toMatch(/^Dock Talk, until \d/)
   })
 
-  it('offers only what one may read', async () => {
+  it('offers the pages that the user can read', async () => {
     const { link } = await drawSidebar()
     await expect.element(link('Analytics')).toBeVisible()
   })

@@ -8,7 +8,7 @@ import { Navigation } from './navigation.tsx'
 import styles from './sidebar.module.css'
 import { useSidebarKey } from './use-sidebar-key.ts'
 
-/** The sidebar: the station, the navigation, and the button that leaves only icons of both. */
+/** The sidebar: the station, the navigation, and a button that collapses both to icons. */
 export function Sidebar() {
   const { collections, sidebar } = usePanels()
   const isNarrow = !(collections && sidebar)
@@ -35,7 +35,7 @@ export function Sidebar() {
   )
 }
 
-/** Longer names of stations may be cut. */
+/** Longer station names may be cut off, so they get a tooltip. */
 const MOST_LETTERS = 22
 
 function StationHead({ isNarrow }: { isNarrow: boolean }) {

@@ -12,7 +12,7 @@ it('says how long the rest takes, more coarsely the longer it is', () => {
   expect(timeLeft(upload(1_000_000, 0, 100))).toBe('about 3 hours left')
 })
 
-it('says that all has arrived only when it has', () => {
+it('says 100% only when everything has arrived', () => {
   expect(percentOf({ bytes: 1000, sent: 999 })).toBe(99)
   expect(percentOf({ bytes: 1000, sent: 1000 })).toBe(100)
 })

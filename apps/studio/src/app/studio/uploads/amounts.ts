@@ -4,7 +4,7 @@ import { words } from './words.ts'
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600
 
-/** Writes how long the rest takes, ever more coarsely; empty while the speed is unknown. */
+/** Returns how long the rest of an upload takes, rounded to its largest unit. Empty while the speed is unknown. */
 export function timeLeft({ bytes, sent, bytesPerSec }: FileUpload): string {
   if (bytesPerSec <= 0) return ''
   const seconds = Math.ceil((bytes - sent) / bytesPerSec)

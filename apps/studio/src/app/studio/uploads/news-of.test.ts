@@ -6,7 +6,7 @@ function upload(key: string, state: UploadState, more: Partial<FileUpload> = {})
   return { key, name: `${key}.mp4`, bytes: 100, sent: 0, bytesPerSec: 0, state, ...more }
 }
 
-it('tells beginnings and ends, and no progress', () => {
+it('announces when uploads start and end, but not their progress', () => {
   const waiting = [upload('a', 'waiting'), upload('b', 'waiting')]
   const sending = [upload('a', 'sending'), upload('b', 'sending')]
   const further = [upload('a', 'sending', { sent: 50 }), upload('b', 'sending')]

@@ -1,7 +1,7 @@
 import { type FileUpload, isAlive } from '#data/uploads/file-upload.ts'
 import { words } from './words.ts'
 
-/** Returns a sentence about what began or ended between two states of the list; empty when nothing did. */
+/** Returns a sentence about uploads that started or ended between two states of the list. Empty if none did. */
 export function newsOf(before: readonly FileUpload[], after: readonly FileUpload[]): string {
   const known = new Map(before.map((one) => [one.key, one.state]))
   const changed = after.filter(({ key, state }) => known.get(key) !== state)

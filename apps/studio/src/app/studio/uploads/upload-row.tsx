@@ -10,7 +10,7 @@ import { percentOf, timeLeft } from './amounts.ts'
 import styles from './uploads.module.css'
 import { words } from './words.ts'
 
-/** An upload with its progress, and what can be done about it. */
+/** An upload with its progress and its buttons. */
 export function UploadRow({ upload }: { upload: FileUpload }) {
   const { key, name, bytes, sent, state } = upload
   const [asks, setAsks] = useState(false)
@@ -78,7 +78,7 @@ function MainAction({ upload: { key, name, state, ...upload } }: { upload: FileU
   )
 }
 
-/** Lets the user choose the file of an upload from before a reload, which browsers do not allow pages to keep. */
+/** Lets the user choose the file again after a reload, because browsers do not let pages keep access to files. */
 function ChooseAgain({ upload: { name, bytes } }: { upload: FileUpload }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOther, setIsOther] = useState(false)

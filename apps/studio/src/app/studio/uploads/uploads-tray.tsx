@@ -11,7 +11,7 @@ import { UploadRow } from './upload-row.tsx'
 import styles from './uploads.module.css'
 import { words } from './words.ts'
 
-/** The uploads of this page, in a corner of every page. They go on while other pages are opened. */
+/** The uploads of this browser tab, in a corner of every page. They continue while the user opens other pages. */
 export function UploadsTray() {
   const all = useUploads()
   const isPhone = useIsPhone()
@@ -54,7 +54,7 @@ export function UploadsTray() {
   )
 }
 
-/** Returns what changed last, for screen readers: beginnings and ends, never single percents. */
+/** Returns the latest change for screen readers: when uploads start or end, but not each percent. */
 function useNews(all: readonly FileUpload[]): string {
   const before = useRef<readonly FileUpload[]>([])
   const [news, setNews] = useState('')

@@ -1,6 +1,6 @@
 import { catalog } from '#texts/catalog.ts'
 
-/** The texts of the dialog that a user sees whose session ended. */
+/** The texts of the dialog for users whose session ended. */
 export const words = catalog('app/studio/session-end', {
   loggedOut: 'You have been logged out',
   logInToContinue:

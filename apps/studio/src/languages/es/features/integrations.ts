@@ -275,7 +275,7 @@ const IMPORTED: Readonly<Record<string, readonly [one: string, many: string]>> =
   scheduleitems: ['emisión', 'emisiones'],
 }
 
-/** The endings by how many there are: one or more, masculine or feminine. */
+/** The stems of adjectives. Their endings depend on gender and number. */
 const DONE = { found: '', new: ' nuev', changed: ' cambiad', cancelled: ' cancelad' } as const
 
 function importedText(count: number, kind: string, how: keyof typeof DONE): string {

@@ -1,4 +1,4 @@
-/** Labels of fields and of their values, by the English label. */
+/** Labels of fields and of their values, keyed by the English label. */
 export const FROM_A = {
   '301': '301',
   '302': '302',

@@ -4,7 +4,7 @@ import { FROM_E } from './from-e.ts'
 import { FROM_N } from './from-n.ts'
 import { FROM_S } from './from-s.ts'
 
-/** Labels that follow from the names of fields and of their values, by the English label. */
+/** Labels that are derived from the names of fields and of their values, keyed by the English label. */
 export const labels: Readonly<Record<string, string>> = {
   ...states,
   ...FROM_A,

@@ -3,7 +3,7 @@ import type { words as breakIn } from '#features/schedule/break-in/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
 
-/** One airing, and what breaks into a channel. */
+/** One airing, and break-ins on a channel. */
 export const scheduleAiring = {
   'schedule/airing': {
     statuses: {

@@ -6,7 +6,7 @@ import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
 import { numberText, plural } from '#texts/locale.ts'
 
-/** What changes many airings at once: drafts, copies and histories. */
+/** Changes to many airings at once: drafts, copies and histories. */
 export const schedulePlans = {
   'schedule/difference': {
     kinds: {
