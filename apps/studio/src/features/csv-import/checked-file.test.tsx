@@ -47,7 +47,7 @@ describe('S2.12 a checked CSV file', () => {
     expect(text.replace(/ Cancel.*/, '')).toMatch(said)
   })
 
-  it('can be imported only if a row is left to write', async () => {
+  it('can be imported only if at least one row has no errors', async () => {
     expect(await offers({})).toEqual(['Back to the columns', 'Import'])
     expect(await offers({ faulty: 7 })).toContain('Import without 7 rows with errors')
     expect(await offers({ toCreate: 0, toUpdate: 0 })).toEqual(['Back to the columns'])
@@ -63,7 +63,7 @@ describe('S2.12 a checked CSV file', () => {
     expect(await offers({ state: 'imported', madeCount: 0 })).toHaveLength(1)
   })
 
-  it('lists the first hundred faults and counts the others', async () => {
+  it('lists the first hundred errors and counts the others', async () => {
     const screen = await shown({ faulty: 130, faults: faultsIn(130), faultyLines: [2] })
 
     expect(screen.getByRole('row').elements()).toHaveLength(1 + 100)
@@ -71,20 +71,20 @@ describe('S2.12 a checked CSV file', () => {
     await expect.element(screen.getByText('The row').first()).toBeVisible()
   })
 
-  it('shows warnings apart from faults, and only faults can be saved', async () => {
+  it('lists warnings apart from errors, and can save only rows with errors', async () => {
     const screen = await shown({ warnings: faultsIn(1) })
 
     expect(screen.getByRole('table').elements()).toHaveLength(1)
-    expect(screen.text()).not.toContain('Save the faulty rows')
+    expect(screen.text()).not.toContain('Save rows with errors')
   })
 
-  it('has no findings after it is imported', async () => {
+  it('lists no errors or warnings after the import', async () => {
     const screen = await shown({ state: 'imported', faults: faultsIn(3) })
 
     expect(screen.getByRole('table').elements()).toEqual([])
   })
 
-  it('leads to what was imported', async () => {
+  it('links to the imported records', async () => {
     const screen = await shown({ state: 'imported' })
     await screen.getByRole('button', { name: 'See what was imported' }).click()
     await expect.poll(screen.address).toBe('/members')

@@ -22,7 +22,7 @@ const optionsOf = ({ container }: { container: Element }) =>
   [...container.querySelectorAll('option')].map(({ textContent }) => textContent)
 
 describe('S2.12 the columns of a CSV file', () => {
-  it('are shown with their contents and their first rows that are not empty', async () => {
+  it('are shown with their fields and first non-empty rows', async () => {
     const screen = await columns('Name,\nInes,a\nTobias,\nOdile,c')
 
     await expect.poll(screen.text).toMatch(/^mine\.csv has 3 rows\./)

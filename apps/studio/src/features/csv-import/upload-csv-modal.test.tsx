@@ -10,7 +10,7 @@ const CHECKED = {
 }
 
 describe('S2.12 the import of a CSV file', () => {
-  it('keeps the chosen columns, each field in one of them, until another file is chosen', async () => {
+  it('keeps the chosen fields, each in one column only, until another file is chosen', async () => {
     const screen = await renderPage(
       <UploadCsvModal opened hash="upload-csv" onClose={() => undefined} />,
       {

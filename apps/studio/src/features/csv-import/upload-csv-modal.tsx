@@ -33,7 +33,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     <div className={styles.steps}>
       {!chosen && <ChooseFile target={target} onTarget={setTarget} onChosen={setChosen} />}
       {chosen && (
-        // Stays mounted while the file is checked, so that going back keeps the choices made here.
+        // Stays mounted while the file is checked, so that the choices are still there when the user goes back.
         <div hidden={importing.progress !== undefined}>
           <Columns
             chosen={chosen}

@@ -61,7 +61,7 @@ function ConflictRow({ channel, trouble, onFix }: FixRowProps<Conflict>) {
   )
 }
 
-/** A gap, filled with what fits best by one click. It disappears at once, and is back if the server refuses. */
+/** A gap with a button that fills it with the best fit. It disappears at once, and comes back if the server refuses. */
 function GapRow({ channel, trouble, onFix }: FixRowProps<Extract<Trouble, { kind: 'gap' }>>) {
   const { zone } = useStationTime()
   const [fit, setFit] = useState<readonly Filling[]>([])

@@ -16,7 +16,7 @@ function showOf(id: string, status = 'ready') {
   return { id, collectionName: 'shows', title: id, status }
 }
 
-/** An airing of half an hour, from some hours from now on. */
+/** A half-hour airing that starts `hours` from now. */
 function airingOf(title: string, hours: number, rest: object = {}) {
   const startsAt = NOW + hours * HOUR_MS
   const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + 30 * MINUTE_MS) }
@@ -38,7 +38,7 @@ function Ahead() {
 }
 
 describe('what is not ready', () => {
-  it('names what will not play as planned within a day, and leads to where that is mended', async () => {
+  it('lists what will not play as planned within a day, with links to fix it', async () => {
     const screen = await renderPage(<Ahead />, {
       user: STAFF,
       answers: {

@@ -10,7 +10,7 @@ import { soonestFirst, TroubleList, type TroubleOf, When } from './trouble-list.
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
 
-/** What will not play as planned in the next 24 hours. */
+/** Lists the programs that will not play as planned in the next 24 hours. */
 export function NotReady({ lines }: { lines: readonly ChannelAhead[] }) {
   return (
     <TroubleList
@@ -25,7 +25,7 @@ function isUnplayed(trouble: Trouble): trouble is Unplayed {
   return trouble.kind === 'unplayed'
 }
 
-/** What will not play, why, and a way to where that is mended. */
+/** A program that will not play, why, and a link to the page where that is fixed. */
 function NotReadyRow({ channel, trouble }: TroubleOf<Unplayed>) {
   const { airing, fault, startsAt } = trouble
   const { zone } = useStationTime()

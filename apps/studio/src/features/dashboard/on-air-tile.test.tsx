@@ -6,7 +6,7 @@ import { renderPage } from '#resources/testing/render-page.tsx'
 import { OnAirTile } from './on-air-tile.tsx'
 
 describe('what is on the air', () => {
-  it('counts down each second without moving anything', async () => {
+  it('counts down every second without layout shifts', async () => {
     const now = Date.now()
     const airing = { id: 'news', title: 'News', show: '', holds: '' } as Airing
     const times = { startsAt: now - 20 * MINUTE_MS, endsAt: now + 9.5 * MINUTE_MS }

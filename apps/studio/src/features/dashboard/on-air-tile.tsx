@@ -16,11 +16,11 @@ const STAGGER_MS = 200
 
 type OnAirTileProps = {
   day: ChannelDay
-  /** From 0. */
+  /** The position of the tile, from 0. */
   place: number
   /** The address of the artwork of the current airing. */
   picture: string | undefined
-  /** The stream that plays over it. */
+  /** The stream that plays over the artwork. */
   stream: string | undefined
 }
 

@@ -27,11 +27,11 @@ describe('the ribbon of the next 72 hours', () => {
     ])
   })
 
-  it('shows nothing to fix when it is full, except time that slots leave over', () => {
+  it('shows nothing to fix when the schedule is full, even with a few minutes between programs', () => {
     expect(troublesOf([airing('a', 0, 35.9), airing('b', 36, 72)], window)).toEqual([])
   })
 
-  it('names what will not play in the next 24 hours, each show once for each fault', () => {
+  it('lists what will not play in the next 24 hours, each show once per fault', () => {
     const airings = [
       { ...airing('now', 0, 30), airing: { id: 'now', show: 'opera' } as Airing },
       { ...airing('again', 20, 30), airing: { id: 'again', show: 'opera' } as Airing },

@@ -22,15 +22,15 @@ export type Trouble = Airtime &
 
 export type Conflict = Extract<Trouble, { kind: 'conflict' }>
 export type Unplayed = Extract<Trouble, { kind: 'unplayed' }>
-/** What a dialog of the dashboard fixes. */
+/** An issue that a dialog on the dashboard can fix. */
 export type Fixable = Exclude<Trouble, Unplayed>
 
-/** Recordings usually arrive on the last day. */
+/** Only a day ahead, because recordings usually arrive on the last day. */
 const READY_BEFORE_MS = 24 * HOUR_MS
 
 /**
- * Returns the gaps and conflicts in the window, and what will not play as planned in its first day, in order of time. A
- * show that airs several times is named once for each fault.
+ * Returns the gaps and conflicts in the window, and the programs in its first 24 hours that will not play as planned,
+ * in order of time. A show that airs several times is listed once per fault.
  */
 export function troublesOf(
   airings: readonly TimedAiring[],

@@ -16,7 +16,7 @@ const SHOWN_FIRST = 4
 
 export type TroubleOf<Kind extends Trouble> = { channel: Channel; trouble: Kind }
 
-/** Returns the issues of some kinds on all channels, soonest first. */
+/** Returns the issues of the given kinds on all channels, soonest first. */
 export function soonestFirst<Kind extends Trouble>(
   lines: readonly ChannelAhead[],
   isMeant: (trouble: Trouble) => trouble is Kind,
@@ -31,11 +31,11 @@ export function soonestFirst<Kind extends Trouble>(
 type TroubleListProps<Kind extends Trouble> = {
   heading: string
   troubles: readonly TroubleOf<Kind>[]
-  /** Draws a row, on the clock of its channel. */
+  /** Renders a row. It runs in the time zone of its channel. */
   rowOf: (row: TroubleOf<Kind>) => ReactNode
 }
 
-/** A list of issues under a heading: the first few, and all on demand. Nothing without any. */
+/** A list of issues under a heading: the first few, and all on request. Renders nothing if there are none. */
 export function TroubleList<Kind extends Trouble>(props: TroubleListProps<Kind>) {
   const { heading, troubles, rowOf } = props
   const id = useId()
@@ -70,7 +70,7 @@ function OnItsClock({ channel, children }: { channel: Channel; children: ReactNo
   return <StationTimeProvider value={{ ...clocks, zone }}>{children}</StationTimeProvider>
 }
 
-/** When an issue is. */
+/** The day and time of an issue. */
 export function When({ startsAt, endsAt }: Airtime) {
   const { zone } = useStationTime()
   return (

@@ -34,7 +34,7 @@ export function useAhead(now: EpochMs): Ahead {
   const { airings } = useAirings(window)
   const { faultOf, isPending } = usePlayFaults(window)
   const lines = useMemo(() => {
-    // Lists that grew a moment later would move what is below them.
+    // Waits for everything: lists that grew a moment later would push down the content below them.
     if (!channels || !airings || isPending) return undefined
     const found = byChannel(airings)
     return channels.map((channel) => {

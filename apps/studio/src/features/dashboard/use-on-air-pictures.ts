@@ -9,7 +9,7 @@ import { useRecords } from '#data/records/use-records.ts'
 
 type Expanded = Show & { expand?: { series?: Series; category?: Category } }
 
-/** Returns the artwork of what is on now, by the id of the channel. */
+/** Returns the artwork of the current airings, keyed by channel id. */
 export function useOnAirPictures(
   days: readonly ChannelDay[],
   now: EpochMs,

@@ -8,7 +8,7 @@ import { StaticPage } from './static-page.tsx'
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 
 describe('S3.3 S2.20 the page of static parts', () => {
-  it('draws the icons that the server knows, and keeps the place of one that it does not', async () => {
+  it('draws the icons that the server knows, and leaves space for one that it does not know', async () => {
     const screen = await renderPage(<StaticPage />, { answers: { 'icons/bell': { svg: SVG } } })
     const iconsOf = (name: string) => {
       const sample = screen.getByRole('listitem').filter({ hasText: name }).first().element()
@@ -21,7 +21,7 @@ describe('S3.3 S2.20 the page of static parts', () => {
     expect(unknown).not.toContain('true')
   })
 
-  it('names every placeholder and every spinner for those who do not see them', async () => {
+  it('names every placeholder and every spinner for screen readers', async () => {
     const screen = await renderPage(<StaticPage />)
 
     for (const of of ['avatar', 'media', 'logo']) {
@@ -46,7 +46,7 @@ describe('the playground', () => {
     expect(screen.container.querySelector('pre')?.textContent).toBe('{}')
   })
 
-  it('shows how a failure, an invalid field and an empty place look', async () => {
+  it('shows a failure, an invalid field and an empty state', async () => {
     const screen = await renderPage(<PlaygroundPage />)
 
     await expect.element(screen.getByText(/The server does not answer\./)).toBeVisible()
@@ -58,7 +58,7 @@ describe('the playground', () => {
 })
 
 describe('the page of the chart', () => {
-  it('begins with its sample rows, a grid, and an empty log', async () => {
+  it('starts with sample rows, a grid, and an empty log', async () => {
     const screen = await renderPage(<BasicChartViewPage />)
 
     expect(screen.container.querySelectorAll('[data-bar]')).toHaveLength(9)

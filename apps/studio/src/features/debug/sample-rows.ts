@@ -9,7 +9,7 @@ function bar(times: string, config: ChartBarConfig): ChartBar {
   }
 }
 
-/** Bars of every kind: free, immobile, in a bundle, exempt from pushing, with marks. */
+/** Bars of every kind: movable, locked, in a bundle, exempt from pushing, with marks. */
 export const SAMPLE_ROWS: readonly ChartRow[] = [
   {
     label: 'Push',

@@ -5,7 +5,7 @@ import { styleOf } from './embed-theme.ts'
 const page = { origin: 'https://docket.example', heightPx: 480 }
 
 describe('the embed code', () => {
-  it('is a frame, in which a name cannot become markup', () => {
+  it('is an iframe, and escapes the name', () => {
     const embed = {
       publicKey: 'abc123',
       name: '"><script>alert(1)</script> & so on',

@@ -2,7 +2,7 @@ import { type Color, contrastOf } from '@docket/model/guide/readable-color'
 import { describe, expect, it } from 'vitest'
 import { correctionsOf, embedColors, SCHEMES, styleOf } from './embed-theme.ts'
 
-/** None, extremes, and colors on which neither black nor white is much more legible. */
+/** No color, extremes, and colors on which black and white are about equally legible. */
 const COLORS = ['', '#000000', '#ffffff', '#777777', '#767676', '#ffff00', '#010101', '#fefefe']
 const HUES = ['#ff0000', '#00ff00', '#0000ff', '#808000', '#8a1c4a', '#0a7cff', '#fffaf0']
 const ALL = [...COLORS, ...HUES]
@@ -22,7 +22,7 @@ describe('the colors of an embed', () => {
     }
   })
 
-  it('stay as they are where they are legible, and the code has only those', () => {
+  it('are unchanged if they are legible, and the code contains only the chosen ones', () => {
     expect(styleOf({})).toBe('')
     expect(correctionsOf({ ground: '#FFFAF0', text: '#201008', accent: '#8a1c4a' })).toEqual([])
     expect(styleOf({ accent: '#0a7cff' })).toBe('--docket-accent: #0a7cff')
@@ -31,7 +31,7 @@ describe('the colors of an embed', () => {
     )
   })
 
-  it('are named where they are changed', () => {
+  it('are reported if they had to be changed', () => {
     expect(correctionsOf({ ground: '#000000', text: '#000000' })).toEqual([
       { part: 'text', color: expect.stringMatching(/^#/), schemes: ['light', 'dark'] },
     ])

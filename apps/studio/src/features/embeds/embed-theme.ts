@@ -1,7 +1,7 @@
 import { EMBED_COLORS } from '@docket/model/guide/embed-content'
 import { type Color, isColor, legibleOn, mixed, textOn } from '@docket/model/guide/readable-color'
 
-/** The colors that a station may choose for an embed, as it typed them. */
+/** The colors that a station can choose for an embed. Their values are what the user typed. */
 export const CHOSEN_PARTS = ['accent', 'ground', 'text'] as const
 export type ChosenPart = (typeof CHOSEN_PARTS)[number]
 export type EmbedTheme = Readonly<Partial<Record<ChosenPart, string>>>
@@ -13,15 +13,15 @@ type Colors = Record<Part, Color>
 export const SCHEMES = ['light', 'dark'] as const satisfies Scheme[]
 const PARTS = Object.keys(EMBED_COLORS.light) as Part[]
 
-/** WCAG's contrast of lines that mean something, plus a margin for rounding. */
+/** WCAG's contrast ratio for meaningful graphics (3:1), plus a margin for rounding. */
 const GRAPHICS = 3.05
 const RAISED = 0.04
 const LINE = 0.15
 const TEXT_2 = 0.3
 
 /**
- * Returns all colors of an embed on sites of one scheme: the chosen ones, changed only as far as texts and lines need to
- * be legible, and others that suit them.
+ * Returns all colors of an embed on light or dark sites. Chosen colors change only as much as text and lines need to be
+ * legible; the other colors are derived from them.
  */
 export function embedColors(theme: EmbedTheme, scheme: Scheme): Colors {
   const usual: Colors = EMBED_COLORS[scheme]
@@ -32,7 +32,7 @@ export function embedColors(theme: EmbedTheme, scheme: Scheme): Colors {
   const own = chosen('ground')
   const ground = own ?? usual.ground
   const ink = textOn(ground)
-  // Away from the ink, so that texts are at least as legible on it.
+  // Moves away from the ink color, so that text is at least as legible on it.
   const raised = own ? mixed(own, ink === '#000000' ? '#ffffff' : '#000000', RAISED) : usual.raised
   const grounds = [ground, raised]
   const text = legibleOn(chosen('text') ?? usual.text, grounds, ink)
@@ -45,7 +45,7 @@ export function embedColors(theme: EmbedTheme, scheme: Scheme): Colors {
   }
 }
 
-/** Returns the theme as the value of a style attribute, with the colors that differ from the usual ones. */
+/** Returns the theme as the value of a style attribute, with only the colors that differ from the defaults. */
 export function styleOf(theme: EmbedTheme): string {
   const [light, dark] = [embedColors(theme, 'light'), embedColors(theme, 'dark')]
   const differs = (part: Part) =>
@@ -58,7 +58,7 @@ export function styleOf(theme: EmbedTheme): string {
     .join('; ')
 }
 
-/** A chosen color that would be hard to read, and what the embed shows in its place. */
+/** A replacement for a chosen color that would be hard to read. */
 export type Correction = { part: ChosenPart; color: Color; schemes: readonly Scheme[] }
 
 export function correctionsOf(theme: EmbedTheme): Correction[] {

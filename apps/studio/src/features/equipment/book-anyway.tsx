@@ -4,12 +4,12 @@ import { words } from './words.ts'
 
 type AnywayProps = { form: Form }
 
-/** Books in spite of the rules, for the reason above it. */
+/** The button that books in spite of the rules, with the reason entered above it. */
 export function BookAnyway({ form }: AnywayProps) {
   return <Anyway form={form} verb={words.bookAnyway} />
 }
 
-/** Saves a change of a booking in spite of the rules, while there is one. */
+/** The button that saves changes to a booking in spite of the rules. Absent if nothing was changed. */
 export function SaveAnyway({ form }: AnywayProps) {
   return form.changed.length > 0 && <Anyway form={form} verb={words.saveAnyway} />
 }

@@ -14,7 +14,7 @@ describe('a booking', () => {
     ['checked_out', 'Out Renew Mark returned Mark overdue Mark lost'],
     ['overdue', 'Overdue Mark returned Mark lost'],
   ])(
-    'that is %s has the steps of its state, and can be renewed while it is out',
+    'in the state %s offers its next steps, and can be renewed while it is out',
     async (status, text) => {
       const record = { id: 'one', status } as never
       const states = <RecordStates resource={bookingPages} record={record} may={may} />
@@ -23,7 +23,7 @@ describe('a booking', () => {
     },
   )
 
-  it('asks once for the reason of an exception, when the server asks for it', () => {
+  it('asks for the reason of an exception only once, when the server requires it', () => {
     const [checkOut] = stepsFrom(bookingPages, 'ready', (state) => state)
     if (!checkOut) throw new Error('There is a step.')
     const faults = { member: 'Odile is suspended.', overrideReason: 'Enter why.' }
@@ -59,7 +59,7 @@ describe('a member without privileges', () => {
       ...{ at: `/equipment/bookings/${id}`, route: '/equipment/bookings/$record' },
     })
   }
-  /** The states that a new booking may begin in. */
+  /** The states in which a new booking can start. */
   async function statesOffered(privileges: string[]): Promise<string[]> {
     const screen = await drawBooking('new', privileges)
     await expect.element(screen.getByRole('button', { name: 'Create booking' })).toBeVisible()
@@ -70,12 +70,12 @@ describe('a member without privileges', () => {
     return options.elements().map(({ textContent }) => textContent)
   }
 
-  it('requests equipment, and does not choose the state, which staff do', async () => {
+  it('can only request equipment, while staff can choose the state', async () => {
     expect(await statesOffered([])).toEqual(['Requested'])
     expect(await statesOffered(['equipment'])).toContain('Approved')
   })
 
-  it('may take one step of a booking that waits', async () => {
+  it('can only cancel a booking that is not approved yet', async () => {
     const states = (await drawBooking(MINE.id)).getByRole('region', { name: 'State' })
     await expect.element(states.getByRole('button')).toHaveTextContent('Cancel booking')
   })

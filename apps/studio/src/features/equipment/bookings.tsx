@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
 
-/** Appears when the server asks for a reason, which it does only with those who may override the rules. */
+/** Appears only when the server asks for a reason. It asks only users who are allowed to override the rules. */
 const EXCEPTION = {
   heading: words.exception,
   text: words.exceptionHelp,

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const MOST = 10
 
-/** Shows where an item is now, and its bookings ahead. */
+/** Shows whether an item is available now, and its upcoming bookings. */
 export function EquipmentContext({ values, record }: ContextProps<Resource>) {
   const photo = usePicture(values.photo, record, '640x0')
   const reading = useReading({ collection: reservations })

@@ -12,7 +12,7 @@ const LOAN = {
 }
 
 describe('a loan to a member with an unpaid charge', () => {
-  it('goes out for a reason, and is renewed', async () => {
+  it('can be checked out with a reason, and then renewed', async () => {
     const unpaid = 'Ferry Street Players has an unpaid charge.'
     const screen = await renderPage(<RecordPage resource={bookingPages} />, {
       ...{ user: STAFF, at: `/equipment/bookings/${LOAN.id}` },

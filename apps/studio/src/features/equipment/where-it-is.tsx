@@ -21,7 +21,7 @@ const WORDS: Readonly<Record<Resource['status'], string>> = {
   retired: words.retired,
 }
 
-/** Shows whether an item is available, or until when it is out, or since when it is overdue. */
+/** Shows that an item is available, or when it is due back, or since when it is overdue. */
 export function WhereItIs({ item }: { item: Resource }) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)

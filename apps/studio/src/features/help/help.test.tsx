@@ -7,7 +7,7 @@ import { SurveyModal } from './survey-modal.tsx'
 
 const OPENED = { opened: true, hash: '', onClose: () => undefined }
 
-/** The survey on a page to which the server wrote the address of the operator's own, if there is one. */
+/** Renders the survey as if the server had put the address of the operator's survey into the page. */
 async function frameOf(operators: string | undefined): Promise<Element | null> {
   const meta = Object.assign(document.createElement('meta'), { name: 'survey', content: operators })
   if (operators) document.head.append(meta)
@@ -18,7 +18,7 @@ async function frameOf(operators: string | undefined): Promise<Element | null> {
 }
 
 describe('S2.14 S1.4 the questions', () => {
-  it('are answered, the first one at once, and never two at a time', async () => {
+  it('start with the first one open, and only one is open at a time', async () => {
     const screen = await renderPage(<FaqModal {...OPENED} />)
     const dialog = screen.window.getByRole('dialog', { name: 'FAQ' })
     await expect.element(dialog.getByText(QUESTIONS[0]?.question ?? '')).toBeVisible()
@@ -29,7 +29,7 @@ describe('S2.14 S1.4 the questions', () => {
     await expect.poll(open).toEqual(QUESTIONS.map((_, at) => at === 3))
   })
 
-  it('are not there until they are opened', async () => {
+  it('are not rendered until the dialog is opened', async () => {
     const screen = await renderPage(<FaqModal {...OPENED} opened={false} />)
 
     expect(screen.window.getByRole('dialog').elements()).toEqual([])
@@ -37,7 +37,7 @@ describe('S2.14 S1.4 the questions', () => {
 })
 
 describe('the keyboard shortcuts', () => {
-  it('are those that work everywhere, each with what it does', async () => {
+  it('list those that work everywhere, each with its effect', async () => {
     const screen = await renderPage(<KeysModal {...OPENED} />)
     const dialog = screen.window.getByRole('dialog', { name: 'Keyboard shortcuts' })
 
@@ -48,7 +48,7 @@ describe('the keyboard shortcuts', () => {
 })
 
 describe('S2.13 the survey', () => {
-  it('is the operator’s, which may not reach the studio around it', async () => {
+  it('is the operator’s, isolated from the studio', async () => {
     const frame = await frameOf('https://survey.example/one')
 
     expect(frame?.getAttribute('src')).toBe('https://survey.example/one')
@@ -57,7 +57,7 @@ describe('S2.13 the survey', () => {
     expect(frame?.getAttribute('referrerpolicy')).toBe('no-referrer')
   })
 
-  it('is the built-in one where the operator has none', async () => {
+  it('is the built-in one if the operator has none', async () => {
     expect((await frameOf(undefined))?.getAttribute('src')).toBe('/survey')
   })
 })

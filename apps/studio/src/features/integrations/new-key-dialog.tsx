@@ -27,7 +27,7 @@ const LIVES = [
 
 type NewKeyDialogProps = { opened: boolean; onClose: () => void }
 
-/** Creates a key for the public API and shows it this once. */
+/** Creates a key for the public API and shows it only once. */
 export function NewKeyDialog({ opened, onClose }: NewKeyDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.newApiKey}>

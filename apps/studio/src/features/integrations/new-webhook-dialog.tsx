@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type NewWebhookDialogProps = { opened: boolean; onClose: () => void }
 
-/** Creates a webhook and shows its secret this once. */
+/** Creates a webhook and shows its secret only once. */
 export function NewWebhookDialog({ opened, onClose }: NewWebhookDialogProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.newWebhook}>

@@ -190,7 +190,7 @@ const IMPORTED: Readonly<Record<string, readonly [one: string, many: string]>> =
 }
 const DONE = { found: '', new: 'new ', changed: 'changed ', cancelled: 'canceled ' } as const
 
-/** Such as `3 new shows`. The kind is the name that the server gives to what it has. */
+/** Returns a text such as `3 new shows`. `kind` is the Cablecast name of the records. */
 function importedText(count: number, kind: string, how: keyof typeof DONE): string {
   const [one, many] = IMPORTED[kind] ?? [kind, kind]
   return plural(count, { one: `# ${DONE[how]}${one}`, other: `# ${DONE[how]}${many}` })

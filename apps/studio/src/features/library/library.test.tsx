@@ -24,7 +24,7 @@ function page(pages: Resource, id: string, privileges: string[], answers: Answer
 }
 
 describe('a series', () => {
-  it('is changed by staff for content, who are told what the name in the URL may be', async () => {
+  it('can be changed by content staff, who are told which names the URL allows', async () => {
     const screen = await page(seriesPages, 'nights', ['content'])
 
     await expect
@@ -34,14 +34,14 @@ describe('a series', () => {
     await expect.poll(screen.text).toContain('Lowercase letters, digits and hyphens')
   })
 
-  it('is read by everybody else, with its producer by name', async () => {
+  it('is read-only for everyone else, and shows the name of its producer', async () => {
     const screen = await page(seriesPages, 'nights', ['captions'])
 
     await expect.poll(screen.text).toMatch(/Title Harbor Nights .*Producer Mole TV Podcast Yes/)
     expect(screen.getByRole('textbox').elements()).toEqual([])
   })
 
-  it('says so when it is gone, and that it may be tried again when it cannot be loaded', async () => {
+  it('says so when it was deleted, and offers to try again when it cannot be loaded', async () => {
     const gone = (await page(seriesPages, 'days', ['content'])).text()
     const lost = await page(seriesPages, 'nights', ['content'], { series: 503 })
 
@@ -75,7 +75,7 @@ describe('the name in the URL of a new series', () => {
     await expect.poll(madeSlug).toBe('council-hour-2')
   })
 
-  it('stays as it was edited, and follows again when it is cleared', async () => {
+  it('stays as the user edited it, and follows the title again when cleared', async () => {
     const { slug, title, madeSlug } = await newSeries()
     await title.fill('Harbor Hour')
     await slug.fill('our-harbor')
@@ -96,7 +96,7 @@ describe('a new record of the library', () => {
     [producerPages, 'New producer', ['Name', 'Website', 'Currently makes programs.']],
     [categoryPages, 'New category', ['Name', 'Color']],
   ] as [Resource, string, string[]][])(
-    'is asked for what it needs',
+    'asks for its required fields',
     async (pages, title, asked) => {
       const text = (await page(pages, 'new', ['content'])).text()
 
@@ -105,7 +105,7 @@ describe('a new record of the library', () => {
     },
   )
 
-  it('is refused to staff without the privilege, who are told whom to ask', async () => {
+  it('is refused for staff without the privilege, and tells them who to ask', async () => {
     const text = (await page(producerPages, 'new', ['captions'])).text()
 
     expect(text).toContain('You are not allowed to create producers.')

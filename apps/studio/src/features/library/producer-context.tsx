@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 const MOST = 20
 
-/** Shows the shows of a producer, the latest first. */
+/** Lists the shows of a producer, latest first. */
 export function ProducerContext({ record }: ContextProps<Producer>) {
   return record && <Shows producer={record.id} />
 }

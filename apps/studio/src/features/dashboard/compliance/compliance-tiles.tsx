@@ -8,7 +8,7 @@ import styles from './compliance-tiles.module.css'
 import { type TileFacts, tilesOf } from './tile-facts.ts'
 import { words } from './words.ts'
 
-/** What the station owes: captions, meetings on demand, and hours. Each tile links to where it is mended. */
+/** What the station owes: captions, meetings on demand, and hours. Each tile links to the page where that is fixed. */
 export function ComplianceTiles() {
   const { data, error, isError, refetch } = useCompliance()
   const { set } = useMayReadCompliance()

@@ -19,7 +19,7 @@ const tiles = (more: Partial<ComplianceReport>) => {
 }
 
 describe('the tiles of what a station owes', () => {
-  it('say what is missing, by when, and where to mend it', () => {
+  it('say what is still owed, by when, and link to the page to fix it', () => {
     const { captions } = tiles({
       captions: {
         ...{ shows: 9, missing: 2, exempt: 1, firstDueAt: '2026-03-12 01:00:00.000Z' },
@@ -36,7 +36,7 @@ describe('the tiles of what a station owes', () => {
     )
   })
 
-  it('are late after a day of the law, and for each meeting after its own', () => {
+  it('are late after the caption deadline, and when a meeting is past its due date', () => {
     const { captions, meetings } = tiles({
       captions: {
         ...{ shows: 9, missing: 2, exempt: 0, firstDueAt: '2026-03-12 01:00:00.000Z' },
@@ -65,7 +65,7 @@ describe('the tiles of what a station owes', () => {
     expect(tiles({ obligations: [{ ...HOURS, ...own }] }).hours?.tone).toBe(tone)
   })
 
-  it('never say that nothing is missing when a minute is', () => {
+  it('never round a missing minute down to nothing', () => {
     const own = {
       owedSec: 7200,
       airedSec: 7140,
@@ -77,7 +77,7 @@ describe('the tiles of what a station owes', () => {
     expect(hours?.lines).toContain('Schedule 0.1 h more by Sun, Mar 15.')
   })
 
-  it('ask for rules where none are set', () => {
+  it('ask for rules if none are set', () => {
     expect([tiles({}).meetings?.tone, tiles({}).hours?.tone]).toEqual(['unset', 'unset'])
   })
 })

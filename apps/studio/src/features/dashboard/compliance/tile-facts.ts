@@ -5,14 +5,17 @@ import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { words } from './words.ts'
 
-/** What a tile says. `late` and `due` need somebody; `good` does not; `unset`: an administrator has not said what is owed. */
+/**
+ * The content of a tile. `late` and `due` need action, `good` does not. `unset`: an administrator has not entered what
+ * is owed.
+ */
 export type TileFacts = {
   id: 'captions' | 'meetings' | 'hours'
   name: string
   figure: string
   lines: readonly string[]
   tone: 'late' | 'due' | 'good' | 'unset'
-  /** The list where it is mended, or the page where it is set. */
+  /** The page to fix it on, or to set the rule on. */
   to: string
 }
 
@@ -119,7 +122,7 @@ function hoursTile({ obligations }: ComplianceReport): TileFacts {
   }
 }
 
-/** Rounds to a tenth of an hour: what is missing up, so that it never reads as nothing. */
+/** Rounds to a tenth of an hour, but never rounds a remainder down to 0. */
 function inHours(seconds: number): number {
   const tenths = (seconds / HOUR_SEC) * 10
   return (seconds > 0 && tenths < 1 ? 1 : Math.round(tenths)) / 10

@@ -25,7 +25,7 @@ export function ConflictFixes({ conflict, airings, onDone }: ConflictFixesProps)
   const now = useNow(MINUTE_MS)
   const fixes = fixesOf(conflict, { airings, now, zone })
 
-  // The dialog does not wait: a toast says what became of it, and the conflict stays in the list if it was refused.
+  // The dialog closes right away. A toast reports the result, and the conflict stays in the list if the server refuses.
   function take(fix: Fix): void {
     onDone()
     void applyFixAndReport(fix)

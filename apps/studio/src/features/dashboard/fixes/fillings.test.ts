@@ -10,7 +10,7 @@ const at = (time: string) => toEpochMs(`2026-03-02 ${time}:00.000Z`)
 const gap = { startsAt: at('19:07'), endsAt: at('21:00') }
 
 describe('filling a gap', () => {
-  it('begins at the first quarter hour in it', () => {
+  it('starts at the first quarter hour in the gap', () => {
     expect(fillingOf(show('a', 29), gap, ZONE)).toMatchObject({
       startsAt: at('19:15'),
       endsAt: at('19:44'),
@@ -23,7 +23,7 @@ describe('filling a gap', () => {
     expect(fillingOf(show('a', 105), gap, ZONE)).toBeDefined()
   })
 
-  it('adds shows in turn, in whole quarter hours, each once', () => {
+  it('adds shows one after the other on quarter hours, each once', () => {
     const pool = [show('long', 200), show('hour', 58), show('half', 28), show('short', 12)]
 
     const fillings = fillAll(pool, gap, ZONE)
@@ -35,7 +35,7 @@ describe('filling a gap', () => {
     ])
   })
 
-  it('is correct in the night when clocks go forward', () => {
+  it('is correct on the night when clocks go forward', () => {
     const night = { startsAt: at('19:00'), endsAt: at('19:00') + 4 * 60 * MINUTE_MS }
     const springGap = {
       startsAt: toEpochMs('2026-03-08 06:50:00.000Z'),

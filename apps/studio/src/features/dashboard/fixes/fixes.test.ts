@@ -22,7 +22,7 @@ function waysOf(airings: TimedAiring[], now = '12:00') {
 }
 
 describe('a conflict', () => {
-  it('can be fixed by moving either airing to a nearby free place or ending the earlier one sooner', () => {
+  it('can be fixed by moving either airing to a nearby free time or ending the earlier one sooner', () => {
     const airings = [
       airing('a', '14:00', '15:10'),
       airing('b', '15:00', '16:00'),

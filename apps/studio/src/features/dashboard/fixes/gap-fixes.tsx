@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type GapFixesProps = { channel: Channel; gap: Airtime; onDone: () => void }
 
-/** Lists the shows that fit into a gap, to place one of them or as many as fit. */
+/** Lists the shows that fit into a gap. The user can schedule one of them, or as many as fit. */
 export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const { zone } = useStationTime()
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export function GapFixes({ channel, gap, onDone }: GapFixesProps) {
   const fitting = (data ?? []).flatMap((show) => fillingOf(show, gap, zone) ?? [])
   const together = fillAll(data ?? [], gap, zone)
 
-  // The dialog does not wait: a toast says what became of it, and the gap stays in the list if it was refused.
+  // The dialog closes right away. A toast reports the result, and the gap stays in the list if the server refuses.
   function put(fillings: readonly Filling[]): void {
     onDone()
     void fillAndReport(channel, fillings)

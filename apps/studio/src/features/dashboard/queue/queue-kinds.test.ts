@@ -8,7 +8,7 @@ describe('the dashboard’s queue', () => {
     expect(idsFor()).toEqual(['own-changes', 'own-messages'])
   })
 
-  it('shows staff the tasks that they may do', () => {
+  it('shows staff the tasks that they are allowed to do', () => {
     expect(idsFor('equipment')).toEqual([
       ...['overdue', 'own-changes', 'own-messages', 'requests', 'returned'],
     ])

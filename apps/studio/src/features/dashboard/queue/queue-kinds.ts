@@ -30,12 +30,12 @@ export type QueueKind = {
   rest: string
   /** The name of the task. */
   task: string
-  /** The date field to show: since when the task is open, or when it is due. */
+  /** The date field to show: when the task was opened, or when it is due. */
   when?: string
   mark: 'plain' | 'due' | 'late'
   /** The tab of the record page where the task is done. */
   tab?: string
-  /** A step of the record that does the task, and its verb. The record page opens with what the step asks for. */
+  /** A step of the record that does the task, and its verb. The record page opens with the dialog of that step. */
   step?: { to: string; verb: string }
   /**
    * The privileges that may do the task, besides station administrators. `'own'`: everyone, because the

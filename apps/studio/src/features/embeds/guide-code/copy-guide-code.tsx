@@ -11,7 +11,7 @@ import { words } from './words.ts'
 const GROUP = 'embed'
 const HEIGHT_PX = 640
 
-/** Copies the code that shows the guide on another site. A station without such an embed gets one. */
+/** Copies the code that shows the guide on another site. Creates the embed if the station has none. */
 export async function copyGuideCode(): Promise<void> {
   try {
     const code = guideEmbed().then((embed) =>
@@ -45,7 +45,7 @@ async function guideEmbed(): Promise<Embed> {
   return made
 }
 
-/** Writes a text that comes later. Some browsers allow only a write that begins with the key or the click. */
+/** Copies a text that is still loading. Some browsers allow it only if it starts during the key press or click. */
 async function writeToClipboard(text: Promise<string>): Promise<void> {
   if (!navigator.clipboard) {
     await text

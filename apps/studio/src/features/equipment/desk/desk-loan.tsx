@@ -16,7 +16,7 @@ import styles from './desk.module.css'
 
 type Expanded = { expand?: { member?: { name: string }; show?: { title: string } } }
 
-/** A loan at the desk: for whom and until when, what has to be there, and the steps that it may take now. */
+/** A loan at the desk: the borrower, the times, the checklist of parts, and the next steps. */
 export function DeskLoan({ loan, item }: { loan: Reservation; item: Resource }) {
   const { expand } = loan as Reservation & Expanded
   const may = useMay(bookingPages, loan)
@@ -57,7 +57,7 @@ type PartsProps = {
   onMissing: (names: readonly string[]) => void
 }
 
-/** The checklist of a kit: what is not there is noted in the condition. */
+/** The checklist of a kit. Missing parts are noted in the condition. */
 function Parts({ item, missing, onMissing }: PartsProps) {
   const { data } = useRecords(resources, {
     filter: item.parts.map((_, at) => `id = {:part${at}}`).join(' || '),

@@ -6,7 +6,7 @@ import { DeskPage } from './desk-page.tsx'
 const ITEM = { parts: [], archived: false, collectionName: 'resources', location: '', photo: '' }
 
 describe('the equipment desk', () => {
-  it('finds one item after the other by its tag, in any case, and keeps one form', async () => {
+  it('finds one item after another by tag, ignoring case, and keeps the same form', async () => {
     const asked: unknown[] = []
     const screen = await renderPage(<DeskPage />, {
       answers: {

@@ -15,7 +15,7 @@ import { TagForm } from './tag-form.tsx'
 
 const PATH = '/equipment/desk'
 
-/** Where equipment goes out and comes back: by the tag that somebody types, or that a scanner or a camera reads. */
+/** The page to check equipment out and in by its tag. The user types or scans the tag. */
 export function DeskPage() {
   usePageTitle(words.desk)
   const navigate = useNavigate({ from: PATH })
@@ -26,7 +26,7 @@ export function DeskPage() {
   if (!isStaff) return <ErrorScreen status={403} description={words.forEquipmentStaff} />
 
   function scanNow(): void {
-    // A browser allows the camera to the document that asked for this page, and to no other page of the studio.
+    // The browser allows the camera only in a document that was loaded for this page, so other pages cause a reload.
     if (isOwnDocument()) show({ scan: true })
     else location.assign(`${PATH}?scan=true`)
   }

@@ -1,4 +1,4 @@
-/** What the address of the desk holds: the tag that was asked for last, and whether the camera looks for one. */
+/** The search parameters of the desk: the last tag that was looked up, and whether the camera is scanning. */
 export type DeskSearch = { tag?: string; scan?: boolean }
 
 const MOST_LETTERS = 60

@@ -17,12 +17,12 @@ import { words } from '../words.ts'
 import styles from './desk.module.css'
 import { DeskLoan } from './desk-loan.tsx'
 
-/** How long before its start a booking may be picked up. */
+/** How long before its start a booking can be picked up. */
 const EARLY_MS = 24 * HOUR_MS
 const MOST_LOANS = 10
 const MOST_ITEMS = 10
 
-/** Shows the item with a tag, and what can be done with it now: lend it, or take it back. */
+/** Shows the item with the given tag, and lets staff lend it or take it back. */
 export function FoundItem({ tag }: { tag: string }) {
   const { data, error, refetch } = useRecords(resources, {
     filter: 'tag:lower = {:tag} && archived = false',
@@ -79,7 +79,7 @@ function Loans({ item }: { item: Resource }) {
   })
   if (error) return <Failure error={error} what={words.notLookedUp} onRetry={refetch} />
   if (!data) return <Skeleton height="96px" />
-  // What is out comes back before the next member gets it.
+  // An item that is out must come back before the next member gets it.
   const out = data.filter(isOut)
   const shown = out.length > 0 ? out : data
   return (

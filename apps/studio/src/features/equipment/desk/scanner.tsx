@@ -10,7 +10,7 @@ type ScannerProps = {
   onClose: () => void
 }
 
-/** Shows what the camera sees until a code is in sight. */
+/** Shows the camera picture until a code is found. */
 export function Scanner({ onCode, onClose }: ScannerProps) {
   const video = useRef<HTMLVideoElement>(null)
   const [fault, setFault] = useState<string>()
@@ -44,6 +44,6 @@ function faultText(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError') return words.cameraNotAllowed
   if (name === 'NotFoundError' || name === 'OverconstrainedError') return words.noCamera
-  // Browsers give no camera to pages that came without encryption.
+  // Browsers do not allow the camera on pages without HTTPS.
   return navigator.mediaDevices ? words.cameraFails : words.cameraNeedsHttps
 }

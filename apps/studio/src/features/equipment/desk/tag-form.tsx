@@ -10,7 +10,7 @@ type TagFormProps = {
   onScan: () => void
 }
 
-/** Asks for a tag. A scanner with a cable types it here, and ends with Enter as a person does. */
+/** Asks for a tag. A wired scanner types it here and presses Enter, as a person would. */
 export function TagForm({ tag, onFind, onScan }: TagFormProps) {
   const [typed, setTyped] = useState(tag)
   function find(event: FormEvent): void {

@@ -2,17 +2,17 @@ import decodeQR from 'qr/decode.js'
 
 type Watching = {
   signal: AbortSignal
-  /** Gets the text of the first code in sight. */
+  /** Called with the text of the first code that is found. */
   onCode: (code: string) => void
 }
 
 const LOOKS_EVERY_MS = 150
-/** Enough for a label at arm's length, and quick to search on a phone. */
+/** In pixels. Enough for a label at arm's length, and fast to scan on a phone. */
 const WIDTH = 640
 
 /**
- * Shows the camera in `video`, and looks for a QR code until `signal` is aborted or there is one. Rejects with the
- * browser's error if it has no camera, or may not use it.
+ * Shows the camera in `video` and scans for a QR code until it finds one or `signal` is aborted. Rejects with the
+ * browser's error if there is no camera or it is not allowed.
  */
 export async function watchCamera(
   video: HTMLVideoElement,
@@ -38,7 +38,7 @@ export async function watchCamera(
   await video.play()
 }
 
-/** Returns the text of the code in the middle of the picture, which has the shape of a square. */
+/** Returns the text of the code in the square at the center of the picture. */
 function codeIn(
   video: HTMLVideoElement,
   canvas: OffscreenCanvasRenderingContext2D,
@@ -51,7 +51,7 @@ function codeIn(
   try {
     return decodeQR(canvas.getImageData(0, 0, WIDTH, WIDTH)).trim() || undefined
   } catch {
-    // No code in sight.
+    // There is no code in the picture.
     return undefined
   }
 }

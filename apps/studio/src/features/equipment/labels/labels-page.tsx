@@ -17,7 +17,7 @@ import { words } from '../words.ts'
 import styles from './labels.module.css'
 import { qrPath } from './qr-path.ts'
 
-/** Labels for equipment: the name, the tag and its code, which the desk reads. Those that are chosen are printed. */
+/** Labels for equipment: the name, the tag and its QR code, which the desk scans. The chosen ones are printed. */
 export function LabelsPage() {
   usePageTitle(words.labels)
   const { data, error, refetch } = useRecords(resources, {

@@ -1,6 +1,6 @@
 import encodeQR from 'qr'
 
-/** Returns the dark squares of the code of a text as an SVG path, each of side 1, and the side of the whole with its rim. */
+/** Returns the QR code of a text as an SVG path of 1 × 1 squares, and the width of the code with its border. */
 export function qrPath(text: string): { path: string; side: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
   const path = rows

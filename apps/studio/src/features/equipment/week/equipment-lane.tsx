@@ -21,7 +21,7 @@ type EquipmentLaneProps = {
   days: readonly Day[]
   today: Day
   mayBook: boolean
-  /** Drawn over the lane. */
+  /** Rendered on top of the lane. */
   children: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function EquipmentLane(props: EquipmentLaneProps) {
             className={styles.day}
             // Each item has one tab stop. The arrow keys move between its days.
             tabIndex={day === first ? 0 : -1}
-            // A drag draws a booking instead.
+            // Dragging draws a new booking instead of dragging the link.
             draggable={false}
             data-day={day}
             data-today={day === today}
@@ -95,7 +95,7 @@ function LoanBar({ bar, index }: { bar: LaneBar; index: number }) {
   )
 }
 
-/** What the hand needs to know of a bar that it may take. Of what is out, only the due time can be changed. */
+/** Returns the attributes that make a bar draggable. If the item is out, only the due time can change. */
 function handMarks({ booking, fromBefore, goesOn, startsAt }: LaneBar, index: number) {
   const hasStart = !fromBefore && !isOut(booking)
   return {

@@ -4,7 +4,7 @@ import { addressOf } from '#resources/address-of.ts'
 import { words } from '../words.ts'
 import styles from './equipment-week.module.css'
 
-/** The name of an item, which leads to its page, with its tag. */
+/** The name of an item, linked to its page, and its tag. */
 export function EquipmentName({ item: { id, name, tag, status } }: { item: Resource }) {
   return (
     <p className={styles.name}>

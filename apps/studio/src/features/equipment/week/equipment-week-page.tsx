@@ -42,8 +42,8 @@ const KEYS = [KEY_HELP]
 const IS_HELD = HOLDING.map((status) => `status = "${status}"`).join(' || ')
 
 /**
- * The equipment week: for each item and day, whether it is free or booked. Clicking a free day starts a
- * booking, and so does drawing one. Bookings are dragged to other times and other items of their type.
+ * The equipment week: for each item and day, whether it is free or booked. Clicking a free day or
+ * dragging across free time starts a booking. Bookings can be dragged to other times and other items of their type.
  */
 export function EquipmentWeekPage() {
   usePageTitle(words.equipmentThisWeek)
@@ -104,7 +104,7 @@ export function EquipmentWeekPage() {
   )
 }
 
-/** Returns all equipment that can be lent, and the bookings that hold it during the week. */
+/** Returns all equipment that can be lent, and its bookings during the week. */
 function useWeek(first: Day): {
   items: Resource[] | undefined
   bookings: Reservation[]

@@ -10,7 +10,7 @@ import { drag, middleOf, mouse } from '#ui/testing/pointer.ts'
 import { EquipmentWeekPage } from './equipment-week-page.tsx'
 
 const ZONE = 'America/New_York'
-/** A Monday far ahead. */
+/** A Monday far in the future. */
 const WEEK = '2040-03-12'
 const TYPE = {
   ...{ id: 'tripod', name: 'Tripods', maxDays: 3, leadHours: 0, turnaroundMin: 60 },
@@ -49,7 +49,7 @@ async function drawWeek(answers: Answers = {}) {
   const bar = () => screen.container.querySelector('[data-bar="abelard"]') as HTMLElement
   const lane = (item: string) =>
     screen.getByRole('group', { name: item }).element().querySelector('[data-draw]') as HTMLElement
-  /** Returns a place on an item, by the clock of a day. */
+  /** Returns the screen position of a time of day on the lane of an item. */
   function placeOn(item: string, day: number, hour: number) {
     const { left, top, width, height } = lane(item).getBoundingClientRect()
     return { x: left + ((day + hour / 24) / 7) * width, y: top + height / 2 }
@@ -82,7 +82,7 @@ describe('the week of the equipment', () => {
     await expect.poll(screen.place).toBe(FIRST)
   })
 
-  it('says on the way whose booking is in the way, and leaves it in its place on Escape', async () => {
+  it('names the conflicting booking during a drag, and cancels the drag on Escape', async () => {
     const screen = await drawWeek()
     const from = middleOf(screen.bar())
     await mouse.move(from)
@@ -110,7 +110,7 @@ describe('the week of the equipment', () => {
     expect(screen.server.writes).toEqual([])
   })
 
-  it('lets a booking be moved by keys, and the focus stays on it', async () => {
+  it('lets a booking be moved with keys, and keeps the focus on it', async () => {
     const screen = await drawWeek()
     screen.bar().focus()
     await userEvent.keyboard('m{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}')
@@ -119,7 +119,7 @@ describe('the week of the equipment', () => {
     await expect.poll(() => document.activeElement).toBe(screen.bar())
   })
 
-  it('returns a booking whose place somebody else took meanwhile, with the server’s sentence', async () => {
+  it('moves a booking back and shows the server’s message if someone else took the time', async () => {
     const message = '“Tripod 3” is booked from 8 to 8.'
     const screen = await drawWeek({
       'PATCH collections/reservations/records/abelard': () => refusal(400, { startsAt: message }),
@@ -134,7 +134,7 @@ describe('the week of the equipment', () => {
     expect(screen.place()).toBe(FIRST)
   })
 
-  it('begins a booking at the quarter where one is drawn', async () => {
+  it('starts a new booking at the drawn times, rounded to quarter hours', async () => {
     const screen = await drawWeek()
     await drag(
       screen.placeOn('Tripod 3', 5, 6.08),

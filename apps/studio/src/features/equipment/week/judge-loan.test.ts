@@ -33,45 +33,45 @@ function told(becomes: Partial<typeof booking>, is: Partial<typeof booking> = {}
   return refusalOfMove(before, place({ ...booking, ...is, ...becomes }), knows, ['equipment'])
 }
 
-describe('a booking that is moved by hand', () => {
-  it('may have any place that keeps the rules, within the lead time too', () => {
+describe('a booking that is dragged', () => {
+  it('can move to any time and item that the rules allow, even within the lead time', () => {
     expect(told({ startsAt: '2026-03-02 13:00:00.000Z', dueAt: '2026-03-03 13:00:00.000Z' })).toBe(
       undefined,
     )
   })
 
-  it('is refused where another is, with the sentence of the rule', () => {
+  it('is refused if another booking is there, with the message of the rule', () => {
     expect(told({ resource: 'B' })).toBe(
       '“B” is booked from Wed, Mar 4, 12:00 PM to Thu, Mar 5, 12:00 PM.',
     )
   })
 
-  it('is refused when it gets too long, or outlasts the certificate', () => {
+  it('is refused if it gets too long or outlasts the certificate', () => {
     expect(told({ dueAt: '2026-03-07 12:00:00.000Z' })).toBe(
       'It can be lent for 2 days at most, and as long again with each renewal. The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
     )
   })
 
-  it('needs no other reason for what its reason excused, as far as the user may excuse it', () => {
+  it('is not refused for a rule that its reason overrides, if the user may override that rule', () => {
     const excused = { overrideReason: 'A trip.', overriddenRules: ['longest', 'certificate'] }
     expect(told({ dueAt: '2026-03-07 12:00:00.000Z' }, excused)).toBe(
       'The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
     )
   })
 
-  it('that is out keeps its item and its start', () => {
+  it('keeps its item and its start while it is out', () => {
     expect(told({ resource: 'B' }, { status: 'checked_out' })).toContain('only its due time')
     expect(told({ dueAt: '2026-03-05 18:00:00.000Z' }, { status: 'checked_out' })).toBe(undefined)
   })
 
-  it('is judged by its place alone until the member’s certificates are loaded', () => {
+  it('is checked only for its time and item until the member’s certificates are loaded', () => {
     const unread = { ...known, certificates: undefined }
     expect(told({ dueAt: '2026-03-06 12:00:00.000Z' }, {}, unread)).toBe(undefined)
   })
 })
 
 describe('a booking that is drawn', () => {
-  it('is refused where nobody may book', () => {
+  it('is refused at a time that nobody can book', () => {
     const soon = { startsAt: '2026-03-02 13:00:00.000Z', dueAt: '2026-03-02 15:00:00.000Z' }
     expect(refusalOfBooking({ resource: 'A', ...soon }, known)).toBe(
       'Book it at least 24 hours ahead.',

@@ -17,15 +17,15 @@ import { words } from '../words.ts'
 /** The fields that a drag changes. */
 export type LoanPlace = Pick<Reservation, 'resource' | 'startsAt' | 'dueAt'>
 
-/** What the page knows about loans and members. The server knows everything, and decides. */
+/** What the page has loaded about loans and members. The server makes the final decision. */
 export type Known = PlaceRecords & {
   certTypes: readonly CertType[]
-  /** Those of the members of the week's bookings; `undefined` until they are loaded. */
+  /** The certificates of the members who have bookings this week. `undefined` until they are loaded. */
   certificates: readonly Certification[] | undefined
   unpaid: readonly Charge[] | undefined
 }
 
-/** Returns why a booking may not have a place, in the sentences of the rules, or `undefined`. */
+/** Returns why a booking cannot move to a time and item, as the messages of the rules. `undefined` if it can. */
 export function refusalOfMove(
   booking: Reservation & { expand?: { member?: Member } },
   place: LoanPlace,
@@ -47,13 +47,13 @@ export function refusalOfMove(
   return sentenceOf(faults.filter(({ rule }) => !isExcused(rule, booking, privileges)))
 }
 
-/** Returns why nobody may book this place, or `undefined`. */
+/** Returns why nobody can book this item at this time. `undefined` if they can. */
 export function refusalOfBooking(place: LoanPlace, known: Known): string | undefined {
   const facts = placeOfLoan({ id: '', renewals: 0, ...place }, known)
   return facts && sentenceOf(faultsOfPlace({ ...facts, step: 'book', isOverdue: false }))
 }
 
-/** Reports whether more than the due time differs. */
+/** Reports whether the item or the start differs. */
 function isElsewhere(booking: LoanPlace, place: LoanPlace): boolean {
   return booking.resource !== place.resource || booking.startsAt !== place.startsAt
 }
@@ -66,7 +66,7 @@ function readBorrower(member: Member | undefined, { certificates, unpaid }: Know
   })
 }
 
-/** Reports whether the booking's reason covers a rule at its next place too, as the server sees it. */
+/** Reports whether the booking already has a reason to override the rule, and the user may override it. */
 function isExcused(
   rule: LoanFault['rule'],
   { overrideReason, overriddenRules }: Reservation,

@@ -6,7 +6,7 @@ import { dayOf } from '@docket/model/time/zone'
 import type { StationTime } from '#ui/time/station-time.tsx'
 import { words } from '../words.ts'
 
-/** Returns the name of the member who has a booking, as far as the user may read it. */
+/** Returns the name of the member who has a booking, if the user is allowed to see it. */
 export function whoHas(booking: Reservation & { expand?: { member?: { name: string } } }): string {
   return booking.expand?.member?.name ?? words.booked
 }

@@ -7,18 +7,18 @@ import { useRecords } from '#data/records/use-records.ts'
 import type { Known } from './judge-loan.ts'
 import type { Week } from './week-lanes.ts'
 
-/** More members than this in one week are left to the server, because a filter has its limits. */
+/** With more members in one week, only the server checks their certificates: the filter would be too long. */
 const MOST_MEMBERS = 60
 
 type WeekRecords = {
   items: readonly (Resource & { expand?: { type?: ResourceType } })[]
   bookings: readonly Reservation[]
   week: Week
-  /** Whether the user lends equipment, and may read what decides about the members. */
+  /** Whether the user lends equipment, and so can read the certificates and charges of members. */
   isStaff: boolean
 }
 
-/** Returns what decides about the bookings of the week, as far as the browser knows it. */
+/** Returns the data for checking the lending rules on the week’s bookings, as far as the user can read it. */
 export function useKnown({ items, bookings, week, isStaff }: WeekRecords): Known {
   const members = [...new Set(bookings.map(({ member }) => member))].sort()
   const ofMembers = {

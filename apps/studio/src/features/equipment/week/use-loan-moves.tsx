@@ -14,21 +14,21 @@ import type { LoanPlace } from './judge-loan.ts'
 type Move = { id: string; name: string; was: LoanPlace; becomes: LoanPlace }
 
 const GROUP = 'loans'
-/** Long enough to read why, or to undo. */
+/** Long enough to read the reason, or to undo. */
 const LIFE_MS = 12_000
 const CHANGED_MEANWHILE = 409
 
 export type LoanMoves = {
-  /** The bookings, with the places that are being saved. */
+  /** The bookings, already with the times and items that are being saved. */
   shown: readonly Reservation[]
   move(booking: Reservation, name: string, becomes: LoanPlace): void
-  /** Says why a place was refused. */
+  /** Shows why a move was refused. */
   refuse(id: string, name: string, sentence: string): void
 }
 
 /**
- * Moves bookings. They show at their new place at once, are saved one after the other, and can be undone with Ctrl+Z.
- * What the server refuses goes back, with its sentence.
+ * Moves bookings. They appear in their new place at once, are saved one after the other, and can be undone with Ctrl+Z.
+ * If the server refuses a move, the booking goes back and a toast shows the reason.
  */
 export function useLoanMoves(bookings: readonly Reservation[]): LoanMoves {
   const navigate = useNavigate()

@@ -17,18 +17,18 @@ import type { WeekWindow } from './week-lanes.ts'
 /** The id of a booking that is being drawn. */
 export const DRAWN = 'drawn'
 
-/** The steps of the clock to which a drag can snap. The first one that a hand can tell apart is used. */
+/** The time steps to which a drag can snap. The first one that is wide enough on screen is used. */
 const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6].map((hours) => hours * HOUR_MS)]
 const LEAST_STEP_PX = 2
 const NOTE_GAP_PX = 6
-/** Above the navigation of a phone. */
+/** Keeps the note above the bottom navigation of a phone. */
 const NOTE_ROOM_PX = 160
 
 type Parts = Record<'board' | 'layer' | 'note' | 'region', RefObject<HTMLElement | null>>
 
 type WeekHandProps = {
   window: WeekWindow
-  /** The ids of the items of one type, from top to bottom, and the bars of their bookings. */
+  /** The ids of the items of one type, from top to bottom. `bars` are their bookings. */
   items: readonly string[]
   bars: readonly TimelineBar[]
   mayDraw: boolean
@@ -38,7 +38,7 @@ type WeekHandProps = {
   onRefused: (bar: TimelineBar, sentence: string) => void
 }
 
-/** Lets the timeline’s hand move the bookings of one type of equipment, by pointer and by keys. */
+/** Lets users drag the bookings of one type of equipment, or move them with keys, as on the timeline. */
 export function useWeekHand(props: WeekHandProps, parts: Parts) {
   const latest = useRef(props)
   latest.current = props
@@ -49,7 +49,7 @@ export function useWeekHand(props: WeekHandProps, parts: Parts) {
   useEffect(() => loadOnApproach(parts.board.current), [parts])
 
   const refocused = useRef<string>(undefined)
-  // A booking that moved to another item is another element.
+  // A booking that moved to another item has a new element, so it has lost the focus.
   useEffect(() => {
     const id = refocused.current
     if (!id || document.activeElement?.closest('[data-bar]')) return
@@ -139,7 +139,7 @@ function createWeekHand(latest: Latest, drawn: Drawn, parts: Parts): Hand {
   })
 }
 
-/** Shows the held booking’s times below the items, and why it may not be there. */
+/** Shows the times of the dragged booking below the items, and why it is not allowed there. */
 function showNote({ board, layer, note }: Parts, times: string, refusal?: string): void {
   const element = note.current
   if (!element || !board.current || !layer.current) return
@@ -170,7 +170,7 @@ function sceneOf(
     rows: items.map((id) => ({ id, slots: all.filter(({ row }) => row === id) })),
     picked: new Set(),
     barOf,
-    // The rules of lending say what is in the way, with their sentences.
+    // Bars can overlap during a drag: the lending rules report conflicts.
     mode: 'overlay',
     within: undefined,
     telling: { zone: window.zone, clock: '12h', span },
@@ -213,7 +213,7 @@ function axisOf({ zone, ...window }: WeekWindow, widthPx: number): Axis {
   return { ...axis, snapMs: step ?? HOUR_MS }
 }
 
-/** Returns the distance from one item to the next, which is the same for all. */
+/** Returns the vertical distance from one item to the next, which is the same for all. */
 function pitchOf(board: HTMLElement): number {
   const [first, second] = [...board.querySelectorAll('[data-draw]')].map((lane) =>
     lane.getBoundingClientRect(),

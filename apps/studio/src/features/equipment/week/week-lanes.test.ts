@@ -37,7 +37,7 @@ describe('the week of an item of equipment', () => {
     expect(lane?.free).toEqual([])
   })
 
-  it('shows a loan until it is returned, and nothing of other items', () => {
+  it('shows a loan until it is returned, and no loans of other items', () => {
     const late = booking('2026-03-02 15:00:00.000Z', '2026-03-03 15:00:00.000Z', 'overdue')
     const other = { ...late, id: 'other', resource: 'tripod' }
     const [lane] = weekLanes([camera], [late, other], week)

@@ -12,7 +12,7 @@ export type LaneBar = {
   /** Whether the booking began before the week, and whether it ends after it. */
   fromBefore: boolean
   goesOn: boolean
-  /** When it holds the item, also outside of the week. */
+  /** The full time of the booking, including the part outside the week. */
   startsAt: EpochMs
   endsAt: EpochMs
 }
@@ -21,7 +21,7 @@ export type Week = { first: Day; zone: ZoneName; now: EpochMs }
 
 export type WeekWindow = { from: EpochMs; until: EpochMs; zone: ZoneName }
 
-/** Returns the first moment of the week and the one after its last. */
+/** Returns the start and the end (exclusive) of the week. */
 export function windowOf({ first, zone }: Pick<Week, 'first' | 'zone'>): WeekWindow {
   return { from: startOfDay(first, zone), until: startOfDay(addDays(first, 7), zone), zone }
 }

@@ -7,7 +7,7 @@ import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './news-modal.module.css'
 import { words } from './words.ts'
 
-/** The newest first. Whoever adds to it also raises `LATEST_NEWS`. */
+/** Newest first. When you add an item, also increase `LATEST_NEWS`. */
 const NEWS = [
   [words.pictures, words.picturesText],
   [words.cards, words.cardsText],
@@ -18,7 +18,7 @@ const NEWS = [
   [words.spanish, words.spanishText],
 ] as const
 
-/** What changed for the people who work here. Opening it marks it as read. */
+/** Lists what is new for station staff. Opening it marks it as read. */
 export function NewsModal({ opened, onClose }: HashModalProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={words.whatsNew} size="lg">
@@ -33,7 +33,7 @@ function News() {
   const note = useEffectEvent(() => {
     if (!user || settings.seen.news >= LATEST_NEWS) return
     const seen = { ...settings.seen, news: LATEST_NEWS }
-    // Without a connection, it stays unread.
+    // If saving fails, it stays unread.
     saveSettings(user, { ...settings, seen }).catch(() => undefined)
   })
   useEffect(() => note(), [])

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** A stop of the tour: what it says, and the first of these elements that is on screen. */
+/** A stop on the tour: its text, and the selectors of the elements to highlight. The first one on screen is used. */
 export type TourStop = { id: string; title: string; text: string; at: readonly string[] }
 
 export const TOUR_STOPS: readonly TourStop[] = [

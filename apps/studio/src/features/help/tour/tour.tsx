@@ -9,7 +9,7 @@ import { TOUR_STOPS } from './tour-stops.ts'
 import { usePlaceOf } from './use-place-of.ts'
 import { words } from './words.ts'
 
-/** Five stops through the studio, in a card that leaves the page usable. It starts once by itself. */
+/** A tour of five stops, in a card that leaves the page usable. It starts automatically once. */
 export function Tour({ opened, onClose }: HashModalProps) {
   return opened ? createPortal(<TourCard onClose={onClose} />, document.body) : null
 }
@@ -22,7 +22,7 @@ function TourCard({ onClose }: { onClose: () => void }) {
   useSeenTour()
   useKeptFocus(card)
 
-  // Wherever the focus is: the card covers nothing that Escape could mean first.
+  // Escape closes the card, because nothing inside it uses that key.
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape') onClose()
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -64,20 +64,20 @@ function TourCard({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Notes for the person, on the server, that the tour was shown. */
+/** Saves in the user’s settings that the tour was shown. */
 function useSeenTour(): void {
   const user = useSession()?.user
   const settings = useSettings()
   const note = useEffectEvent(() => {
     if (!user || settings.seen.tour) return
     const seen = { ...settings.seen, tour: true }
-    // Without a connection, it is shown once more.
+    // If saving fails, the tour is shown again next time.
     saveSettings(user, { ...settings, seen }).catch(() => undefined)
   })
   useEffect(() => note(), [])
 }
 
-/** Takes the focus, unless somebody is at work already. At the end, the focus is where it was, or on the page. */
+/** Takes the focus unless the user is already typing. Afterward, restores it, or moves it to the page. */
 function useKeptFocus(card: { current: HTMLElement | null }): void {
   useEffect(() => {
     const before = document.activeElement
@@ -85,7 +85,7 @@ function useKeptFocus(card: { current: HTMLElement | null }): void {
     if (isFree) card.current?.querySelector<HTMLElement>('[data-next]')?.focus()
     return () => {
       if (document.activeElement !== document.body) return
-      // What opened the tour may be gone, and nothing had the focus when it opened by itself.
+      // The element that opened the tour may be gone, and nothing had the focus if the tour started automatically.
       const isThere =
         before instanceof HTMLElement && before.isConnected && before !== document.body
       const goal = isThere ? before : document.getElementById('page')

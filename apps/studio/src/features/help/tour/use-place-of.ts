@@ -4,7 +4,7 @@ const ROOM_PX = 4
 
 export type MarkPlace = { left: number; top: number; width: number; height: number }
 
-/** Returns the place of the first of the elements that is on screen, also after the window changed its size. */
+/** Returns the position of the first of the elements that is on screen, and updates it when the window is resized. */
 export function usePlaceOf(selectors: readonly string[] = []): MarkPlace | undefined {
   const [place, setPlace] = useState<MarkPlace>()
   const all = selectors.join()

@@ -18,7 +18,7 @@ const DOCUMENT = {
 }
 
 describe('the API documentation', () => {
-  it('says when a call does not exist, and lists those that do', async () => {
+  it('says so when a call does not exist, and lists those that do', async () => {
     const screen = await renderPage(<ApiDocsPage />, {
       ...{ user: STAFF, answers: { 'openapi.json': DOCUMENT } },
       ...{ at: '/api-docs/get-nothing', route: '/api-docs/$endpoint' },

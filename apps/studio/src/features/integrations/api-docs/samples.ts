@@ -53,7 +53,7 @@ export function typescriptSample(origin: string, { method, path, body, isSigned 
   ].join('\n')
 }
 
-/** Two calls that anybody can make. */
+/** Two calls that anyone can make without a key. */
 export function firstCall(origin: string) {
   return [`curl '${origin}/v1/organizations'`, `curl '${origin}/v1/now?organization=SLUG'`].join(
     '\n',

@@ -87,7 +87,7 @@ export function TryIt(props: TryItProps) {
   )
 }
 
-/** How a key begins. */
+/** The prefix of every API key. */
 const KEY_FORM = 'dtv_live_…'
 
 type TrialAnswerProps = {

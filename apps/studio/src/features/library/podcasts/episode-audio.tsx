@@ -22,7 +22,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './podcast-readiness.module.css'
 import { words } from './words.ts'
 
-/** Says what listeners of an episode get, and plays the audio that was made of its recording. */
+/** Says what audio listeners of an episode get, and plays the audio made from its recording. */
 export function EpisodeAudio({ episode }: { episode: Episode }) {
   const { enclosureUrl, media: recording } = episode
   if (enclosureUrl !== '') {
@@ -66,7 +66,7 @@ function stateOf(medium: Media, audio: PodcastAudio | undefined): string {
   return needsPodcastAudio(medium) ? words.audioIsMade : words.audioFailed
 }
 
-/** Loads the file when somebody wants to listen: it may be large. */
+/** Loads the file only when the user clicks to listen, because it may be large. */
 function Listen({ medium, audio }: { medium: string; audio: PodcastAudio }) {
   const [wanted, setWanted] = useState(false)
   const [url, setUrl] = useState<string>()
@@ -85,7 +85,7 @@ function Listen({ medium, audio }: { medium: string; audio: PodcastAudio }) {
   return (
     <div className={styles.listen}>
       {url ? (
-        // biome-ignore lint/a11y/useMediaCaption: The transcript of an episode is its recording's captions.
+        // biome-ignore lint/a11y/useMediaCaption: The captions of the recording serve as the transcript.
         <audio controls autoPlay src={url} aria-label={words.audio} />
       ) : (
         <Button variant="default" loading={wanted} onClick={() => setWanted(true)}>

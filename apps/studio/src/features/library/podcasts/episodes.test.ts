@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { episodePages } from './episodes.tsx'
 
 describe('an episode', () => {
-  it('needs a time when it is scheduled, and gets one when it is published', () => {
+  it('needs a time to be scheduled, and gets the current time when it is published', () => {
     const { scheduled, published, unpublished } = episodePages.steps
 
     expect(scheduled?.promptsFor).toEqual(['publishedAt'])

@@ -26,7 +26,7 @@ function drawList(answers: object, privileges = ['content']) {
 }
 
 describe('importing a feed', () => {
-  it('shows what the feed has and what is left out, and imports exactly that', async () => {
+  it('previews what the feed has and what is left out, and imports exactly that', async () => {
     const screen = await drawList({
       'POST podcast-imports/preview': PREVIEW,
       'POST podcast-imports': { podcast: 'talk', problem: '' },
@@ -56,7 +56,7 @@ describe('importing a feed', () => {
     ])
   })
 
-  it('says at the address why a feed cannot be read', async () => {
+  it('says at the address field why a feed cannot be read', async () => {
     const screen = await drawList({ 'POST podcast-imports/preview': 400 })
     await screen.getByRole('button', { name: 'Import a feed' }).click()
     const dialog = screen.window.getByRole('dialog')
@@ -67,7 +67,7 @@ describe('importing a feed', () => {
     await expect.element(dialog.getByRole('button', { name: 'Preview the feed' })).toBeEnabled()
   })
 
-  it('is offered to those alone who manage podcasts', async () => {
+  it('is offered only to users who manage podcasts', async () => {
     const screen = await drawList({}, ['captions'])
     await expect
       .element(screen.getByRole('button', { name: 'Import a feed' }))

@@ -16,7 +16,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './import-feed.module.css'
 import { words } from './words.ts'
 
-/** Opens the dialog that imports a podcast from the feed of an earlier host. */
+/** The button that opens the dialog to import a podcast from the feed of an earlier host. */
 export function ImportFeedButton() {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -35,7 +35,7 @@ export function ImportFeedButton() {
   )
 }
 
-/** Asks for an address, shows what the feed has, and imports exactly that. */
+/** Asks for the address of a feed, previews what it has, and imports exactly that. */
 function ImportForm() {
   const navigate = useNavigate()
   const [url, setUrl] = useState('')

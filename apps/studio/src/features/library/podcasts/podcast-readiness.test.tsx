@@ -18,7 +18,7 @@ function shown(podcast: object, episodes: object[] | number = [EPISODE]) {
 }
 
 describe('the feed of a podcast', () => {
-  it('is linked, and approved when directories accept it', async () => {
+  it('is linked, and reported as ready when directories would accept it', async () => {
     const screen = await shown({})
 
     await expect.poll(screen.links).toContain(FEED)
@@ -26,14 +26,14 @@ describe('the feed of a podcast', () => {
     expect(screen.getByRole('listitem').elements()).toEqual([])
   })
 
-  it('has its address before it is published, but no link', async () => {
+  it('shows its address without a link before it is published', async () => {
     const screen = await shown({ status: 'draft' })
 
     await expect.poll(screen.text).toContain(FEED)
     await expect.poll(screen.links).toEqual([])
   })
 
-  it('has a sentence for each thing that directories would miss', async () => {
+  it('lists each problem for which directories would reject it', async () => {
     expect((await shown({ artwork: '', series: 'news' }, [])).text()).not.toContain('artwork')
     const screen = await shown({ artwork: '' }, [])
 

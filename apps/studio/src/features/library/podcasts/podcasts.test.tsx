@@ -21,7 +21,7 @@ function page(at: string, privileges: string[], episodes: object[] | number = []
 }
 
 describe('a new podcast', () => {
-  it('is asked for its name in the URL and its series, and not yet for its owner', async () => {
+  it('asks for its name in the URL and its series, and not yet for its owner', async () => {
     const text = (await page('new', ['content'])).text()
 
     expect(text).toMatch(/^New podcast /)
@@ -34,21 +34,21 @@ describe('the episodes of a podcast', () => {
   const episodes = (answer: object[] | number, privileges = ['content']) =>
     page('news?tab=episodes', privileges, answer)
 
-  it('are listed with their state, and lead to themselves and to a new one', async () => {
+  it('are listed with their state and links, with a link to add one', async () => {
     const screen = await episodes([EPISODE])
 
     await expect.poll(screen.links).toContain('/podcasts/episodes/one')
     await expect.poll(screen.text).toMatch(/Title Status Number .*At the mole Draft 7 New episode/)
   })
 
-  it('are none yet, which is not the same as not loaded', async () => {
+  it('show an empty list and a failed load differently', async () => {
     await expect.poll((await episodes([])).text).toContain('No episodes yet.')
     const lost = await episodes(503)
     await expect.element(lost.getByRole('alert')).toBeVisible()
     await expect.poll(lost.text).toContain('The episodes could not be loaded.')
   })
 
-  it('are not added by staff who may only read them', async () => {
+  it('cannot be added by staff with read-only access', async () => {
     expect((await episodes([EPISODE], ['captions'])).text()).not.toContain('New episode')
   })
 })
