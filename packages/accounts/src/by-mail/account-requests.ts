@@ -72,7 +72,7 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
     const [last = 0] = earlier
     const isEnough = earlier.length >= AN_HOUR && last > now - ALWAYS_AFTER_MS
     if (isEnough || last > now - APART_MS) return
-    const write = () => accountMail(purpose, settings.current(), { to, topic, token })
+    const write = () => accountMail(purpose, settings.current(), { to, topic, token, person })
     const message = inLanguage(languageOfPerson(person.record), write)
     await mail.post(message, { kind: 'account', about: topic }, transaction)
   })

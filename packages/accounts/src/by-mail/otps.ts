@@ -146,8 +146,9 @@ async function sendCode(parts: OtpParts, id: string): Promise<void> {
   const isKnown = await sessions.places.has(person, requested.network)
   const code = Array.from({ length }, () => randomInt(10)).join('')
   const codeHash = await sessions.passwords.hash(code)
-  const facts = { to: person.record.email, topic: `otp ${schema.name}`, token: code }
-  const write = () => codeMail(settings.current(), facts, Math.round(durationSec / 60))
+  const facts = { to: person.record.email, topic: `otp ${schema.name}`, token: code, person }
+  const sent = { id, minutes: Math.round(durationSec / 60) }
+  const write = () => codeMail(settings.current(), facts, sent)
   const message = inLanguage(languageOfPerson(person.record), write)
   await database.transaction(async (to) => {
     const { tokenKey } = person

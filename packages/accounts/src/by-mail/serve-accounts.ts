@@ -26,6 +26,7 @@ import { authSchemaOf, loggedInPerson, superusersOf } from '../sessions/serve-se
 import type { Sessions } from '../sessions/sessions.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
 import { noticeNewAddresses } from './address-notices.ts'
+import { alertOfNewPlaces } from './log-in-alerts.ts'
 import type { CurrentWording } from './mail-wording.ts'
 import { serveOtp } from './serve-otp.ts'
 import { words } from './words.ts'
@@ -64,6 +65,7 @@ const ADMINS = '/api/admins'
 export function serveAccounts(http: FastifyInstance, parts: AccountParts): AccountMails {
   const { store, sessions, config, clock } = parts
   noticeNewAddresses(parts)
+  alertOfNewPlaces(parts)
   serveOtp(http, parts)
   forgetFirstFactors(parts.jobs, store.engine)
   forgetPlaces(parts.jobs, store.engine)

@@ -16,6 +16,12 @@ export const words = catalog('accounts/by-mail', {
     worthless: 'The code is wrong or has expired. Request a new one.',
     turnedOff: 'Logging in with an emailed code is turned off here.',
   },
+  alert: {
+    subject: 'A new log-in to your account at {APP_NAME}',
+    happened:
+      'Your account at {APP_URL} was logged in to from a place where it has not been used before:',
+    notYou: 'If this was not you, set a new password right away, which logs everyone out.',
+  },
   addressChanged: {
     subject: 'The email address of your account was changed',
     changed:

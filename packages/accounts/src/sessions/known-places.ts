@@ -11,43 +11,68 @@ export type KnownPlaces = {
   /** Returns whether the user logged in from that network during the last 90 days. */
   has(person: Person, address: string): Promise<boolean>
   /** Stores that the user logged in from that network. */
-  remember(person: Person, address: string): Promise<void>
+  remember(person: Person, from: LogInPlace): Promise<void>
+  /** Calls `run` for each log-in from a network that is new for a user who has logged in elsewhere before. */
+  onNew(run: (person: Person, from: LogInPlace) => Promise<void>): void
 }
+
+/** Where a log-in comes from: the address, and what the client calls itself. */
+type LogInPlace = { address: string; agent: string }
 
 const TABLE = '_knownPlaces'
 const KEPT_MS = 90 * DAY_MS
 const FORGET = 'knownPlaces.forget'
 
+/** Stands for all networks of a user: whether they have logged in before. */
+const ANYWHERE = 'anywhere'
+
 type Parts = { database: Database; clock: Clock }
 
 export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
-  const seenAt = async (id: string): Promise<EpochMs | undefined> => {
+  const listeners: Parameters<KnownPlaces['onNew']>[0][] = []
+  const seenAt = async (id: string): Promise<EpochMs> => {
     const row = await database.read
       .selectFrom(TABLE)
       .select('seenAt')
       .where('id', '=', id)
       .executeTakeFirst()
-    return row && Date.parse(String(row.seenAt))
+    return row ? Date.parse(String(row.seenAt)) : Number.NEGATIVE_INFINITY
   }
+  const isRecent = (at: EpochMs) => at > clock.now() - KEPT_MS
+
+  /** An account from before the first network that is still stored has been logged in to before. */
+  async function isReturning(person: Person): Promise<boolean> {
+    const isOld = !isRecent(Date.parse(String(person.record.created)))
+    return isOld || isRecent(await seenAt(loginPlaceOf(person, ANYWHERE)))
+  }
+
+  async function store(id: string, at: EpochMs): Promise<void> {
+    // Writes at most once a day, so that most logins cause no write.
+    if (at > clock.now() - DAY_MS) return
+    const seen = { seenAt: toInstant(clock.now()) }
+    await database.transaction((to) =>
+      to
+        .insertInto(TABLE)
+        .values({ id, ...seen })
+        .onConflict((known) => known.column('id').doUpdateSet(seen))
+        .execute(),
+    )
+  }
+
   return {
     async has(person, address) {
-      const at = await seenAt(loginPlaceOf(person, address))
-      return at !== undefined && at > clock.now() - KEPT_MS
+      return isRecent(await seenAt(loginPlaceOf(person, network(address))))
     },
-    async remember(person, address) {
-      const id = loginPlaceOf(person, address)
-      const now = clock.now()
-      // Writes at most once a day, so that most logins cause no write.
-      if (((await seenAt(id)) ?? 0) > now - DAY_MS) return
-      const seen = { seenAt: toInstant(now) }
-      await database.transaction((to) =>
-        to
-          .insertInto(TABLE)
-          .values({ id, ...seen })
-          .onConflict((known) => known.column('id').doUpdateSet(seen))
-          .execute(),
-      )
+    async remember(person, from) {
+      const id = loginPlaceOf(person, network(from.address))
+      const at = await seenAt(id)
+      const isNew = !isRecent(at) && (await isReturning(person))
+      await store(id, at)
+      const anywhere = loginPlaceOf(person, ANYWHERE)
+      await store(anywhere, await seenAt(anywhere))
+      if (isNew) for (const run of listeners) await run(person, from)
     },
+    onNew: (run) => void listeners.push(run),
   }
 }
 
@@ -61,8 +86,6 @@ export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
 }
 
 /** Returns a digest, so that the table does not reveal addresses. */
-function loginPlaceOf({ schema, record }: Person, address: string): string {
-  return createHash('sha256')
-    .update(`${schema.id} ${record.id} ${network(address)}`)
-    .digest('hex')
+function loginPlaceOf({ schema, record }: Person, place: string): string {
+  return createHash('sha256').update(`${schema.id} ${record.id} ${place}`).digest('hex')
 }

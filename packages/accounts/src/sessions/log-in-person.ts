@@ -51,7 +51,8 @@ export async function rememberPlace(
   person: Person,
   request: FastifyRequest,
 ): Promise<void> {
-  await sessions.places.remember(person, request.ip).catch((error: unknown) => {
+  const from = { address: request.ip, agent: request.headers['user-agent'] ?? '' }
+  await sessions.places.remember(person, from).catch((error: unknown) => {
     store.engine.log.warn('A login location could not be saved.', { error })
   })
 }

@@ -31,6 +31,12 @@ export type CollectionProvider = {
   pkce: boolean | null
 }
 
+/** The mails that an auth collection can word itself. `alert` reports a log-in from a new network. */
+export type AccountMailName = 'verification' | 'passwordReset' | 'emailChange' | 'otp' | 'alert'
+
+/** HTML with placeholders such as `{TOKEN}`. */
+export type OwnTemplate = { subject: string; body: string }
+
 /** How users of an auth collection log in, and what their accounts must have. */
 export type AuthOptions = {
   /** Who may log in, by any method: `''` admits everyone, `null` no one. */
@@ -60,6 +66,10 @@ export type AuthOptions = {
    * Users who match the rule (`''`: everyone) must log in with two methods, the second within `durationSec`.
    */
   mfa: { enabled: boolean; durationSec: number; rule: string }
+  /** Whether users get a mail after a log-in from a network that is new for them. Absent: no. */
+  alert?: { enabled: boolean }
+  /** The collection's own wording of mails. Absent ones are worded as in the settings. */
+  templates?: Readonly<Partial<Record<AccountMailName, OwnTemplate>>>
 }
 
 /** The options of a collection that declares none. */

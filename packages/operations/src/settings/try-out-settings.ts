@@ -1,7 +1,8 @@
-import { accountMail } from '@docket/accounts/by-mail/account-mails'
+import { accountMail, alertMail, codeMail } from '@docket/accounts/by-mail/account-mails'
 import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { isEmail } from '@docket/model/accounts/email-address'
+import type { CollectionSchema } from '@docket/model/collection'
 import { BadRequest, type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
@@ -16,13 +17,27 @@ import type { SettingsStore } from './settings.ts'
 import { bucketOf } from './settings-in-force.ts'
 import { words } from './words.ts'
 
-const PURPOSES: Readonly<Record<string, MailPurpose>> = {
-  verification: 'verification',
-  'password-reset': 'passwordReset',
-  'email-change': 'emailChange',
+type MailWording = Parameters<typeof accountMail>[1]
+type Facts = Parameters<typeof accountMail>[2]
+
+const linkMail = (purpose: MailPurpose) => (wording: MailWording, facts: Facts) =>
+  accountMail(purpose, wording, facts)
+
+/** Writes the mails that administrators can test, by the names in the record API. */
+const TEST_MAILS = {
+  verification: linkMail('verification'),
+  'password-reset': linkMail('passwordReset'),
+  'email-change': linkMail('emailChange'),
+  otp: (wording: MailWording, facts: Facts) =>
+    codeMail(wording, { ...facts, token: NO_CODE }, { id: NO_TOKEN, minutes: 3 }),
+  'login-alert': (wording: MailWording, facts: Facts) =>
+    alertMail(wording, facts, { at: '', address: NO_TOKEN, agent: '' }),
 }
+
+type TestMail = keyof typeof TEST_MAILS
 /** Takes the place of the token in a test mail, so that its link gives no access. */
 const NO_TOKEN = 'TEST-MAIL'
+const NO_CODE = '000000'
 
 type Dependencies = {
   settings: Pick<SettingsStore, 'current'>
@@ -50,7 +65,7 @@ const TEST_MAIL: CallDescription = {
     type: 'object',
     properties: {
       email: { type: 'string', format: 'email' },
-      template: { enum: Object.keys(PURPOSES) },
+      template: { enum: Object.keys(TEST_MAILS) },
       collection: { type: 'string' },
     },
     required: ['email', 'template'],
@@ -83,9 +98,10 @@ export function tryOutSettings(
   })
   http.post('/api/settings/test/email', described(TEST_MAIL), async (message, reply) => {
     requireSuperuser(await sessions.requestInfo(message))
-    const { to, purpose } = readTestMail(readObject(message), schemas)
-    const facts = { to, topic: 'test', token: NO_TOKEN }
-    await mail.tryOut(accountMail(purpose, settings.current(), facts))
+    const { to, template, schema } = readTestMail(readObject(message), schemas)
+    const person = schema && { schema, record: { email: to } }
+    const facts = { to, topic: 'test', token: NO_TOKEN, ...(person && { person }) }
+    await mail.tryOut(TEST_MAILS[template](settings.current(), facts))
     return reply.code(204).send()
   })
 }
@@ -94,17 +110,18 @@ export function tryOutSettings(
 function readTestMail(
   { email, template, collection = '' }: Record<string, unknown>,
   schemas: Schemas,
-): { to: string; purpose: MailPurpose } {
+): { to: string; template: TestMail; schema?: CollectionSchema } {
   const to = typeof email === 'string' ? email : ''
-  const purpose = Object.hasOwn(PURPOSES, String(template)) ? PURPOSES[String(template)] : undefined
-  const isOfPeople = collection === '' || schemas.find(String(collection))?.type === 'auth'
+  const isKnown = Object.hasOwn(TEST_MAILS, String(template))
+  const schema = collection === '' ? undefined : schemas.find(String(collection))
+  const isOfPeople = collection === '' || schema?.type === 'auth'
   const faults: FieldFaults = {
     ...(!isEmail(to) && {
       email: { code: 'validation_invalid_email', message: faultWords.email },
     }),
-    ...(!purpose && { template: invalid() }),
+    ...(!isKnown && { template: invalid() }),
     ...(!isOfPeople && { collection: invalid() }),
   }
-  if (!purpose || Object.keys(faults).length > 0) throw new InvalidRecord(faults, errors.notValid)
-  return { to, purpose }
+  if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, errors.notValid)
+  return { to, template: template as TestMail, ...(schema && { schema }) }
 }

@@ -61,11 +61,7 @@ function isLogIn(field: unknown): field is Readonly<Record<string, unknown>> {
  */
 export function logInOf(given: GivenCollection, schema: CollectionSchema): AuthOptions | undefined {
   if (schema.type !== 'auth') return undefined
-  const { auth, faults } = readAuthOptions(
-    given,
-    new Set(['username', ...Object.keys(schema.fields)]),
-    schema.auth,
-  )
+  const { auth, faults } = readAuthOptions(given, schema.fields, schema.auth)
   if (hasFaults(faults)) throw new InvalidRecord(faults, words.notSaved)
   if (isSame(auth, schema.auth ?? AUTH_OPTIONS)) return undefined
   if (schema.name.startsWith('_')) throw new BadRequest(protectedMessage(schema.name))

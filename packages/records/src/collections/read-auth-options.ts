@@ -6,9 +6,11 @@ import {
   passwordMethods,
 } from '@docket/model/accounts/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/errors'
+import type { Field } from '@docket/model/field'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { z } from 'zod'
 import { fault, type GivenCollection } from './definition.ts'
+import { readMailTemplates } from './read-mail-templates.ts'
 import { readProviders } from './read-providers.ts'
 import { tokenFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
@@ -38,6 +40,7 @@ const OPTIONS = z.object({
   mfa: z.boolean(),
   mfaDuration: z.int().min(60).max(HOUR_SEC),
   mfaRule: z.string(),
+  alert: z.boolean(),
 })
 
 type Option = keyof typeof OPTIONS.shape
@@ -50,15 +53,16 @@ type Said = { value: unknown; path: readonly string[] }
  */
 export function readAuthOptions(
   given: GivenCollection,
-  fields: ReadonlySet<string>,
+  fields: Readonly<Record<string, Field>>,
   before: AuthOptions = AUTH_OPTIONS,
 ): { auth: AuthOptions; faults: FieldFaults } {
   const faults: FieldFaults = tokenFaults(given)
+  const names = new Set(['username', ...Object.keys(fields)])
   const current = valuesOf(before)
   const values: Record<string, unknown> = { ...current }
   for (const [option, { value, path }] of saidOptions(given, before, current)) {
     const read = OPTIONS.shape[option].safeParse(value)
-    const problem = read.success ? problemOf(option, read.data, fields) : faultWords.invalid
+    const problem = read.success ? problemOf(option, read.data, names) : faultWords.invalid
     if (problem) place(faults, path, problem)
     else values[option] = read.data
   }
@@ -66,7 +70,13 @@ export function readAuthOptions(
   if (hasFaults(read.faults)) {
     faults.oauth2 = { ...(faults.oauth2 as FieldFaults | undefined), ...read.faults }
   }
-  const auth = toAuthOptions(OPTIONS.parse(values), read.providers)
+  const mails = readMailTemplates(given, fields, before.templates)
+  for (const [path, problem] of mails.faults) place(faults, path, problem)
+  const auth = { ...toAuthOptions(OPTIONS.parse(values), read.providers), ...mails.read }
+  // Older clients turn passwords off by leaving both kinds out.
+  if (values.enabled === true && isEmptied(asObject(given.passwordAuth).identityFields)) {
+    place(faults, ['passwordAuth', 'identityFields'], faultWords.blank)
+  }
   if (auth.mfa.enabled && countWays(auth) < 2) place(faults, ['mfa', 'enabled'], words.twoWays)
   return { auth, faults }
 }
@@ -79,6 +89,7 @@ function valuesOf({
   tokenSec,
   otp,
   mfa,
+  alert,
 }: AuthOptions): Record<Option, unknown> {
   return {
     authRule: rule,
@@ -97,6 +108,7 @@ function valuesOf({
     mfa: mfa.enabled,
     mfaDuration: mfa.durationSec,
     mfaRule: mfa.rule,
+    alert: alert?.enabled ?? false,
   }
 }
 
@@ -121,7 +133,12 @@ function toAuthOptions(
     tokenSec: values.duration,
     otp: { enabled: values.otp, durationSec: values.otpDuration, length: values.otpLength },
     mfa: { enabled: values.mfa, durationSec: values.mfaDuration, rule: values.mfaRule },
+    ...(values.alert && { alert: { enabled: true } }),
   }
+}
+
+function isEmptied(list: unknown): boolean {
+  return Array.isArray(list) && list.length === 0
 }
 
 function countWays({ password, oauth2, otp }: AuthOptions): number {
@@ -185,6 +202,7 @@ const STEPS = [
   ['mfa', 'mfa', 'enabled'],
   ['mfaDuration', 'mfa', 'duration'],
   ['mfaRule', 'mfa', 'rule'],
+  ['alert', 'authAlert', 'enabled'],
 ] as const
 
 const OLD_NAMES = [

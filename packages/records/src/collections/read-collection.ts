@@ -8,6 +8,7 @@ import { readIndex, writeIndex } from './index-text.ts'
 import { readAuthOptions } from './read-auth-options.ts'
 import type { NamedField } from './read-field.ts'
 import { type ReadingCollection, readFields, SYSTEM_FIELDS } from './read-fields.ts'
+import { systemFault } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 const TYPES: readonly string[] = ['base', 'auth', 'view'] satisfies CollectionType[]
@@ -22,7 +23,7 @@ export function readCollection(
   reading: ReadingCollection,
 ): { schema: CollectionSchema; faults: FieldFaults } {
   const { id, before } = reading
-  const faults: FieldFaults = {}
+  const faults: FieldFaults = systemFault(given)
   const name = given.name === undefined ? (before?.name ?? '') : String(given.name)
   const type = (given.type ?? before?.type ?? 'base') as CollectionType
   if (!TYPES.includes(type)) faults.type = fault(words.noType)
@@ -39,8 +40,8 @@ export function readCollection(
   const ground = { name, type, before, fields: fields.fields }
   const indexes = withUniqueFields(readIndexes(given, ground), given)
   Object.assign(faults, indexes.faults)
-  const names = new Set(['username', ...fields.fields.map((field) => field.name)])
-  const logIn = type === 'auth' ? readAuthOptions(given, names, before?.auth) : undefined
+  const named = Object.fromEntries(fields.fields.map((field) => [field.name, field.field]))
+  const logIn = type === 'auth' ? readAuthOptions(given, named, before?.auth) : undefined
   Object.assign(faults, logIn?.faults)
   return {
     schema: {
@@ -49,7 +50,7 @@ export function readCollection(
       type,
       system: false,
       ...(logIn && { auth: logIn.auth }),
-      fields: Object.fromEntries(fields.fields.map((field) => [field.name, field.field])),
+      fields: named,
       indexes: indexes.indexes,
       access: access.access,
     },

@@ -5,6 +5,7 @@ import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
 import { blankFault } from '../write/validate.ts'
 import { fault, type GivenCollection } from './definition.ts'
+import { providerFaults } from './unsupported-options.ts'
 import { words } from './words.ts'
 
 const PROVIDERS_MAX = 20
@@ -88,6 +89,8 @@ function readProvider(
     ])
     return { faults: Object.fromEntries(named) }
   }
+  const unsupported = providerFaults(given)
+  if (hasFaults(unsupported)) return { faults: unsupported }
   const { name, authURL, tokenURL, userInfoURL, pkce = null } = read.data
   const clientId = read.data.clientId ?? ''
   const stored = before.find((one) => one.name === name)

@@ -123,6 +123,20 @@ export function systemFieldFaults(given: Options): FieldFaults {
   return off ? { [off[0]]: fault(off[1]()) } : choiceFaults(given, choices)
 }
 
+const NO_SECRET: Choices = { secret: [[], () => words.unsupported.tokenSecret] }
+const NOT_SYSTEM: Choices = { system: [[], () => words.unsupported.systemCollection] }
+const NO_EXTRA: Choices = { extra: [[], () => words.unsupported.extra] }
+
+/** Returns a fault if a collection of an administrator is given as a built-in one. */
+export function systemFault(given: Options): FieldFaults {
+  return choiceFaults(given, NOT_SYSTEM)
+}
+
+/** Returns a fault if an OAuth2 provider is given options that providers do not have. */
+export function providerFaults(given: unknown): FieldFaults {
+  return choiceFaults((given ?? {}) as Options, NO_EXTRA)
+}
+
 /** The tokens of auth collections whose life is fixed, and the life that PocketBase gives them by default. */
 const FIXED_TOKENS = [
   ['passwordResetToken', TOKEN_LIFE_SEC.passwordReset, 1800],
@@ -131,16 +145,17 @@ const FIXED_TOKENS = [
   ['fileToken', TOKEN_LIFE_SEC.file, 180],
 ] as const
 
-/** Returns a fault for each token of an auth collection that is given another life than it has. */
+/** Returns a fault for each token of an auth collection that is given another life than it has, or a key. */
 export function tokenFaults(given: Options): FieldFaults {
   const faults: FieldFaults = {}
   for (const [key, lifeSec, usual] of FIXED_TOKENS) {
     const message = () => words.unsupported.tokenLife(lifeSec)
-    const choices: Choices = { duration: [[lifeSec, usual], message] }
+    const choices: Choices = { duration: [[lifeSec, usual], message], ...NO_SECRET }
     const found = choiceFaults((given[key] ?? {}) as Options, choices)
     if (hasFaults(found)) faults[key] = found
   }
-  return faults
+  const found = choiceFaults((given.authToken ?? {}) as Options, NO_SECRET)
+  return hasFaults(found) ? { ...faults, authToken: found } : faults
 }
 
 /** Returns the fault of the first option whose value is not accepted. */
@@ -153,5 +168,6 @@ function choiceFaults(given: Options, choices: Choices): FieldFaults {
 }
 
 function asksForNothing(value: unknown): boolean {
-  return NOTHING.has(value) || (Array.isArray(value) && value.length === 0)
+  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0
+  return isEmpty || NOTHING.has(value)
 }

@@ -62,6 +62,11 @@ export const words = catalog('records/collections', {
     mustBePattern: 'Must be a regular expression.',
     belowLowerLimit: 'Must be no less than the lower limit.',
   },
+  templates: {
+    tooLong: (most: number) => `Must have at most ${most} characters.`,
+    mustContain: (placeholder: string) => `Must contain ${placeholder}.`,
+    noField: (name: string) => `There is no field “${name}” that users see.`,
+  },
   unsupported: {
     ids: 'Records have ids of 15 characters of a–z and 0–9. Leave this out, and add a text field with a unique index for ids of your own.',
     idIsPrimary: 'Must be true: the field “id” identifies records.',
@@ -83,6 +88,9 @@ export const words = catalog('records/collections', {
     cost: 'Must be 0: the server chooses how passwords are hashed.',
     tokenKeys: 'Leave this out: the server makes these keys, of 50 letters and digits.',
     tokenLife: (seconds: number) => `Leave this out: these tokens expire after ${seconds} seconds.`,
+    tokenSecret: 'Leave this out: the server makes its own keys.',
+    systemCollection: 'Must be false: only collections that come with Docket are built in.',
+    extra: 'Must be empty: providers have no other options.',
     usernameMin: 'Must be 0 or 3: usernames have at least 3 characters.',
     usernameMax: 'Must be 0 or 150: usernames have up to 150 characters.',
     usernamePattern:

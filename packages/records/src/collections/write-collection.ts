@@ -1,10 +1,12 @@
 import { authOptionsOf, passwordMethods } from '@docket/model/accounts/auth-options'
+import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { Rule } from '@docket/model/records/access'
 import { type Definition, RULES } from './definition.ts'
 import { writeIndex } from './index-text.ts'
 import { isUniqueOf } from './read-collection.ts'
 import { SYSTEM_FIELDS } from './read-fields.ts'
+import { writeMailTemplate } from './read-mail-templates.ts'
 import { aroundOwnFields, type IdOf, writeNewField, writeOldField } from './write-field.ts'
 
 /**
@@ -85,7 +87,9 @@ function listed(domains: readonly string[]): readonly string[] | null {
 }
 
 function newAuthOptions({ access, auth }: CollectionSchema) {
-  const { rule, password, oauth2, tokenSec, otp, mfa } = authOptionsOf({ auth })
+  const options = authOptionsOf({ auth })
+  const { rule, password, oauth2, tokenSec, otp, mfa } = options
+  const life = (seconds: number) => ({ duration: seconds })
   return {
     authRule: rule,
     manageRule: access.manage ?? null,
@@ -96,8 +100,22 @@ function newAuthOptions({ access, auth }: CollectionSchema) {
       providers: (oauth2.providers ?? []).map(({ sealedSecret: _, ...provider }) => provider),
       mappedFields: oauth2.mappedFields,
     },
-    otp: { enabled: otp.enabled, duration: otp.durationSec, length: otp.length },
+    otp: {
+      ...{ enabled: otp.enabled, duration: otp.durationSec, length: otp.length },
+      emailTemplate: writeMailTemplate(options, 'otp'),
+    },
     mfa: { enabled: mfa.enabled, duration: mfa.durationSec, rule: mfa.rule },
-    authToken: { duration: tokenSec },
+    authAlert: {
+      enabled: options.alert?.enabled ?? false,
+      emailTemplate: writeMailTemplate(options, 'alert'),
+    },
+    verificationTemplate: writeMailTemplate(options, 'verification'),
+    resetPasswordTemplate: writeMailTemplate(options, 'passwordReset'),
+    confirmEmailChangeTemplate: writeMailTemplate(options, 'emailChange'),
+    authToken: life(tokenSec),
+    passwordResetToken: life(TOKEN_LIFE_SEC.passwordReset),
+    emailChangeToken: life(TOKEN_LIFE_SEC.emailChange),
+    verificationToken: life(TOKEN_LIFE_SEC.verification),
+    fileToken: life(TOKEN_LIFE_SEC.file),
   }
 }

@@ -14,8 +14,13 @@ export type EmailTemplate = {
   lang?: string
 }
 
-/** The values for the placeholders. */
-export type MailFacts = { appName: string; appUrl: string; token: string }
+/** The values for the placeholders. `more` has those of further placeholders, by their names. */
+export type MailFacts = {
+  appName: string
+  appUrl: string
+  token: string
+  more?: Readonly<Record<string, string>>
+}
 
 /** A mail ready to be sent, as HTML and as plain text. */
 export type Mail = {
@@ -35,9 +40,10 @@ export function writeMail(
   to: string,
   topic: string,
   template: EmailTemplate,
-  { appName, appUrl, token }: MailFacts,
+  { appName, appUrl, token, more }: MailFacts,
 ): Mail {
-  const names = { APP_NAME: appName, APP_URL: appUrl.replace(/(?<!\/)\/+$/, ''), TOKEN: token }
+  const address = appUrl.replace(/(?<!\/)\/+$/, '')
+  const names = { ...more, APP_NAME: appName, APP_URL: address, TOKEN: token }
   const facts = { ...names, ACTION_URL: fill(template.actionUrl, names) }
   const shown = Object.entries(facts).map(([name, value]) => [name, escapeHtml(value)])
   const subject = fill(template.subject, facts).replace(/\s+/g, ' ').trim()
@@ -61,7 +67,7 @@ export function quoteInSubject(text: string): string {
 }
 
 function fill(text: string, facts: Readonly<Record<string, string>>): string {
-  return text.replace(/\{([A-Z_]+)\}/g, (braces, name: string) => facts[name] ?? braces)
+  return text.replace(/\{([A-Z_]+(?::\w+)?)\}/g, (braces, name: string) => facts[name] ?? braces)
 }
 
 function pageOf(subject: string, body: string, lang: string): string {

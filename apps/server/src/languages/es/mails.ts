@@ -22,6 +22,13 @@ export const mails = {
       worthless: 'El código es incorrecto o ha vencido. Pida otro.',
       turnedOff: 'Aquí no se puede iniciar sesión con un código por correo.',
     },
+    alert: {
+      subject: 'Un nuevo inicio de sesión en su cuenta de {APP_NAME}',
+      happened:
+        'Se inició sesión en su cuenta de {APP_URL} desde un lugar donde no se había usado antes:',
+      notYou:
+        'Si no fue usted, ponga enseguida una contraseña nueva; así se cierran todas las sesiones.',
+    },
     addressChanged: {
       subject: 'La dirección de correo de su cuenta cambió',
       changed:
