@@ -4,7 +4,7 @@ import { toPlain } from './cue-text.ts'
 import { Screen608 } from './screen-608.ts'
 
 const FRAME_MS = 1001 / 30
-const LINE = /^(\d{2}):(\d{2}):(\d{2})([:;.,])(\d{2})\s+((?:[0-9a-f]{4}\s?)+)$/i
+const LINE = /^(\d{2}):(\d{2}):(\d{2})([:;.,])(\d{2})\s+((?:[0-9a-f]{4}\s{0,9})+)$/i
 const LONGEST_LINE = 20_000
 /** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000

@@ -49,11 +49,11 @@ export class Screen608 {
   #run(one: number, two: number, at: { atMs: number; line: number }): boolean {
     const command = readPair(one, two)
     if (!command) return false
+    if (command.kind === 'text') return !this.#write(command.text, at, command.replaces)
     if (command.kind === 'mode') this.#change(command.mode, at)
     else if (command.kind === 'row') this.#moveTo(command.row, command.italic, at)
     else if (command.kind === 'style') this.#style(command.italic, at)
-    else if (command.kind === 'tab') this.#write(' '.repeat(command.columns), at)
-    else this.#write(command.text, at, command.replaces)
+    else this.#write(' '.repeat(command.columns), at)
     return false
   }
 
@@ -101,12 +101,14 @@ export class Screen608 {
     else this.#write(' ', at)
   }
 
-  #write(text: string, at: { atMs: number; line: number }, replaces = false): void {
+  /** Returns false if the row has no room for the text. */
+  #write(text: string, at: { atMs: number; line: number }, replaces = false): boolean {
     const rows = this.#rows(at)
     if (rows.length === 0) rows.push({ row: BOTTOM, text: '', italic: false })
     const last = rows.at(-1)
-    if (!last || last.text.length > MOST_SIGNS) return
+    if (!last || last.text.length > MOST_SIGNS) return false
     last.text = (replaces ? last.text.slice(0, -1) : last.text) + text
+    return true
   }
 
   #eraseLast(): void {

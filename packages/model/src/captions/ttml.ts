@@ -3,22 +3,20 @@ import { clockOf } from './clock.ts'
 import type { CaptionsRead, Cue } from './cue.ts'
 import { fromPlain, toPlain } from './cue-text.ts'
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-}
-const UNIT_MS: Readonly<Record<string, number>> = { h: 3_600_000, m: 60_000, s: SECOND_MS, ms: 1 }
+const UNIT_MS = { h: 3_600_000, m: 60_000, s: SECOND_MS, ms: 1 } as const
 
 const PARAGRAPH = /<(\/?)(?:\w{1,9}:)?p(?![\w:-])([^<>]*)>/g
 
+/** Reports whether a text is TTML, or XML of another kind. */
+export function isTtml(text: string): boolean {
+  return /^\s{0,99}<(?:\?xml|(?:\w{1,9}:)?tt[\s>])/.test(text)
+}
+
 /** Parses the paragraphs of TTML, keeping their times and text. Reports text outside paragraphs. */
 export function readTtml(given: string): CaptionsRead {
-  const text = given.replaceAll(/\r\n?/g, '\n')
+  const text = withoutComments(given.replaceAll(/\r\n?/g, '\n'))
   const read: CaptionsRead = { cues: [], unreadLines: [] }
-  const rate = Number(/\bttp:frameRate="(\d{1,3})"/.exec(text.slice(0, 10_000))?.[1] ?? 30)
+  const rates = ratesOf(text)
   const bodyAt = text.search(/<(?:\w{1,9}:)?body[\s>]/)
   const tags = [...text.matchAll(PARAGRAPH)]
   const lines = createLineCounter(text)
@@ -28,7 +26,7 @@ export function readTtml(given: string): CaptionsRead {
     if (tag[1] === '/') continue
     read.unreadLines.push(...linesOutside(text.slice(outsideAt, tag.index), lines(outsideAt)))
     outsideAt = tag.index + tag[0].length
-    const times = timesOf(tag[2] ?? '', rate)
+    const times = timesOf(tag[2] ?? '', rates)
     if (times && end?.[1] === '/') {
       const content = text.slice(outsideAt, end.index)
       read.cues.push({ line: lines(tag.index), ...times, lines: linesOf(content) })
@@ -37,6 +35,20 @@ export function readTtml(given: string): CaptionsRead {
   }
   read.unreadLines.push(...linesOutside(text.slice(outsideAt), lines(outsideAt)))
   return { ...read, unreadLines: [...new Set(read.unreadLines)] }
+}
+
+/** Removes the comments, but not their line breaks. */
+function withoutComments(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (;;) {
+    const begin = text.indexOf('<!--', from)
+    const end = begin < 0 ? -1 : text.indexOf('-->', begin + 4)
+    if (end < 0) break
+    parts.push(text.slice(from, begin), text.slice(begin, end).replaceAll(/[^\n]+/g, ''))
+    from = end + 3
+  }
+  return parts.join('') + text.slice(from)
 }
 
 /** Returns a function that counts the lines up to a position. Call it with increasing positions. */
@@ -109,12 +121,12 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 
 type Times = { fromMs: number; untilMs: number }
 
-function timesOf(attributes: string, rate: number): Times | undefined {
-  const fromMs = timeOf(attributes, 'begin', rate)
-  const length = timeOf(attributes, 'dur', rate)
+function timesOf(attributes: string, rates: Rates): Times | undefined {
+  const fromMs = timeOf(attributes, 'begin', rates)
+  const length = timeOf(attributes, 'dur', rates)
   if (fromMs === undefined) return undefined
   const untilMs =
-    timeOf(attributes, 'end', rate) ?? (length === undefined ? undefined : fromMs + length)
+    timeOf(attributes, 'end', rates) ?? (length === undefined ? undefined : fromMs + length)
   return untilMs === undefined ? undefined : { fromMs, untilMs }
 }
 
@@ -124,20 +136,39 @@ function linesOf(content: string): string[] {
     .split(/<(?:\w{1,9}:)?br\b[^<>]*>/)
     .map((line) => line.replaceAll(/<[^<>]*>/g, '').trim())
     .filter((line) => line !== '')
-    .map((line) =>
-      fromPlain(line.replaceAll(/&(\w{2,4});/g, (all, name: string) => ENTITIES[name] ?? all)),
-    )
+    .map(fromPlain)
 }
 
-function timeOf(attributes: string, name: string, rate: number): number | undefined {
-  const text =
-    new RegExp(`\\b${name}="([^"]{1,40})"`).exec(attributes.slice(0, 2000))?.[1]?.trim() ?? ''
-  const clock = /^(\d{1,3}):(\d{2}):(\d{2})(?:(\.\d{1,9})|:(\d{1,3}))?$/.exec(text)
+/** The frames and ticks per second of a file. */
+type Rates = { frames: number; ticks: number }
+
+function ratesOf(text: string): Rates {
+  const head = text.slice(0, 10_000)
+  const rateOf = (name: string) => {
+    const found = new RegExp(`\\b${name}=["'](\\d{1,9})["']`).exec(head)?.[1]
+    return found === undefined ? undefined : Math.max(1, Number(found))
+  }
+  const frames = rateOf('frameRate')
+  return { frames: frames ?? 30, ticks: rateOf('tickRate') ?? frames ?? 1 }
+}
+
+function timeOf(attributes: string, name: string, rates: Rates): number | undefined {
+  const found = new RegExp(`\\b${name}=(?:"([^"]{1,40})"|'([^']{1,40})')`).exec(
+    attributes.slice(0, 2000),
+  )
+  const text = (found?.[1] ?? found?.[2] ?? '').trim()
+  const clock = /^(\d{1,3}):(\d{2}):(\d{2})(?:([.,]\d{1,9})|[:;](\d{1,3}))?$/.exec(text)
   if (clock) {
     const [, h, m, s, fraction = '0', frames = '0'] = clock
     const seconds = Number(h) * 3600 + Number(m) * 60 + Number(s)
-    return Math.round((seconds + Number(fraction) + Number(frames) / rate) * SECOND_MS)
+    const part = Number(fraction.replace(',', '.')) + Number(frames) / rates.frames
+    return Math.round((seconds + part) * SECOND_MS)
   }
-  const offset = /^(\d{1,9}(?:\.\d{1,9})?)(h|m|s|ms)$/.exec(text)
-  return offset ? Math.round(Number(offset[1]) * (UNIT_MS[offset[2] ?? ''] ?? 0)) : undefined
+  const [, count, unit] = /^(\d{1,15}(?:\.\d{1,9})?)(h|m|s|ms|f|t)$/.exec(text) ?? []
+  return count === undefined ? undefined : Math.round(Number(count) * lengthOf(unit, rates))
+}
+
+function lengthOf(unit: string | undefined, { frames, ticks }: Rates): number {
+  if (unit === 'f') return SECOND_MS / frames
+  return unit === 't' ? SECOND_MS / ticks : UNIT_MS[unit as keyof typeof UNIT_MS]
 }

@@ -26,6 +26,22 @@ describe('a text file', () => {
     }
   })
 
+  it.each(['\n', '\r', '\r\n'])(
+    'keeps its letters where a line is in another encoding: %j',
+    (end) => {
+      for (const encoding of ['windows-1252', 'macintosh']) {
+        const other = inEncoding(`the naïve façade${end}`, encoding)
+        const parts = [...new TextEncoder().encode(`Café – “señor”${end}`), ...other]
+        const last = new TextEncoder().encode('Ärger 5 €')
+        const text = `Café – “señor”${end}the naïve façade${end}Ärger 5 €`
+        expect([encoding, decodeText(Uint8Array.from([...parts, ...last]))]).toEqual([
+          encoding,
+          text,
+        ])
+      }
+    },
+  )
+
   it('can be decoded from any bytes', () => {
     const all = Uint8Array.from({ length: 256 }, (_, byte) => byte)
     expect(decodeText(all)).toHaveLength(256)

@@ -3,7 +3,8 @@ const SAMPLE_BYTES = 4000
 
 /**
  * Decodes a text file: UTF-8, UTF-16 as spreadsheets save “Unicode text”, or else windows-1252 or Mac Roman, which
- * older programs save. Keeps a UTF-8 byte order mark. Never fails.
+ * older programs save. Lines that are UTF-8 are decoded as such, even if others are not. Keeps a UTF-8 byte order mark.
+ * Never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   const wide = wideEncoding(bytes)
@@ -11,11 +12,22 @@ export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
-    const [windows, mac] = ['windows-1252', 'macintosh'].map((name) =>
-      new TextDecoder(name).decode(bytes),
-    ) as [string, string]
-    return strangeness(mac) < strangeness(windows) ? mac : windows
+    return decodeLines(bytes)
   }
+}
+
+const LINE_ENDS = /(\r\n|\r|\n)/
+const NOT_UTF_8 = '\uFFFD'
+
+/** Decodes a file with lines that are not UTF-8, for example because they were added by another program. */
+function decodeLines(bytes: Uint8Array): string {
+  const [plain, windows, mac] = ['utf-8', 'windows-1252', 'macintosh'].map((name) =>
+    new TextDecoder(name, { ignoreBOM: true }).decode(bytes).split(LINE_ENDS),
+  ) as [string[], string[], string[]]
+  const isOther = plain.map((line) => line.includes(NOT_UTF_8))
+  const others = (lines: string[]) => lines.filter((_, at) => isOther[at]).join('\n')
+  const old = strangeness(others(mac)) < strangeness(others(windows)) ? mac : windows
+  return plain.map((line, at) => (isOther[at] ? (old[at] ?? line) : line)).join('')
 }
 
 /**

@@ -53,6 +53,16 @@ describe('the file of a caption track', () => {
     expect(JSON.parse(saved['@jsonPayload']).lint).toHaveLength(1)
   })
 
+  it('names the lines that are left out, and what to do', async () => {
+    const screen = await shown('')
+    const input = screen.container.querySelector('input[type=file]')
+    const srt = '1\n00:00:01,000 --> 00:00:04,000\nHello.\n\n2\n00:00:05 --> soon\nLost.\n'
+    await userEvent.upload(input as HTMLInputElement, new File([srt], 'a.srt'))
+
+    const told = 'were left out: 6, 7. If they should be, correct their times'
+    await expect.element(screen.window.getByText(told, { exact: false })).toBeVisible()
+  })
+
   it('keeps the styles and regions of WebVTT', async () => {
     const screen = await shown('')
     const styled = EASY.replace('\n\n', '\n\nSTYLE\n::cue(.loud) { color: red }\n\n')

@@ -19,8 +19,8 @@ export const words = catalog('captions', {
     plural(count, { one: '# caption was added', other: '# captions were added' }),
   linesNotRead: (lines: string, more: number) =>
     more > 0
-      ? `These lines of the file are not captions and were left out: ${lines} and ${more} more.`
-      : `These lines of the file are not captions and were left out: ${lines}.`,
+      ? `These lines of the file are not captions and were left out: ${lines} and ${more} more. If they should be, correct their times and choose the file again.`
+      : `These lines of the file are not captions and were left out: ${lines}. If they should be, correct their times and choose the file again.`,
   fileWasNotAccepted: 'The file was not accepted',
   task: 'task',
   captionTasks: 'Caption tasks',

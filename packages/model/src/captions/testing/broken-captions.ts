@@ -7,13 +7,17 @@ const SEPARATORS = [
   '\n',
   '\n\n',
   '\r\n',
+  '\r\r\n',
   '-->',
   ' -> ',
+  ' → ',
   '00:00:01,000',
   '1',
   '<',
   '>',
   '&',
+  '&#39;',
+  '<br>',
   '{',
   '}',
 ]
@@ -52,7 +56,7 @@ export function findLostWords(text: string): string[] {
     cues.flatMap(({ lines, settings = '' }) => markersIn(`${lines.join('\n')} ${settings}`)),
   )
   const named = new Set(unreadLines)
-  const lines = textOf(text).split(/\r\n|\r|\n/)
+  const lines = textOf(text).split(/\r\r\n|\r\n|\r|\n/)
   return lines.flatMap((line, at) => {
     const isTold = named.has(at + 1) || isNoText(lines, at)
     return isTold ? [] : markersIn(line).filter((word) => !kept.has(word))

@@ -23,8 +23,8 @@ export const captions = {
       plural(count, { one: 'Se agregó # subtítulo', other: 'Se agregaron # subtítulos' }),
     linesNotRead: (lines, more) =>
       more > 0
-        ? `Estas líneas del archivo no son subtítulos y se omitieron: ${lines} y ${more} más.`
-        : `Estas líneas del archivo no son subtítulos y se omitieron: ${lines}.`,
+        ? `Estas líneas del archivo no son subtítulos y se omitieron: ${lines} y ${more} más. Si deberían serlo, corrija sus tiempos y elija el archivo otra vez.`
+        : `Estas líneas del archivo no son subtítulos y se omitieron: ${lines}. Si deberían serlo, corrija sus tiempos y elija el archivo otra vez.`,
     fileWasNotAccepted: 'El archivo no se aceptó',
     task: 'tarea',
     captionTasks: 'Tareas de subtítulos',
