@@ -62,7 +62,7 @@ test.describe('the public form', () => {
     await page.getByLabel(labelled('Signature')).fill('Odile Marchetti')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByText('Answer this question.').waitFor()
-    await page.getByText('The station takes no program without this agreement.').waitFor()
+    await page.getByText('The station does not accept programs without this agreement.').waitFor()
     await page.getByText('No calls for violence.').waitFor()
     // The page scrolls to the first question without an answer, maybe under the pointer.
     const agreement = page.getByRole('switch', { name: /^I agree to “Community rules”/ })

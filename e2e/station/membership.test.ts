@@ -97,7 +97,7 @@ test.describe('a member', () => {
     const page = await stage.openStudio(`/members/${member}`)
     const open = (path: string) => follow(page, path)
     await states(page).getByRole('button', { name: 'Make active' }).click()
-    await page.getByText('The dues of Ada Moss are not paid.').waitFor()
+    await page.getByText('Ada Moss’s dues are not paid.').waitFor()
     await page.keyboard.press('Escape')
     await states(page).getByRole('button', { name: 'Accept', exact: true }).click()
     await reachState(page, 'Accepted')

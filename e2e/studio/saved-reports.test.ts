@@ -13,7 +13,7 @@ test('a report is saved, scheduled, sent at once, and listed with what became of
   await page.getByRole('combobox', { name: 'Send it' }).click()
   await page.getByRole('option', { name: 'Every quarter' }).click()
   await page.getByRole('button', { name: 'Create saved report' }).click()
-  await page.getByText('Say who gets it: people of the station, or addresses.').waitFor()
+  await page.getByText('Choose who gets it: people at the station, or email addresses.').waitFor()
   await page.getByLabel('Other addresses').fill('clerk@city.example')
   await page.getByRole('button', { name: 'Create saved report' }).click()
   await page.waitForURL(/\/analytics\/saved\/\w{15}/)

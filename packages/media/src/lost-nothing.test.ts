@@ -93,7 +93,7 @@ describe('the microphones of a camera', () => {
     const inspection = await inspect(file)
 
     expect(inspection.unused).toEqual([{ kind: 'sound', language: '' }])
-    expect(said(inspection)).toContain('Another sound in the file is left out')
+    expect(said(inspection)).toContain('Another sound in the file is not used')
   })
 })
 
@@ -129,7 +129,7 @@ describe('sound that goes on after the picture', () => {
 
     const { folder, inspection, made } = await packaged(file)
 
-    expect(said(inspection)).toContain('Picture ends 2 s before the sound: its last frame stays')
+    expect(said(inspection)).toContain('Picture ends 2 s before the sound: its last frame is held')
     expect(Math.abs(made.durationMs - 3000)).toBeLessThan(100)
     expect((await inspect(join(folder, 'sound.mp4'))).silent).toEqual([])
   })

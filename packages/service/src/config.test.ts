@@ -24,7 +24,7 @@ describe('the configuration', () => {
     )
   })
 
-  it('parses private machines that are allowed', () => {
+  it('parses allowed private machines', () => {
     const { outboundAllow } = readConfig({
       DOCKET_OUTBOUND_ALLOW:
         'Cablecast.lan:8080, 10.0.0.7:*,[fd00::7]:443,webhooks=https://hooks.lan:8443',
@@ -38,7 +38,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('parses machines that are allowed for a station, or for all', () => {
+  it('parses machines that are allowed for one station, or for all', () => {
     const { outboundAllow } = readConfig({
       DOCKET_OUTBOUND_ALLOW: 'harbor:headends=239.1.2.3:5000,*:streams=http://10.0.0.7:*',
     })
@@ -49,7 +49,7 @@ describe('the configuration', () => {
     ])
   })
 
-  it('refuses a station where stations choose nothing', () => {
+  it('refuses a station for a purpose in which stations have no choice', () => {
     expect(() => readConfig({ DOCKET_OUTBOUND_ALLOW: 'harbor:mail=10.0.0.7:25' })).toThrow(
       /names a station, but stations do not choose the machine for mail/,
     )
@@ -70,7 +70,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ DOCKET_ADMIN_EMAIL: 'a@b.example' })).toThrow(/go together/)
   })
 
-  it('chooses no transcriber by default, and one with all that it needs', () => {
+  it('has no transcriber by default, and accepts one with everything that it needs', () => {
     expect(readConfig({}).transcriber).toBeUndefined()
     const DOCKET_TRANSCRIBER_COMMAND = '["/opt/my tools/whisper", "{file}"]'
     const command = { DOCKET_TRANSCRIBER: 'command', DOCKET_TRANSCRIBER_COMMAND }

@@ -37,17 +37,17 @@ export type Config = {
   handInFiles: { networkBytes: number; stationBytes: number }
   /** With less free disk space than this, the server accepts no files from the public and no media. */
   diskFloorBytes: number
-  /** The largest file of a medium, and the most media of a station unless it has a limit of its own. */
+  /** The largest media file, and the most media space of a station that has no limit of its own. */
   media: { fileBytes: number; stationBytes: number }
   /** Path of an FFmpeg program, used instead of the one in the optional package. */
   ffmpeg?: string
-  /** Who transcribes recordings. Nobody does by default. */
+  /** The transcriber for recordings. There is none by default. */
   transcriber?: TranscriberConfig
   /** Folders whose files become media of a station, by the station's slug. */
   dropFolders: ReadonlyMap<string, string>
   /** The folder where uploads arrive, if it is not in the data folder. */
   uploadsFolder?: string
-  /** Machines that the server may connect to although their addresses are private, each with a purpose. */
+  /** Machines that the server may connect to even though their addresses are private, each with a purpose. */
   outboundAllow: AllowedMachine[]
   /** Addresses of the proxies whose headers are trusted for the client's address. */
   trustedProxies: string[]

@@ -6,7 +6,7 @@ const POSTGRES = { ...SETTINGS, databaseUrl: 'postgres://docket:hidden@db:5432/s
 
 const fault = (properties: object) => Object.assign(new Error('A fault.'), properties)
 
-describe('a failed start is explained with what to do', () => {
+describe('the explanation of a failed start', () => {
   it.each([
     [{ syscall: 'listen', code: 'EADDRINUSE' }, /listens on 127\.0\.0\.1:8090: .* set PORT/],
     [{ syscall: 'listen', code: 'EACCES' }, /reserved .* above 1023/],
@@ -27,20 +27,20 @@ describe('a failed start is explained with what to do', () => {
     [{ code: '3D000' }, /has no database “station”: create it/],
     [{ code: '42501' }, /does not let “docket” create tables/],
     [{ code: '53100' }, /disk of the database, .* is full/],
-  ])('%j of Postgres, without the password', (properties, sentence) => {
+  ])('the Postgres error %j, without the password', (properties, sentence) => {
     const explained = explainFailure(fault(properties), POSTGRES)
     expect(explained).toMatch(sentence)
     expect(explained).not.toContain('hidden')
   })
 
-  it('by the first address of a host that has several', () => {
+  it('with the first address of a host that has several', () => {
     const refused = fault({ code: 'ECONNREFUSED' })
     const explained = explainFailure(new AggregateError([refused, refused]), POSTGRES)
     expect(explained).toMatch(/does not answer/)
   })
 })
 
-it('a fault that the configuration did not cause is not explained', () => {
+it('is missing for an error that the configuration did not cause', () => {
   expect(explainFailure(fault({ code: 'ENOENT', path: '/elsewhere/file' }), SETTINGS)).toBe(
     undefined,
   )

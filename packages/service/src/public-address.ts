@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /**
  * Parses the public address of the server, without a trailing slash: `https://tv.example`. Refuses a path, because
- * pages, feeds, streams and cookies are all addressed from the root of their host, and whatever else the server
+ * pages, feeds, streams and cookies are all addressed from the root of their host, and anything else that the server
  * would ignore.
  */
 export function publicAddress() {

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** Who transcribes recordings: a program, a service over HTTP, or an installed PocketSphinx. */
+/** How recordings are transcribed: by a program, a service over HTTP, or an installed PocketSphinx. */
 export type TranscriberConfig =
   | { kind: 'command'; command: readonly string[] }
   | { kind: 'openai'; url: string; model: string; key?: string }
   | { kind: 'pocketsphinx' }
 
-/** The variables that name a transcriber. None is used unless the operator chooses one. */
+/** The variables that configure a transcriber. None is used unless the operator chooses one. */
 export const TRANSCRIBER_VARIABLES = {
   DOCKET_TRANSCRIBER: z.enum(['command', 'openai', 'pocketsphinx']).optional(),
   DOCKET_TRANSCRIBER_COMMAND: z.string().transform(wordsOf).optional(),
@@ -17,7 +17,7 @@ export const TRANSCRIBER_VARIABLES = {
 
 const Settings = z.object(TRANSCRIBER_VARIABLES)
 
-/** Returns what the operator chose. Throws an `Error` that names the variable which is missing. */
+/** Returns the operator's choice. Throws an `Error` that names the missing variable. */
 export function transcriberOf(settings: z.infer<typeof Settings>): TranscriberConfig | undefined {
   const { DOCKET_TRANSCRIBER: kind, DOCKET_TRANSCRIBER_COMMAND: command } = settings
   const { DOCKET_TRANSCRIBER_URL: url, DOCKET_TRANSCRIBER_KEY: key } = settings
@@ -36,7 +36,7 @@ function missing(kind: string, name: string): Error {
   return new Error(`DOCKET_TRANSCRIBER=${kind} needs ${name}: docs/configuration.md describes it.`)
 }
 
-/** Divides a command at its spaces, or reads it as a JSON list of its words. */
+/** Splits a command at its spaces, or parses it as a JSON list of its words. */
 function wordsOf(value: string, context: z.RefinementCtx): string[] {
   if (!value.trim().startsWith('[')) return value.split(/\s+/).filter(Boolean)
   try {

@@ -261,7 +261,7 @@ describe('the producer of a scheduled show', () => {
     expect(await stored(id)).toMatchObject({ status: 'aired', audience: null })
     server.clock.advance(20 * MINUTE_MS)
     expect((await told()).at(-1)).toBe(
-      `Your show “Garden hour” aired ${PLACE}. At its peak, 12 viewers watched in the station’s players, 10 minutes in all. Viewers on cable cannot be counted.`,
+      `Your show “Garden hour” aired ${PLACE}. At its peak, 12 viewers watched in the station’s players, for a total of 10 minutes. Cable viewers cannot be counted.`,
     )
     expect(await server.app.records.count(asRuns, { airing })).toBe(1)
   })

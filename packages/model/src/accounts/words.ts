@@ -3,7 +3,7 @@ import type { NotifiedEvent } from './user-settings.ts'
 
 /** The events that users can be notified about. */
 export const words = catalog('accounts/notified-events', {
-  alarms: 'Alarms on air',
+  alarms: 'On-air alarms',
   schedule: 'Schedule changes',
   conflicts: 'Conflicts and gaps',
   submissions: 'Submissions',

@@ -14,14 +14,14 @@ export const words = catalog('csv', {
     `Line ${line} has text after a closing quote. Double the quotes inside a cell.`,
   openQuote: (line: number) => `The quote that opens on line ${line} is never closed.`,
   isWorkbook:
-    'This is a workbook of a spreadsheet, not a CSV file. Save it as CSV and choose that file.',
+    'This is a spreadsheet workbook, not a CSV file. Save it as CSV and choose that file.',
   notText: 'The row has characters that are not text. Save the file again as “CSV UTF-8”.',
   rowsAbove: (from: number, until: number) =>
     from === until
       ? `Line ${from} is above the column names. It is not imported.`
       : `Lines ${from} to ${until} are above the column names. They are not imported.`,
   moreCells:
-    'The row has more cells than there are columns. Put quotes around cells with delimiters.',
+    'The row has more cells than there are columns. Put quotes around cells that contain delimiters.',
   isEmpty: (field: string) => `${field} is empty. Fill it in.`,
   notDate: {
     mdy: (text: string) =>
@@ -45,7 +45,7 @@ export const words = catalog('csv', {
   whichLength: (text: string) =>
     `“${text}” can be hours and minutes, or minutes and seconds. Say which, or write it with all three.`,
   endsBeforeStart: 'This ends before it starts. Correct one of the times.',
-  otherClocks: 'The time names another time zone than you chose. Choose that one.',
+  otherClocks: 'The time has a different time zone than the one you chose. Choose that one.',
   notFlag: (text: string) => `“${text}” is neither yes nor no. Write “yes” or “no”.`,
   notMoney: (text: string) => `“${text}” is not an amount of money. Write it as 1,234.50.`,
   notWhole: (text: string) => `“${text}” is not a whole number.`,
@@ -53,9 +53,9 @@ export const words = catalog('csv', {
   notChoice: (text: string, choices: string) =>
     `“${text}” is not one of the choices. Write one of: ${choices}.`,
   timeSkipped: 'Clocks go forward that night and skip this time. It will start later.',
-  timeRepeated: 'Clocks go back that night, so this time comes twice. The first one is used.',
+  timeRepeated: 'Clocks go back that night, so this time occurs twice. The first one is used.',
   timeRepeatedAgain:
-    'Clocks go back that night, so this time comes twice. By the order of the rows, the second one is used.',
+    'Clocks go back that night, so this time occurs twice. Judging by the order of the rows, the second one is used.',
 })
 
 /** What is imported, in the singular and the plural, for use in sentences. */

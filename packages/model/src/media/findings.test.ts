@@ -64,7 +64,7 @@ describe('the findings about a file', () => {
     ],
     [
       'left-out',
-      'are in the file: 123 lines, not used because there are some already. To use these, delete the others and prepare the recording again',
+      'are in the file: 123 lines, not used because there already are some. To use these, delete the others and prepare the recording again',
     ],
     [
       'no-show',
@@ -108,7 +108,7 @@ describe('the findings about a file', () => {
     expect(sentences({ sound })).toEqual(['Sound ends 5 s before the picture'])
     const picture = { ...PICTURE, durationMs: PICTURE.durationMs - 120_000 }
     expect(sentences({ picture })).toEqual([
-      'Picture ends 2 min before the sound: its last frame stays',
+      'Picture ends 2 min before the sound: its last frame is held',
     ])
   })
 

@@ -3,7 +3,7 @@ import { plural } from '../texts/plural.ts'
 
 /** Why a file could not be packaged. */
 export const problems = catalog('media/problems', {
-  unreadable: 'This file is not a video or sound file that can be read, or it is damaged.',
+  unreadable: 'This is not a readable video or sound file, or it is damaged.',
   'nothing-playable': 'This file has neither picture nor sound.',
   unsupported: 'This file has a format that cannot be converted.',
   undecodable: 'The picture and the sound of this file are damaged and cannot be read.',
@@ -15,7 +15,7 @@ export const problems = catalog('media/problems', {
   'other-length': 'This sound is more than 5 seconds longer or shorter than the recording.',
   canceled: 'Packaging was canceled.',
   'no-encoder':
-    'This server has no encoder. The file is kept, and prepared by itself once there is one. Ask the administrator of the server to install it.',
+    'This server has no encoder. The file is kept and will be prepared automatically once there is one. Ask the server’s administrator to install one.',
 })
 
 /** Returns the name of a language, such as `eng`, in parentheses. */
@@ -50,16 +50,16 @@ export const findings = catalog('media/findings', {
   tooLong: (length: string) => `Runs ${length} past its running time`,
   soundEndsEarly: (length: string) => `Sound ends ${length} before the picture`,
   pictureEndsEarly: (length: string) =>
-    `Picture ends ${length} before the sound: its last frame stays`,
+    `Picture ends ${length} before the sound: its last frame is held`,
   oneSided: {
     left: 'Sound only on the left: put on both sides',
     right: 'Sound only on the right: put on both sides',
   },
   unused: {
-    picture: (language: string) => `Another picture in the file is left out${inside(language)}`,
-    sound: (language: string) => `Another sound in the file is left out${inside(language)}`,
+    picture: (language: string) => `Another picture in the file is not used${inside(language)}`,
+    sound: (language: string) => `Another sound in the file is not used${inside(language)}`,
     captions: (language: string) =>
-      `Captions inside of the file cannot be taken over${inside(language)}`,
+      `The captions inside the file cannot be used${inside(language)}`,
     'captions-in-picture': () =>
       'The picture may have captions inside, which this server’s encoder cannot read. Upload them as a file',
   },
@@ -67,7 +67,7 @@ export const findings = catalog('media/findings', {
     draft: (captions: Inside) =>
       `Captions in ${named(captions.language)} were in the file: ${counted(captions)}, kept as a draft. Review and publish them under Captions`,
     'left-out': (captions: Inside) =>
-      `Captions in ${named(captions.language)} are in the file: ${counted(captions)}, not used because there are some already. To use these, delete the others and prepare the recording again`,
+      `Captions in ${named(captions.language)} are in the file: ${counted(captions)}, not used because there already are some. To use these, delete the others and prepare the recording again`,
     'no-show': (captions: Inside) =>
       `Captions in ${named(captions.language)} are in the file: ${counted(captions)}. To use them, add the recording to a show and prepare it again`,
   },

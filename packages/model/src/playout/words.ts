@@ -15,7 +15,7 @@ const length = (seconds: number) =>
 
 /** Why an airing does not play as planned, as sentences and in a few words. */
 export const whatPlays = catalog('playout/what-plays', {
-  draft: 'Its show is a draft, and drafts do not play. It plays once the show is ready.',
+  draft: 'Its show is a draft, and drafts do not play. It will play once the show is ready.',
   'no-recording': 'It has no recording.',
   processing: 'Its recording is still being prepared.',
   failed: 'Its recording could not be prepared.',
@@ -29,7 +29,7 @@ export const whatPlays = catalog('playout/what-plays', {
     'no-recording': 'No recording',
     processing: 'Recording not ready',
     failed: 'Recording failed',
-    'put-away': 'Recording put away',
+    'put-away': 'Recording archived or deleted',
     'too-short': 'Recording too short',
     'too-long': 'Recording too long',
   },

@@ -11,5 +11,5 @@ export const words = catalog('publishing/podcast-faults', {
   publishEpisode: 'Publish at least one episode. Directories require it.',
   noFile: (episode: string) => `“${episode}” has no file, so it is not in the feed.`,
   enterFile: (episode: string) =>
-    `The size of the file of “${episode}” is not known. Enter it: some apps show it before a download.`,
+    `The file size of “${episode}” is not known. Enter it: some apps show it before downloading.`,
 })

@@ -117,7 +117,7 @@ describe('a campaign', () => {
       'keeps its sponsor once it has started',
       { sponsor: 'bank', spots: ['bank'] },
       { status: 'running' },
-      { sponsor: 'The campaign has begun. Its sponsor stays.' },
+      { sponsor: 'The campaign has started. Its sponsor cannot change.' },
     ],
     [
       'may run longer than first agreed',
@@ -130,21 +130,21 @@ describe('a campaign', () => {
       { goal: 5, cents: 1 },
       { status: 'completed' },
       {
-        goal: 'The campaign is completed. What was agreed stays as it was.',
-        cents: 'The campaign is completed. What was agreed stays as it was.',
+        goal: 'The campaign is completed. Its terms cannot change.',
+        cents: 'The campaign is completed. Its terms cannot change.',
       },
     ],
     [
       'keeps the agreed terms after it is canceled',
       { endsOn: '2026-03-05' },
       { status: 'cancelled' },
-      { endsOn: 'The campaign is canceled. What was agreed stays as it was.' },
+      { endsOn: 'The campaign is canceled. Its terms cannot change.' },
     ],
     [
       'keeps its flights after it is over',
       { flights: [{ from: '2026-03-01', until: '2026-03-02' }] },
       { status: 'completed' },
-      { flights: 'The campaign is completed. What was agreed stays as it was.' },
+      { flights: 'The campaign is completed. Its terms cannot change.' },
     ],
     ['accepts notes after it is over', { notes: 'Paid.' }, { status: 'completed' }, {}],
     [

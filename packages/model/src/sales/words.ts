@@ -5,8 +5,8 @@ export const advice = catalog('sales/copy-advice', {
   price: 'Mentions a price or a deal. Say what the sponsor does instead.',
   comparison: 'Compares or praises the sponsor. Use neutral wording.',
   'call-to-action': 'Tells the viewer to do something. An address or a phone number alone is fine.',
-  inducement: 'Offers something for buying or coming. Leave the offer out.',
-  you: 'Talks to the viewer. Talk about the sponsor instead.',
+  inducement: 'Offers something for buying or visiting. Leave the offer out.',
+  you: 'Speaks to the viewer. Talk about the sponsor instead.',
 })
 
 /** The names of the underwriting rules. */
@@ -20,10 +20,10 @@ export const copyRules = catalog('sales/copy-rules', {
 
 /** The messages of the rules for spots, campaigns and reports about them. */
 export const rules = catalog('sales/rules', {
-  noCopy: 'Enter the exact words of the spot. They are what is reviewed.',
+  noCopy: 'Enter the exact words of the spot. The review checks them.',
   flagged: (rule: string, passages: readonly string[]) =>
     `${rule}: ${passages.map((one) => `“${one}”`).join(', ')}.`,
-  approveReason: 'Enter why it is approved although words are flagged.',
+  approveReason: 'Enter why it is approved even though words are flagged.',
   refuseReason: 'Enter why it is refused. The sponsor will want to know.',
   noSpots: 'Choose at least one spot of this sponsor.',
   foreignSpot: (spot: string) => `“${spot}” is not a spot of this sponsor.`,
@@ -36,16 +36,16 @@ export const rules = catalog('sales/rules', {
   noGoal: 'Enter the goal. The amount due follows from it.',
   noCurrency: 'Enter the currency of the amount.',
   flightIsOver: 'Its last day has passed. Agree on a later one before it runs.',
-  sponsorStays: 'The campaign has begun. Its sponsor stays.',
+  sponsorStays: 'The campaign has started. Its sponsor cannot change.',
   agreedStays: {
-    completed: 'The campaign is completed. What was agreed stays as it was.',
-    cancelled: 'The campaign is canceled. What was agreed stays as it was.',
+    completed: 'The campaign is completed. Its terms cannot change.',
+    cancelled: 'The campaign is canceled. Its terms cannot change.',
   },
-  hasNotRun: (campaign: string) => `“${campaign}” has not run, so nothing of it aired.`,
+  hasNotRun: (campaign: string) => `“${campaign}” has not run, so none of its spots aired.`,
   notOfCampaign: (spot: string) =>
     `“${spot}” is neither one of the campaign’s spots nor an approved spot of its sponsor.`,
   airsElsewhere: (program: string, channel: string) =>
     `“${program}” airs on “${channel}”. Choose that channel, or no program.`,
-  notYet: 'This time is still ahead. Report what has aired.',
+  notYet: 'This time is still in the future. Only report what has aired.',
   noTime: 'Enter when it aired. Without the time, it proves nothing.',
 })

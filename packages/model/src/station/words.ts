@@ -18,7 +18,7 @@ export const holdWords = catalog('station/holds', {
   noFiles: 'Members and campaigns have no files to clear. Archive or delete them.',
   noCategory: 'Members and campaigns have no category.',
   noAirings: 'Members and campaigns do not air.',
-  noCondition: 'Enter after how many days or airings this happens.',
+  noCondition: 'Enter how many days or airings to wait before this happens.',
 })
 
 /** What is wrong with an obligation. */
@@ -31,10 +31,10 @@ export const obligationWords = catalog('station/obligations', {
 /** What is wrong with the settings for emailing a report. */
 export const mailingWords = catalog('station/report-mailing', {
   noAddress: (text: string) => `“${text}” is not an email address.`,
-  unsubscribed: (address: string) => `${address} asked for no more of these mails.`,
+  unsubscribed: (address: string) => `${address} has unsubscribed from these emails.`,
   mostAddresses: (most: number) => `Enter at most ${most} addresses.`,
   mostPeople: (most: number) => `Choose at most ${most} people.`,
-  nobody: 'Say who gets it: people of the station, or addresses.',
-  noDays: 'Enter after how many days a show is listed.',
+  nobody: 'Choose who gets it: people at the station, or email addresses.',
+  noDays: 'Enter how many days a show must have been off the air to be listed.',
   noCampaign: 'Choose the campaign that the report is about.',
 })

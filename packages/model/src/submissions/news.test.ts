@@ -31,10 +31,10 @@ describe('a producer', () => {
     expect(said(FIRST, aired)).toBeUndefined()
     const audience = { isCounted: true, peak: 12, watchedMin: 90 }
     expect(said(aired, { ...aired, audience })).toBe(
-      'Your show “Garden hour” aired Tuesday, March 3 at 7:00 PM on Channel 8. At its peak, 12 viewers watched in the station’s players, 1 hour 30 minutes in all. Viewers on cable cannot be counted.',
+      'Your show “Garden hour” aired Tuesday, March 3 at 7:00 PM on Channel 8. At its peak, 12 viewers watched in the station’s players, for a total of 1 hour 30 minutes. Cable viewers cannot be counted.',
     )
     const nobody = { isCounted: true, peak: 0, watchedMin: 0 }
-    expect(said(aired, { ...aired, audience: nobody })).toContain('Nobody was counted')
+    expect(said(aired, { ...aired, audience: nobody })).toContain('No viewers were counted')
     const unknown = { isCounted: false, peak: 0, watchedMin: 0 }
     expect(said(aired, { ...aired, audience: unknown })).toContain('cannot be counted')
   })

@@ -28,7 +28,7 @@ export const words = catalog('submissions/rules', {
     })}`,
   wishIsPast: (place: string) => `${place} is in the past. Choose another time.`,
   wishTaken: (place: string) => `${place} was taken in the meantime. Choose another time.`,
-  wishUnknown: 'One of the chosen times is on a channel that does not exist anymore.',
+  wishUnknown: 'One of the chosen times is on a channel that no longer exists.',
   invalidWishes: (most: number) =>
     `Choose at most ${most} times, each with a weekday and a time of day.`,
   wishOutsideWatershed: (place: string, { from, until }: Hours) =>
@@ -36,7 +36,7 @@ export const words = catalog('submissions/rules', {
   airsOutsideWatershed: (title: string, { from, until }: Hours) =>
     `“${title}” is for adults and airs only between ${from} and ${until}. To make an exception, give the reason with the airing.`,
   signCurrentTerms:
-    'The terms of the station have changed since they were signed. Read and sign them again.',
+    'The station’s terms have changed since they were signed. Read and sign them again.',
   onlyMembers: 'This station accepts programs only from its members.',
   onlyGoodStanding:
     'This station accepts programs only from active members whose membership is valid.',
@@ -45,9 +45,9 @@ export const words = catalog('submissions/rules', {
     'This station accepts programs only from active members who hold a valid certificate.',
   mostOpen: (most: number) =>
     plural(most, {
-      one: 'You have # submission that is not decided yet, the most that this station accepts at once.',
+      one: 'You have # submission waiting for a decision, which is the most that this station accepts at once.',
       other:
-        'You have # submissions that are not decided yet, the most that this station accepts at once.',
+        'You have # submissions waiting for a decision, which is the most that this station accepts at once.',
     }),
   onceAWeek: (day: string, time: string) => `${day}, ${time}`,
   place: (day: string, time: string, channel: string) => `${day} at ${time} on ${channel}`,
@@ -60,23 +60,23 @@ export const words = catalog('submissions/rules', {
     `${plural(peak, {
       one: 'At its peak, # viewer watched in the station’s players',
       other: 'At its peak, # viewers watched in the station’s players',
-    })}, ${minutes} in all. Viewers on cable cannot be counted.`,
-  noAudience: 'Nobody was counted in the station’s players. Viewers on cable cannot be counted.',
-  notCounted: 'The viewers of this channel cannot be counted.',
+    })}, for a total of ${minutes}. Cable viewers cannot be counted.`,
+  noAudience: 'No viewers were counted in the station’s players. Cable viewers cannot be counted.',
+  notCounted: 'This channel’s viewers cannot be counted.',
 })
 
 /** The reasons for which stations reject programs. */
 export const reasonWords = catalog('submissions/reasons', {
-  invalid: (most: number) => `Give at most ${most} reasons, each as a text.`,
+  invalid: (most: number) => `Give at most ${most} reasons, each as text.`,
   notListed: (reason: string) =>
-    `“${reason}” is not among the reasons of your station. Choose one from the list, and write the rest in the message.`,
+    `“${reason}” is not one of your station’s reasons. Choose one from the list, and write the rest in the message.`,
   mostOfStation: (most: number) => `A station can have ${most} reasons. Change or delete one.`,
   starters: {
     advertises: 'It advertises, or asks for money',
     rights: 'The rights to music, pictures or words in it are not cleared',
     unsigned: 'The form or a release is not complete',
     picture: 'The picture or the sound is not good enough to air',
-    length: 'Its length is not the one that was given',
+    length: 'Its length does not match what was submitted',
     adult: 'It is for adults and does not say so',
     gambling: 'It promotes a lottery or gambling',
     unlawful: 'It may break the law',

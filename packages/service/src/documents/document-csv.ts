@@ -2,9 +2,9 @@ import { toCsv } from '@docket/model/csv/write-csv'
 import type { TableDocument } from './document.ts'
 
 /**
- * Formats a document as one CSV table: the first column names the table of a row. All tables must have the same number
- * of columns; the heads are those of the first. What somebody wrote are
- * its first rows, the definitions its last.
+ * Formats a document as one CSV table; the first column is the name of the table that a row belongs to. All tables
+ * must have the same number of columns; the headings are those of the first table. The texts that people wrote are the
+ * first rows, and the definitions are the last.
  */
 export function documentCsv({
   texts = [],

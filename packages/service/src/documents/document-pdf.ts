@@ -7,11 +7,11 @@ const SIZE = { width: 612, height: 792 }
 const MARGIN = 48
 const WIDTH = SIZE.width - 2 * MARGIN
 const TOP = SIZE.height - MARGIN
-/** Below stands only the foot of the page. */
+/** Only the page footer is below this. */
 const BOTTOM = MARGIN + 22
 const FOOT = MARGIN
 
-/** `after`: the room below a paragraph. */
+/** `after`: the space below a paragraph. */
 type Style = { size: number; leading: number; face: PdfFace; gray: number; after?: number }
 
 const TITLE: Style = { size: 20, leading: 26, face: 'bold', gray: 0, after: 6 }
@@ -26,10 +26,10 @@ const CELL_GAP = 8
 const ROW_GAP = 4
 const BLOCK_GAP = 16
 const TERM_WIDTH = 110
-/** A heading is not alone at the end of a page. */
+/** A heading must not be the last thing on a page. */
 const LEAST_BELOW_HEADING = 60
 
-/** Draws a document on pages of US Letter, with the heads of a table on each page that it reaches. */
+/** Draws a document on US Letter pages. Repeats a table's headings on each of its pages. */
 export function documentPdf(document: TableDocument, language = 'en'): Buffer {
   const sheet = new Sheet()
   sheet.paragraph(document.title, TITLE)
@@ -92,12 +92,12 @@ function placesOf(columns: readonly DocumentColumn[]): Place[] {
   })
 }
 
-/** Pages that fill from the top. */
+/** Pages that are filled from the top. */
 class Sheet {
   readonly pages: string[] = ['']
   #y = TOP
 
-  /** Begins another page. */
+  /** Starts a new page. */
   turn(): void {
     this.pages.push('')
     this.#y = TOP

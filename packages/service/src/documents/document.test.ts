@@ -23,7 +23,7 @@ function documentOf(rows: string[][], more: Partial<TableDocument> = {}): TableD
 
 type Drawn = { text: string; x: number; y: number; size: number }
 
-/** Reads the pages of a PDF: what is drawn, and where. */
+/** Reads the pages of a PDF: what is drawn on each, and where. */
 function pagesOf(pdf: Buffer): Drawn[][] {
   const text = pdf.toString('latin1')
   return [...text.matchAll(/<< \/Length (\d+) [^\n]*\nstream\n/g)].map((found) => {
@@ -38,7 +38,7 @@ function pagesOf(pdf: Buffer): Drawn[][] {
 }
 
 describe('a document as PDF', () => {
-  it('has all rows, in order and within the page, with the heads again on each page', () => {
+  it('has all rows, in order and within the page, with the headings on each page', () => {
     const rows = Array.from({ length: 150 }, (_, at) => [
       `Row ${at} ${'of many words '.repeat(at % 9)}`,
       String(at * 1000),
@@ -57,14 +57,14 @@ describe('a document as PDF', () => {
       expect(y).toBeGreaterThanOrEqual(48)
       expect(x + widthOf(text, size, 'plain')).toBeLessThan(612 - 40)
     }
-    // Figures end at the same place.
+    // Figures are aligned on the right.
     const ends = all
       .filter(({ text }) => /^\d+$/.test(text))
       .map(({ text, x, size }) => Math.round(x + widthOf(text, size, 'plain')))
     expect(new Set(ends)).toEqual(new Set([564]))
   })
 
-  it('is found by readers through its table of objects', () => {
+  it('has a valid object table for PDF readers', () => {
     const pdf = documentPdf(documentOf([['News', '1']]))
     const text = pdf.toString('latin1')
     const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
@@ -76,7 +76,7 @@ describe('a document as PDF', () => {
     expect(documentPdf(documentOf([['News', '1']]))).toEqual(pdf)
   })
 
-  it('prints what its typefaces have, and the nearest to what they lack', () => {
+  it('prints the characters of its typefaces, and the closest match for others', () => {
     const texts = pagesOf(
       documentPdf(documentOf([['“Café” – (Őr) \\ 日 €5 line\nbreak', '−1']])),
     ).flatMap((page) => page.map(({ text }) => text))

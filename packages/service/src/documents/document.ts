@@ -1,16 +1,16 @@
-/** A document of tables, such as a report, that is sent as CSV and as PDF. */
+/** A document made of tables, such as a report, that is sent as CSV and as PDF. */
 export type TableDocument = {
   title: string
-  /** Lines below the title: whose it is, of which time, when it was made. */
+  /** Lines below the title: whose document it is, the period, and when it was made. */
   lines: readonly string[]
-  /** What somebody wrote, each under its title, before the tables. */
+  /** Texts that people wrote, each with a title, shown before the tables. */
   texts?: readonly DocumentText[]
   tables: readonly DocumentTable[]
-  /** What its words and figures mean. */
+  /** The meanings of its terms and figures. */
   definitions: readonly Definition[]
   /** The title of the definitions. */
   definitionsTitle: string
-  /** Stands at the foot of each page. */
+  /** The footer of each page. */
   pageText: (page: number, pages: number) => string
 }
 
@@ -22,14 +22,14 @@ export type DocumentTable = {
   title: string
   columns: readonly DocumentColumn[]
   rows: readonly (readonly string[])[]
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: string
 }
 
 export type DocumentColumn = {
   head: string
-  /** Its share of the width, among all columns of the table. */
+  /** Its share of the width, relative to the table's other columns. */
   width: number
-  /** Figures stand at the right. */
+  /** Whether to align the column on the right, as for figures. */
   isFigure?: boolean
 }

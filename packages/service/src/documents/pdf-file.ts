@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { pdfString, printable } from './pdf-text.ts'
 
-/** What a file says about itself, and its pages as drawing operators (ISO 32000-1). */
+/** A file's metadata, and its pages as drawing operators (ISO 32000-1). */
 export type PdfPages = { title: string; language: string; size: PdfSize; pages: readonly string[] }
 /** In points. */
 export type PdfSize = { width: number; height: number }
@@ -13,7 +13,7 @@ const BOLD = 4
 const INFO = 5
 const FIRST_PAGE = 6
 
-/** Writes a PDF. `/F1` draws in plain letters, and `/F2` in bold ones. The same pages make the same bytes. */
+/** Writes a PDF. `/F1` is the regular typeface, `/F2` the bold one. The same pages always produce the same bytes. */
 export function pdfFile({ title, language, size, pages }: PdfPages): Buffer {
   const pageAt = (index: number) => FIRST_PAGE + index * 2
   const kids = pages.map((_, index) => `${pageAt(index)} 0 R`).join(' ')
@@ -47,7 +47,7 @@ function stream(drawing: string): Buffer {
   return Buffer.concat([body(head), packed, body('\nendstream')])
 }
 
-/** Joins objects, numbered from 1, with the table that says where each begins. */
+/** Joins objects, numbered from 1, and adds the table of their positions. */
 function joined(objects: readonly Buffer[]): Buffer {
   const parts = [body('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n')]
   let at = parts[0]?.length ?? 0

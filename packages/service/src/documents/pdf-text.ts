@@ -1,7 +1,7 @@
-/** The typefaces that every PDF reader brings along. They have the characters of Windows-1252. */
+/** The typefaces that every PDF reader has built in. They have the characters of Windows-1252. */
 export type PdfFace = 'plain' | 'bold'
 
-/** In thousandths of the size, from the space to the tilde, as Adobe's metrics of Helvetica give them. */
+/** Widths in thousandths of the font size, from the space to the tilde, from Adobe's metrics of Helvetica. */
 const WIDTHS: Readonly<Record<PdfFace, readonly number[]>> = {
   plain: readWidths(
     '278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584',
@@ -13,7 +13,7 @@ const WIDTHS: Readonly<Record<PdfFace, readonly number[]>> = {
 const FIRST_CODE = 32
 const OTHER_WIDTH: Readonly<Record<PdfFace, number>> = { plain: 556, bold: 556 }
 
-/** The characters of Windows-1252 that Latin-1 has elsewhere or lacks, from 0x80 on. A space is unused. */
+/** The Windows-1252 characters from 0x80 up that Latin-1 lacks or has elsewhere. A space means unused. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 const WINDOWS_FIRST = 0x80
 const WIDE: Readonly<Record<string, number>> = { '—': 1000, '…': 1000, '™': 1000, Œ: 1000, œ: 944 }
@@ -33,8 +33,8 @@ function byteOf(character: string): number | undefined {
 }
 
 /**
- * Returns the text in characters that the typefaces have: letters lose marks that are missing there (`ő` becomes `o`),
- * and what remains becomes a question mark.
+ * Returns the text in characters that the typefaces have: letters lose accents that are missing (`ő` becomes `o`), and
+ * any other missing character becomes a question mark.
  */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC').replace(/\s+/g, ' '), (character) => {
@@ -44,13 +44,13 @@ export function printable(text: string): string {
   }).join('')
 }
 
-/** Returns the text as a string of a PDF, in parentheses. It must be printable. */
+/** Returns the text as a PDF string, in parentheses. It must be printable. */
 export function pdfString(text: string): string {
   const bytes = Array.from(text, (character) => String.fromCharCode(byteOf(character) ?? 0x3f))
   return `(${bytes.join('').replace(/[\\()]/g, '\\$&')})`
 }
 
-/** Returns how wide a printable text is at a size, in points. */
+/** Returns the width of a printable text at a font size, in points. */
 export function widthOf(text: string, size: number, face: PdfFace): number {
   let thousandths = 0
   for (const character of text) thousandths += characterWidth(character, face)
@@ -64,7 +64,7 @@ function characterWidth(character: string, face: PdfFace): number {
   return WIDTHS[face][base.charCodeAt(0) - FIRST_CODE] ?? OTHER_WIDTH[face]
 }
 
-/** Divides a printable text into lines of a width, between words where it can. */
+/** Splits a printable text into lines of a given width, between words if possible. */
 export function wrapped(text: string, width: number, size: number, face: PdfFace): string[] {
   const lines: string[] = []
   let line = ''
@@ -78,7 +78,7 @@ export function wrapped(text: string, width: number, size: number, face: PdfFace
   return [...lines, line]
 }
 
-/** Divides a word that is wider than a line. */
+/** Splits a word that is wider than a line. */
 function pieces(word: string, width: number, size: number, face: PdfFace): string[] {
   if (widthOf(word, size, face) <= width) return [word]
   const parts: string[] = []

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
  */
 export type TrustedHeaders = { headers: readonly string[]; useLeftmostIP: boolean }
 
-/** Addresses in `X-Forwarded-For` are whatever a client claims, so there is a bound. */
+/** `X-Forwarded-For` contains whatever a client claims, so the number of addresses is limited. */
 const MOST_REMEMBERED = 1000
 
 const NAMED_RANGES: Readonly<Record<string, string[]>> = {
@@ -39,7 +39,7 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
   })
 }
 
-/** Answers from memory for the addresses asked for last: the check of a list costs more than all else of a request. */
+/** Caches the results for recent addresses: checking a list costs more than everything else about a request. */
 function remembered(check: (address: string) => boolean): (address: string) => boolean {
   const known = new Map<string, boolean>()
   return (address) => {

@@ -15,7 +15,7 @@ export const AREAS = {
   Files: 'The files of records.',
   Realtime: 'Changes as they happen.',
   Administration: 'For administrators of the installation.',
-  Health: 'For those who monitor the server.',
+  Health: 'For monitoring the server.',
 } as const
 
 export type Area = keyof typeof AREAS

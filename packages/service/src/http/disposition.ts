@@ -3,8 +3,8 @@ const MAX_CHARACTERS = 150
 type Disposition = { type?: 'attachment' | 'inline'; extension: string; fallback?: string }
 
 /**
- * Returns the header that names a file, also where only ASCII is understood. Users may have chosen the name, so whatever
- * has a meaning in headers or file systems is left out.
+ * Returns the header that names a file, including a fallback for clients that understand only ASCII. Users may have
+ * chosen the name, so all characters that have a meaning in headers or file systems are removed.
  */
 export function dispositionOf(
   title: string,

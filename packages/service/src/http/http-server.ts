@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024
 const HEADERS_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 const SLOW_REQUEST_MS = 1000
-// Used when the refusal sets no time of its own.
+// Used if the refusal does not set its own time.
 const RETRY_AFTER_SEC = 2
 
 // Sent with every response. Pages add their own content security policy.
@@ -43,7 +43,7 @@ const HSTS = 'max-age=31536000'
 
 // Any website may call the API: only the token authenticates a request, and no cookie is ever read.
 const OPEN_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*', vary: 'Origin' }
-// Viewers of channels get the same from all sites, so that shared caches keep one answer of each.
+// Channel viewers get the same headers from every site, so that shared caches store each response only once.
 const LIVE_HEADERS = { ...HEADERS, 'access-control-allow-origin': '*' }
 const LIVE_PATH = '/live/'
 const PREFLIGHT = {
@@ -111,7 +111,7 @@ export function createHttpServer(
     if (method === 'OPTIONS' && OPEN_PATHS.test(url)) reply.headers(PREFLIGHT)
     done()
   })
-  // Preflight requests need a route to reach the hook above. Some addresses have one of their own that says more.
+  // Preflight requests need a route to reach the hook above. Some addresses have their own, more specific one.
   http.options('/*', async (_request, reply) => reply.code(204).send())
   http.addHook('onResponse', (request, reply, done) => {
     const fields = () => {
@@ -135,7 +135,7 @@ export function createHttpServer(
 
 /**
  * Returns a function that numbers the requests of this process. The ids differ from those of other processes, so that
- * their logs can be read together, and cost less than random ones.
+ * their logs can be read together, and they cost less than random ids.
  */
 function createRequestIds(): () => string {
   const [own = ''] = randomUUID().split('-', 1)
@@ -146,7 +146,7 @@ function createRequestIds(): () => string {
   }
 }
 
-/** Returns a function from an address to the headers of its answers. */
+/** Returns a function that returns the headers of the responses for an address. */
 function createHeaders(isEncrypted: boolean): (url: string) => Readonly<Record<string, string>> {
   const strict = isEncrypted ? { 'strict-transport-security': HSTS } : {}
   const usual = { ...HEADERS, ...strict }

@@ -23,7 +23,7 @@ const ROBOTS = [
 ]
 
 describe('a request', () => {
-  it('is made for a person by a program that people watch or listen with', () => {
+  it('comes from a person if it is made by an app that people watch or listen with', () => {
     expect(PEOPLE.filter((agent) => !isPerson(agent))).toEqual([])
     expect(ROBOTS.filter(isPerson)).toEqual([])
     expect(isPerson(undefined)).toBe(false)

@@ -7,13 +7,13 @@ type Routed = Pick<FastifyRequest, 'url' | 'routeOptions'>
 const TOKEN_CHARACTERS = 16
 
 /**
- * Returns the path of a request for logs. A part of it that gives access, such as the token of a mailed link, is
- * replaced by its name in the pattern of the route. In an address without a route, everything that may be one is hidden.
+ * Returns the path of a request for logs. Replaces parts that grant access, such as the token of an emailed link, by
+ * their names in the route's pattern. In an address without a route, hides everything that may be such a part.
  */
 export function loggedPath({ url, routeOptions }: Routed): string {
   const path = pathOf(url)
   const pattern = routeOptions.url
-  // The route of other methods has no pattern of the path.
+  // A route for other methods does not have a pattern for this path.
   if (!pattern || pattern.includes('*')) return hideTokens(path)
   const names = pattern.split('/')
   return path

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createNetworkShare } from './network-share.ts'
 
 describe('the share of a network', () => {
-  it('ends after a number of different items, of which each goes on', () => {
+  it('admits a limited number of different items, and keeps admitting those', () => {
     const share = createNetworkShare(2)
     const admitted = ['a', 'b', 'c', 'a', 'b'].filter((item) =>
       share.admits('now', '10.0.0.1', item),
@@ -12,7 +12,7 @@ describe('the share of a network', () => {
     expect(share.admits('now', '10.0.0.2', 'c')).toBe(true)
   })
 
-  it('is that of all addresses that one home has', () => {
+  it('is shared by all addresses of one home', () => {
     const share = createNetworkShare(1)
     expect(share.admits('now', '2001:db8:1:2::1', 'a')).toBe(true)
     expect(share.admits('now', '2001:db8:1:2:ffff::9', 'b')).toBe(false)

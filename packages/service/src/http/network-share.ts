@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { network } from './network.ts'
 
-/** Limits what one network can add to a count that others rely on, such as viewers. */
+/** Limits how much one network can add to a count that matters to others, such as viewers. */
 export type NetworkShare = {
   /**
-   * Returns whether `item` counts for `what`: at most a number of different items of one network do. `what` includes the
-   * time for which the limit holds.
+   * Returns whether `item` counts for `what`: only a limited number of different items per network do. `what` includes
+   * the period to which the limit applies.
    */
   admits(what: string, address: string, item: string): boolean
 }
 
-/** More networks than that at once are forgotten, the oldest first. */
+/** If there are more networks at once, the oldest are forgotten. */
 const MAX_NETWORKS = 20_000
 const HASH_CHARACTERS = 22
 
-/** Counts in the memory of this process, which holds no address but a hash that only this process can make. */
+/** Counts in this process's memory, which stores no addresses, only hashes that no other process can compute. */
 export function createNetworkShare(most: number): NetworkShare {
   const secret = randomBytes(32)
   const shares = new Map<string, Set<string>>()

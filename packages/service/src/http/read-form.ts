@@ -26,8 +26,8 @@ export async function acceptForms(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Makes the routes of a scope take forms without files as they take JSON: the texts of a form, multipart or written as
- * a query, become the body. The last of several texts with one name counts.
+ * Makes the routes of a scope accept forms without files the same way as JSON: the texts of a form, multipart or
+ * URL-encoded, become the body. If several texts have the same name, the last one counts.
  */
 export async function acceptFormTexts(scope: FastifyInstance): Promise<void> {
   await acceptForms(scope)
@@ -39,7 +39,7 @@ export async function acceptFormTexts(scope: FastifyInstance): Promise<void> {
   })
 }
 
-/** Makes the routes of a scope accept forms that are written as a query: `name=Ada&role=staff`. */
+/** Makes the routes of a scope accept URL-encoded forms: `name=Ada&role=staff`. */
 export function acceptQueryForms(
   scope: FastifyInstance,
   limits: { bodyLimit?: number } = {},

@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 
 describe('S7.4 S9.1 the build', () => {
-  it('has a new id when one of its files has a new name', () => {
+  it('gets a new id when one of its files gets a new name', () => {
     expect(ID).toMatch(/^[0-9a-f]{12}$/)
     expect(buildIdOf('<script src="/assets/studio-2.js"></script>')).not.toBe(ID)
   })

@@ -16,7 +16,7 @@ const YEAR_SEC = 31_536_000
 
 /** The page that plays the channels' streams, which may come from other hosts. */
 const PLAYS_STREAMS = /^\/multiview(\?|$)/
-/** The one page that may ask for the camera, which reads the labels of equipment. */
+/** The only page that may use the camera; it scans the labels of equipment. */
 const SCANS = /^\/equipment\/desk(\?|$)/
 
 // PNG icons for phones and other clients that do not support SVG. The TV guide renders them.
@@ -65,7 +65,7 @@ export async function serveStudio(
   { folder, surveyUrl, page = readPage(folder) }: StudioOptions,
 ): Promise<void> {
   await http.register(fastifyStatic, {
-    // For a single root, the whole folder would be read with every request.
+    // With a single root, the plugin would read the whole folder for every request.
     root: [join(folder, 'assets')],
     prefix: '/assets/',
     maxAge: YEAR_SEC * 1000,
@@ -104,7 +104,7 @@ function readPage(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** Serves the service worker, which loads nothing but the picture of a notification. */
+/** Serves the service worker, which may load only the picture of a notification. */
 function serveWorker(http: FastifyInstance, file: string): void {
   if (!existsSync(file)) return
   const script = toTagged(readFileSync(file))

@@ -3,9 +3,9 @@ import type { Tables } from '@docket/query/tables'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { JobQueue } from './job-queue.ts'
 
-/** How jobs are timed, as far as it limits how late one can be due. */
+/** The timing of jobs, which limits how late a job can be due. */
 export type JobTimes = {
-  /** By kind, how often repeated jobs run. */
+  /** How often repeated jobs run, by kind. */
   everyMs: ReadonlyMap<string, number>
   /** The key of repeated jobs. */
   repeatedKey: string
@@ -17,9 +17,9 @@ type Job = Pick<
   'id' | 'kind' | 'key' | 'status' | 'created' | 'runAt' | 'attempts' | 'leaseUntil'
 >
 
-/** Clocks of processes differ by less. */
+/** Clocks of different processes differ by less than this. */
 const BESIDE_MS = 5 * SECOND_MS
-/** Clocks that are set right by a time server step by less. */
+/** Corrections by a time server are smaller than this. */
 const STEP_MS = 5 * MINUTE_MS
 const FIELDS = [
   'id',
@@ -33,9 +33,9 @@ const FIELDS = [
 ] as const
 
 /**
- * Brings jobs forward that wait for a time of a clock that was ahead: repeated ones that are due later than one interval
- * from now, retries beyond their pause, what was queued at a time that is still to come, and leases that would never end.
- * Jobs that somebody gave a time of their own keep it. Returns how many were brought forward.
+ * Brings forward jobs that wait for a time set by a clock that was ahead: repeated jobs that are due more than one
+ * interval from now, retries beyond their delay, jobs queued at a time that is still in the future, and leases that
+ * would never end. Jobs with an explicit time keep it. Returns how many jobs were brought forward.
  */
 export async function bringForward(queue: JobQueue, times: JobTimes): Promise<number> {
   const { database, clock, leaseMs } = queue
@@ -55,7 +55,7 @@ export async function bringForward(queue: JobQueue, times: JobTimes): Promise<nu
     for (const { id, status, at } of late) {
       await transaction
         .updateTable('_jobs')
-        // Whoever still runs a job extends its lease.
+        // If a process is still running the job, it extends the lease.
         .set(status === 'running' ? { leaseUntil: at } : { runAt: at, created: toInstant(now) })
         .where('id', '=', id)
         .where('status', '=', status)
@@ -75,7 +75,7 @@ function isSuspect({ repeatedKey }: JobTimes, now: EpochMs) {
     ])
 }
 
-/** Returns when a job is due, or its lease ends, if that is later than it can be. */
+/** Returns when a job is due, or when its lease ends, if that is later than it should be. */
 function dueAt(job: Job, times: JobTimes, now: EpochMs, leaseMs: number): EpochMs | undefined {
   if (job.status === 'running') {
     return toEpochMs(job.leaseUntil) > now + leaseMs + MINUTE_MS ? now + leaseMs : undefined
@@ -83,11 +83,11 @@ function dueAt(job: Job, times: JobTimes, now: EpochMs, leaseMs: number): EpochM
   const latest = now + mostMs(job, times, now)
   const beyondMs = toEpochMs(job.runAt) - latest
   if (!(beyondMs > BESIDE_MS)) return undefined
-  // After a small step back, it need not run at once.
+  // After a small step back, the job need not run immediately.
   return beyondMs > STEP_MS ? now : latest
 }
 
-/** Returns in how long a waiting job is due at the latest. */
+/** Returns the longest time until a waiting job is due. */
 function mostMs(
   { kind, key, attempts, created, runAt }: Job,
   times: JobTimes,

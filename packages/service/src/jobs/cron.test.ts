@@ -4,7 +4,7 @@ import { isDue, parseCron } from './cron.ts'
 /** Returns whether the crontab line is due at a UTC time. */
 function due(line: string, at: string): boolean {
   const cron = parseCron(line)
-  if (!cron) throw new Error(`“${line}” is no crontab line.`)
+  if (!cron) throw new Error(`“${line}” is not a crontab line.`)
   return isDue(cron, Date.parse(at))
 }
 

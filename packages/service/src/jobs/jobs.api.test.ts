@@ -53,7 +53,7 @@ describe('a job', () => {
     expect(ran).toEqual(['greet'])
   })
 
-  it('runs beside as many others as its lane has places', async () => {
+  it('runs at the same time as others, up to the places of its lane', async () => {
     const jobs = runner()
     let running = 0
     const untilAborted = (signal: AbortSignal) =>
@@ -73,14 +73,14 @@ describe('a job', () => {
     for (let job = 0; job < 3; job += 1) await jobs.enqueue({ kind: 'encode', payload: {} })
     await jobs.start()
     await expect.poll(() => running).toBe(2)
-    // A second later, places that are free would have been filled.
+    // A second later, free places would have been filled.
     await jobs.enqueue({ kind: 'greet', payload: {} })
     await expect.poll(() => greeted).toHaveLength(1)
     expect(running).toBe(2)
     await jobs.stop()
   })
 
-  it('is not queued while one with its key waits, and is queued later', async () => {
+  it('is not queued while one with its key is waiting, and can be queued later', async () => {
     const jobs = runner()
     const ran: number[] = []
     jobs.handle('sync', async () => void ran.push(1))
@@ -110,7 +110,7 @@ describe('a job', () => {
     expect(ran).toHaveLength(1)
   })
 
-  it('runs before others once its time is earlier', async () => {
+  it('runs before others after it is rescheduled to an earlier time', async () => {
     const jobs = runner()
     const ran: unknown[] = []
     jobs.handle('show', async ({ name }) => void ran.push(name))
@@ -125,7 +125,7 @@ describe('a job', () => {
     expect(ran).toEqual(['three', 'one', 'two'])
   })
 
-  it('is retried after a pause when it fails, and given up after its last attempt', async () => {
+  it('is retried after a delay if it fails, and given up after its last attempt', async () => {
     const jobs = runner()
     const attempts: number[] = []
     jobs.handle(
@@ -148,7 +148,7 @@ describe('a job', () => {
     expect(kept).toMatchObject([{ status: 'failed', error: 'Error: no answer' }])
   })
 
-  it('is retried after pauses that double, from ten seconds on', async () => {
+  it('is retried after delays that start at ten seconds and double', async () => {
     const jobs = runner()
     const attempts: number[] = []
     jobs.handle('flaky', async () => {
@@ -166,7 +166,7 @@ describe('a job', () => {
     expect(attempts).toEqual([0, 10, 30, 70, 150])
   })
 
-  it('of a killed process goes on as soon as the process starts again, where there is one only', async () => {
+  it('of a killed process runs again as soon as the process restarts, if there is only one process', async () => {
     const killed = runner()
     const birth = Promise.withResolvers<void>()
     const death = Promise.withResolvers<void>()
@@ -181,7 +181,7 @@ describe('a job', () => {
     const heir = runner()
     heir.handle('package', async (_payload, { attempt }) => void ran.push(attempt))
     await heir.start()
-    // Where others may run, the lease of the killed one must expire first.
+    // If other processes may run, the lease of the killed one must expire first.
     if (!database.signal) await expect.poll(() => ran).toEqual([1])
     await heir.stop()
     expect(ran).toHaveLength(database.signal ? 0 : 1)

@@ -51,8 +51,8 @@ export type KindOptions = {
   /** Number of jobs of its lane that this process runs at once; 1 by default. */
   atOnce?: number
   /**
-   * Called when the last attempt has failed, to tell whoever waits for the outcome. Without it, what the job
-   * was for would look as if it were still under way.
+   * Called after the last attempt has failed, to inform whoever waits for the result. Otherwise, the task behind the
+   * job would look as if it were still running.
    */
   onGivenUp?: (payload: Record<string, unknown>, error: unknown) => Promise<void>
 }
@@ -103,7 +103,7 @@ const ATTEMPTS = 5
 const FIRST_RETRY_MS = 10_000
 const REPEATED = 'repeated'
 const MAIN_LANE = 'main'
-/** How often jobs are looked for that wait for a wrong time, and how far the clock may go back without a look. */
+/** How often to look for jobs that wait for a wrong time, and how far the clock may go back without a look. */
 const LOOK_EACH_MS = 60_000
 const TOLERATED_MS = 5000
 
@@ -125,7 +125,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       const job = await leaseJob(queue, names)
       const kind = job && kinds.get(job.kind)
       if (!kind) return
-      // A request that woke the queue has a language, in which the work of others must not be said.
+      // The request that woke the queue has a language, which must not be used for other people's jobs.
       await inLanguage('en', () => runJob(queue, job, kind, stopping.signal, log))
     }
   }
@@ -160,7 +160,7 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
     },
     repeat(kind, everyMs, payload = {}) {
       const known = kinds.get(kind)
-      if (!known) throw new Error(`Nothing handles jobs of the kind ${kind}.`)
+      if (!known) throw new Error(`There is no handler for jobs of the kind ${kind}.`)
       kinds.set(kind, { ...known, everyMs, payload })
     },
     async enqueue(job, transaction) {
@@ -202,7 +202,7 @@ function placesOf(kinds: ReadonlyMap<string, Kind>): { lane: string; place: stri
   )
 }
 
-/** Returns what looks after jobs that wait for a wrong time: when the clock goes back, and from time to time. */
+/** Returns what checks for jobs that wait for a wrong time: when the clock goes back, and periodically. */
 function createClockFollower(queue: JobQueue, log: Log) {
   let lookedAt = Number.NEGATIVE_INFINITY
   return async (kinds: ReadonlyMap<string, Kind>): Promise<void> => {
@@ -214,7 +214,10 @@ function createClockFollower(queue: JobQueue, log: Log) {
     const times = { everyMs, repeatedKey: REPEATED, firstRetryMs: FIRST_RETRY_MS }
     const jobs = await bringForward(queue, times)
     if (jobs > 0) {
-      log.error('Jobs waited for a time of a clock that was ahead. They run now.', { jobs })
+      log.error(
+        'Some jobs were waiting for a time set by a clock that was ahead. They will run now.',
+        { jobs },
+      )
     }
   }
 }
@@ -246,7 +249,7 @@ async function runJob(
     else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
     else {
       await kind.onGivenUp?.(job.payload, error).catch((reason: unknown) => {
-        log.error('That a job failed could not be stored.', { kind: job.kind, error: reason })
+        log.error('The failure of a job could not be stored.', { kind: job.kind, error: reason })
       })
       await failJob(queue, job, error, retry)
     }

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => database.close())
 
-/** A process with a repeated job, one that fails at first, and one that runs when it is queued. */
+/** A process with a repeated job, a job that fails at first, and a job that runs when it is queued. */
 function process(): JobRunner {
   const jobs = createJobs({ database, clock, log })
   jobs.handle('hourly', async () => void ran.push('hourly'))
@@ -33,7 +33,7 @@ function process(): JobRunner {
 }
 
 describe('after the clock was a day ahead', () => {
-  it('jobs run that wait for the false time, also in a process that starts then', async () => {
+  it('jobs that wait for the wrong time run, even in a process that starts only then', async () => {
     clock.advance(DAY_MS)
     const ahead = process()
     await ahead.drain()
@@ -54,7 +54,7 @@ describe('after the clock was a day ahead', () => {
     expect(ran.filter((kind) => kind === 'hourly')).toHaveLength(3)
   })
 
-  it('jobs wait as long as they should, those with a time of their own for that time', async () => {
+  it('jobs wait as long as they should, and jobs with an explicit time wait for that time', async () => {
     const jobs = process()
     await jobs.drain()
     const at = clock.now() + 3 * HOUR_MS
@@ -68,7 +68,7 @@ describe('after the clock was a day ahead', () => {
     await jobs.drain()
     clock.advance(10 * SECOND_MS)
     await jobs.drain()
-    // The retry is due within ten seconds, whatever the clock does.
+    // The retry is due within ten seconds, no matter what the clock does.
     expect(ran).toEqual(['hourly', 'once'])
     clock.set(at)
     await jobs.drain()

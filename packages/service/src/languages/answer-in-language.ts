@@ -3,26 +3,26 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts'
 
 /**
- * Answers each request in the language that its client asks for with `Accept-Language`: the studio in that of the page.
- * Without one that the server speaks, answers are English.
+ * Answers each request in the language that its client requests with `Accept-Language`; the studio requests the
+ * language of its page. If the server speaks none of the requested languages, it answers in English.
  */
 export function answerInLanguage(http: FastifyInstance): void {
   http.addHook('onRequest', (request, _reply, done) => goOn(request, done))
-  // A body that is read ends the context of the hook above.
+  // Reading a body ends the context of the hook above.
   http.addHook('preValidation', (request, _reply, done) => {
     if (request.body === undefined) done()
     else goOn(request, done)
   })
 }
 
-// A request that waited is started by one that has ended, perhaps in another language.
+// A request that waited is started by another one that has ended, perhaps in another language.
 function goOn({ headers }: FastifyRequest, done: () => void): void {
   const language = languageAskedBy(headers['accept-language'] ?? '')
   if (language === currentLanguage()) done()
   else inLanguage(language, done)
 }
 
-/** Browsers send few different texts, and each request is looked at twice. */
+/** Browsers send few different values, and each request is checked twice. */
 const known = new Map<string, TextLanguage>()
 const MOST_KNOWN = 500
 const LONGEST_KNOWN = 100

@@ -7,7 +7,7 @@ export type TextLanguage = (typeof LANGUAGES)[number]
 
 const current = new AsyncLocalStorage<TextLanguage>()
 
-/** Sets the texts of the languages. English needs none: its texts are in the catalogs. */
+/** Sets the translations of the catalogs. English needs none, because its texts are in the catalogs. */
 export function speakLanguages(languages: Readonly<Partial<Record<TextLanguage, Language>>>): void {
   findLanguageBy(() => languages[currentLanguage()])
 }
@@ -22,18 +22,18 @@ export function inLanguage<Result>(language: TextLanguage, write: () => Result):
   return current.run(language, write)
 }
 
-/** Writes a message in each language, for readers who are not known yet. */
+/** Writes a message in each language, for readers who are not known in advance. */
 export function inEachLanguage<Result>(write: () => Result): Record<TextLanguage, Result> {
   const written = LANGUAGES.map((language) => [language, inLanguage(language, write)])
   return Object.fromEntries(written) as Record<TextLanguage, Result>
 }
 
-/** Returns the language that a user chose. Accounts without settings have none: English. */
+/** Returns the language that a user chose. Accounts without settings get English. */
 export function languageOfPerson(person: Readonly<Record<string, unknown>>): TextLanguage {
   return readSettings(person.settings).localization.language
 }
 
-/** Returns the language of a station, in which people without an account are written to. */
+/** Returns the language of a station, which is used for people without an account. */
 export function languageOfStation({ language }: Readonly<{ language: string }>): TextLanguage {
   return LANGUAGES.find((one) => one === language) ?? 'en'
 }

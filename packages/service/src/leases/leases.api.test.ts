@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Leases as two processes on the same database have them. SQLite has one process only. */
+/** Leases as seen by two processes on the same database. SQLite allows only one process. */
 function processes() {
   const one = createLeases({ database, clock })
   return [one, database.signal ? createLeases({ database, clock }) : one] as const
@@ -29,7 +29,7 @@ it('a lease is held by one process, which can extend it', async () => {
   expect(await there.hold('one', 6000)).toBe(here === there)
 })
 
-it('a lease of a process that was killed is taken over once it has expired', async () => {
+it('a lease of a killed process is taken over after it expires', async () => {
   const [here, there] = processes()
   await here.hold('two', 6000)
   clock.advance(6000)
@@ -37,7 +37,7 @@ it('a lease of a process that was killed is taken over once it has expired', asy
   expect(await here.hold('two', 6000)).toBe(here === there)
 })
 
-it('a lease that is given back is taken over at once', async () => {
+it('a released lease can be taken over immediately', async () => {
   const [here, there] = processes()
   await here.hold('three', 6000)
   await there.release('three')
@@ -46,7 +46,7 @@ it('a lease that is given back is taken over at once', async () => {
   expect(await there.hold('three', 6000)).toBe(true)
 })
 
-it('a lease that was taken with a clock that was ahead is taken over once the clock is right', async () => {
+it('a lease taken by a clock that was ahead is taken over once the clock is right', async () => {
   const [here, there] = processes()
   clock.advance(86_400_000)
   await here.hold('four', 6000)
@@ -54,7 +54,7 @@ it('a lease that was taken with a clock that was ahead is taken over once the cl
   expect(await there.hold('four', 6000)).toBe(true)
 })
 
-it('a noted time is known to all processes', async () => {
+it('a stored time is visible to all processes', async () => {
   const [here, there] = processes()
   expect(await here.notedTime('clock')).toBeUndefined()
   await here.noteTime('clock', 1000)

@@ -4,24 +4,26 @@ import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/tim
 import type { Clock } from '../clock.ts'
 
 /**
- * Lets one process at a time do a piece of work that never ends, such as writing a ledger. For work that ends, use a
- * job. Two processes may both believe that they hold a lease for a moment, when one of them was slow.
+ * Lets one process at a time do work that never ends, such as writing a ledger. For work that ends, use a job. If one
+ * process is slow, two may briefly believe that they hold the same lease.
  */
 export type Leases = {
-  /** Takes the lease, or extends it if this process has it. Returns whether this process holds it for `forMs`. */
+  /**
+   * Takes the lease, or extends it if this process already has it. Returns whether this process holds it for `forMs`.
+   */
   hold(name: string, forMs: number): Promise<boolean>
-  /** Notes the time that the clock shows, under a name. */
+  /** Stores a time under a name. */
   noteTime(name: string, at: EpochMs): Promise<void>
-  /** Returns the time that was noted last, by any process. */
+  /** Returns the time that any process stored last. */
   notedTime(name: string): Promise<EpochMs | undefined>
-  /** Gives the lease back, so that another process can take it at once. */
+  /** Releases the lease, so that another process can take it immediately. */
   release(name: string): Promise<void>
 }
 
-/** Clocks of processes differ by less. */
+/** Clocks of different processes differ by less than this. */
 const TOLERATED_MS = MINUTE_MS
 
-/** Keeps leases in the database where several processes share one. Otherwise, the only process holds all of them. */
+/** Stores leases in the database if several processes share one. Otherwise, the only process holds all of them. */
 export function createLeases({ database, clock }: { database: Database; clock: Clock }): Leases {
   const holder = randomUUID()
   const times = notedTimes(database)
@@ -44,7 +46,7 @@ export function createLeases({ database, clock }: { database: Database; clock: C
               was.or([
                 was('_leases.holder', '=', holder),
                 was('_leases.until', '<=', toInstant(now)),
-                // It was taken by a clock that was ahead: its holder would have renewed it by now.
+                // It was taken by a clock that was ahead; otherwise its holder would have renewed it by now.
                 was('_leases.until', '>', toInstant(now + forMs + TOLERATED_MS)),
               ]),
             ),
@@ -69,7 +71,7 @@ export function createLeases({ database, clock }: { database: Database; clock: C
   }
 }
 
-/** Keeps times in the table of leases, as leases that nobody holds. */
+/** Stores times in the table of leases, as leases without a holder. */
 function notedTimes({ read, transaction }: Database): Pick<Leases, 'noteTime' | 'notedTime'> {
   return {
     async noteTime(name, at) {

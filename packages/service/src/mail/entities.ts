@@ -1,4 +1,4 @@
-/** Characters that HTML writes otherwise, and braces, which templates fill. */
+/** Characters that must be escaped in HTML, and the braces of template placeholders. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -26,7 +26,7 @@ describe('every mail', () => {
       'packages/service/src/mail/smtp.ts',
     ])
     expect(filesWith("'nodemailer'")).toEqual(['packages/service/src/mail/smtp.ts'])
-    // Both paths out of mail.ts call the gate: the one into the outbox, and the one that tests a mail server.
+    // Both paths out of mailer.ts call the gate: the one to the outbox, and the one that tests a mail server.
     const mail = readFileSync(join(ROOT, 'packages/service/src/mail/mailer.ts'), 'utf8')
     expect(mail.split('gate.pass(')).toHaveLength(3)
     expect(mail.split('insertMail(')).toHaveLength(2)

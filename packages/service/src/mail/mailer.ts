@@ -120,7 +120,7 @@ export function createMailer(parts: Parts): Mailer {
 
   async function post(message: Mail, cause: MailCause, transaction: Kysely<Tables>): Promise<void> {
     if (typeof message.to !== 'string' || !isEmail(message.to)) {
-      throw new TypeError('An email goes to one plain email address.')
+      throw new TypeError('An email needs exactly one plain email address.')
     }
     if (!(await gate.pass(message.to, cause, transaction))) return
     const { server, from } = setup()
@@ -159,7 +159,7 @@ export function createMailer(parts: Parts): Mailer {
   }
 }
 
-/** Without a mail server there may be hundreds of emails: each is in the outbox, and one line in the log is enough. */
+/** Without a mail server there may be hundreds of emails. All are in the outbox, so one log line is enough. */
 function tellingOnce(log: Log): () => void {
   let isTold = false
   return () => {

@@ -103,7 +103,7 @@ export async function postedSince(
   return rows.map(({ created }) => Date.parse(created))
 }
 
-/** Returns what became of the mails of a topic to some addresses so far. */
+/** Returns the outcomes so far of a topic's mails to some addresses. */
 export async function outcomesOf(
   { read }: Database,
   topic: string,

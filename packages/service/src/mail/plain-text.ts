@@ -37,7 +37,7 @@ function readPiece(text: string, at: number): Piece {
   return { text, isTag, isEnd: slash === '/', name: name.toLowerCase() }
 }
 
-/** Leaves out elements that nobody sees. What is never closed stays. */
+/** Removes invisible elements. Keeps elements that are never closed. */
 function seen(pieces: readonly Piece[]): Piece[] {
   const lastEnds = new Map(pieces.map(({ isEnd, name }, at) => [isEnd ? name : '', at]))
   let unseen = ''

@@ -17,9 +17,9 @@ export const words = catalog('service/mail', {
     loginRefused: (server: string, said: string) =>
       `The mail server ${server} refused the login: check smtp.username, smtp.password and smtp.authMethod. It said: ${said}`,
     notReached: (server: string, said: string) =>
-      `The mail server ${server} cannot be reached: check smtp.host, smtp.port and smtp.tls, and that no firewall is between. ${said}`,
+      `The mail server ${server} cannot be reached: check smtp.host, smtp.port and smtp.tls, and that no firewall is in the way. ${said}`,
     noEncryption: (server: string, said: string) =>
-      `The mail server ${server} does not offer encryption as it should: check smtp.tls, and smtp.port (465 with it, 587 without). ${said}`,
+      `The mail server ${server} does not offer encryption as expected: check smtp.tls, and smtp.port (465 with TLS, 587 without). ${said}`,
     tooLate: (server: string) =>
       `The mail server ${server} did not answer in time: check smtp.port, and smtp.tls, which ports such as 465 need.`,
     addressRefused: (server: string, said: string) =>

@@ -22,7 +22,7 @@ describe('a mail', () => {
     )
   })
 
-  it('has a one-line subject, whatever the station’s name is', () => {
+  it('has a one-line subject, no matter what the station’s name is', () => {
     const named = { ...facts, appName: 'Harbor\r\nBcc: eve@e.example' }
 
     expect(writeMail('ann@a.example', 'test', template, named).subject).toBe(

@@ -62,7 +62,7 @@ type Write = (document: ReturnType<typeof writeDocument>) => string
 const DOCUMENT: CallDescription = {
   area: 'Health',
   summary: 'This document',
-  description: 'OpenAPI 3.1. Administrators also find the collections that they made.',
+  description: 'OpenAPI 3.1. For administrators, it includes the collections that they created.',
   answer: { type: 'object' },
 }
 const CLIENT: CallDescription = {

@@ -15,7 +15,7 @@ export const ALLOWED_PURPOSES = [
 ] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
-/** Purposes for which stations choose the machine, so that an entry may hold for one station only. */
+/** Purposes for which stations choose the machine, so an entry may apply to just one station. */
 const OF_STATIONS = ['cablecast', 'webhooks', 'streams', 'feeds', 'headends'] as const
 export type StationPurpose = (typeof OF_STATIONS)[number]
 
@@ -24,7 +24,7 @@ export function isOfStations(purpose: string): purpose is StationPurpose {
   return OF_STATIONS.some((one) => one === purpose)
 }
 
-/** Stands in an entry for every station. */
+/** In an entry, means every station. */
 export const EVERY_STATION = '*'
 
 /**
@@ -52,10 +52,10 @@ export type AllowedMachine = HostAndPort & {
   scheme?: 'http' | 'https'
 }
 
-/** A station for which the server calls a machine. */
+/** The station for which the server contacts a machine. */
 export type CallingStation = { id: string; slug: string; isOnly: boolean }
 
-/** Returns the entries that hold for a station. */
+/** Returns the entries that apply to a station. */
 export function entriesFor(
   { id, slug, isOnly }: CallingStation,
   allow: readonly AllowedMachine[],

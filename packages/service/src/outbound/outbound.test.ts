@@ -58,7 +58,7 @@ describe('the outbound adapter', () => {
     })
   })
 
-  it('refuses a public name that leads to a private address', async () => {
+  it('refuses a public name that resolves to a private address', async () => {
     const outbound = outboundTo([], async () => [
       { address: '93.184.216.34', family: 4 },
       { address: '10.0.0.7', family: 4 },
@@ -75,7 +75,7 @@ describe('the outbound adapter', () => {
     await expect(outbound.fetch('http://169.254.169.254/latest')).rejects.toThrow(OutboundRefused)
   })
 
-  it('connects to the address that it checked, wherever the name leads afterwards', async () => {
+  it('connects to the address that it checked, even if the name resolves differently afterward', async () => {
     const { port } = await machine((_request, response) => response.end('the first'))
     let asked = 0
     const outbound = outboundTo([{ host: 'station.example', port }], async () => {

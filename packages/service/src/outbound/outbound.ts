@@ -63,7 +63,10 @@ export type OutboundRequest = Reason & {
   timeoutMs?: number
   /** 10 MB by default. The request does not ask for compression. */
   maxBytes?: number
-  /** Takes the body piece by piece as it arrives; the next is read when it is done. The answer's own body is empty. */
+  /**
+   * Processes the body piece by piece as it arrives; the next piece is read once the promise resolves. The body of the
+   * returned answer is then empty.
+   */
   onPiece?: (piece: Uint8Array, head: OutboundHead) => Promise<void>
 }
 
@@ -82,7 +85,7 @@ export type Outbound = {
 
 const MOVED = [301, 302, 303, 307, 308]
 
-/** Returns whether the response leads to another address. */
+/** Returns whether the response redirects to another address. */
 export function hasMoved(status: number): boolean {
   return MOVED.includes(status)
 }
@@ -97,7 +100,7 @@ const MAX_BYTES = 10 * 1024 * 1024
 export type OutboundParts = {
   /** The operator's list of machines that may have private addresses. */
   allow: readonly AllowedMachine[]
-  /** Returns what is known of the station with an id. */
+  /** Returns what is known about the station with this id. */
   stationOf(id: string): Promise<CallingStation>
   log: Log
   resolve?: Resolve
@@ -169,7 +172,7 @@ function urlOf(address: string, purpose: Purpose): URL {
   return url
 }
 
-/** Its message says nothing of the machine but what was asked for. */
+/** Its message only repeats what was requested, and reveals nothing about the machine. */
 class PortRefused extends OutboundRefused {}
 
 function refusePort({ port, host }: Machine): void {

@@ -3,9 +3,9 @@ import { chooseAddress, OutboundRefused, type Resolve } from './choose-address.t
 import { words } from './words.ts'
 
 /**
- * Returns the address of a machine to which the server may send a stream: only of those that the operator names
- * (`headends=host:port`), because datagrams ask for no consent. Throws `OutboundRefused` for others, and the
- * resolver's error.
+ * Returns the address of a machine to which the server may send a stream. Only machines that the operator lists
+ * (`headends=host:port`) are allowed, because datagrams are sent without the receiver's consent. Throws
+ * `OutboundRefused` for others, and the resolver's error.
  */
 export async function receiverAddress(
   { host, port }: { host: string; port: number },

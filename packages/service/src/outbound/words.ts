@@ -20,13 +20,13 @@ export const words = catalog('service/outbound', {
   unreachable: (host: string) =>
     `${host} cannot be reached. Check the name. An address in a private network must first be allowed by the administrators of this server.`,
   notOfThisStation:
-    'The list allows this machine for another station, or names no station although there are several. Write STATION:PURPOSE=HOST:PORT, or *:PURPOSE=HOST:PORT for all of them.',
+    'The list allows this machine for another station, or names no station even though there are several. Write STATION:PURPOSE=HOST:PORT, or *:PURPOSE=HOST:PORT for all of them.',
   notAnAddress: (text: string) => `“${text}” is not a URL.`,
   onlyHttp: (protocol: string) => `Only http and https are possible, not ${protocol}`,
   noPassword: 'The URL must not carry a user name or password.',
   closedPort: (port: number, host: string, open: string) =>
     `Port ${port} of ${host} is not one of ${open}. The operator can allow it with DOCKET_OUTBOUND_ALLOW.`,
-  tooMuch: (host: string, bytes: number) => `${host} answered more than ${bytes} bytes.`,
+  tooMuch: (host: string, bytes: number) => `${host} sent more than ${bytes} bytes.`,
   noReceiver: (host: string, port: number) =>
     `This server may not send a stream to ${host}:${port}. Its operator can allow it with DOCKET_OUTBOUND_ALLOW=STATION:headends=${host}:${port}.`,
 })

@@ -13,7 +13,7 @@ const MESSAGE =
   'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN'
 
 describe('an encrypted message', () => {
-  it('is byte for byte the standard’s example', () => {
+  it('matches the standard’s example byte for byte', () => {
     const local = createECDH('prime256v1')
     local.setPrivateKey(SENDER, 'base64url')
     const once = { salt: Buffer.from(SALT, 'base64url'), local }

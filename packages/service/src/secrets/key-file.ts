@@ -31,8 +31,8 @@ export function keyFromFile(dataFolder: string, name: string, loss: string): Buf
 }
 
 /**
- * Returns the key for a purpose that several servers share: derived from the operator's `secret` where there is one,
- * else that in the data folder. Throws as `keyFromFile` does.
+ * Returns the key for a purpose that several servers share: derived from the operator's `secret` if there is one,
+ * otherwise the key in the data folder. Throws as `keyFromFile` does.
  */
 export function sharedKey(
   { dataFolder, secret }: Pick<Config, 'dataFolder' | 'secret'>,

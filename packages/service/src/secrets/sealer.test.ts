@@ -44,7 +44,7 @@ describe('a sealed secret', () => {
   })
 })
 
-it('servers with one secret have the same key for a purpose, whatever their data folders', () => {
+it('servers with the same secret have the same key for a purpose, no matter which data folder they use', () => {
   const keyOf = (secret: string | undefined, name: string) =>
     sharedKey({ dataFolder: folder(), ...(secret && { secret }) }, name, '').toString('hex')
   expect(keyOf(SECRET, 'audience')).toBe(keyOf(SECRET, 'audience'))

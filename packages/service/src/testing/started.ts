@@ -2,12 +2,12 @@ type Stoppable = { stop(): Promise<void> }
 
 const running = new Set<Stoppable>()
 
-/** Has what a test started stopped after the last test of its file; stopping it twice must do no harm. */
+/** Stops something that a test started after the last test of its file. Stopping it twice must do no harm. */
 export function stopAfterFile(started: Stoppable): void {
   running.add(started)
 }
 
-/** Stops what was started since the last call. */
+/** Stops everything that was started since the last call. */
 export async function stopStarted(): Promise<void> {
   const stopping = [...running]
   running.clear()

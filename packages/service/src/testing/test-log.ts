@@ -4,7 +4,7 @@ export type TestLog = Log & {
   readonly lines: { level: string; message: string; fields: LogFields }[]
 }
 
-/** Creates a log that keeps its lines for assertions. */
+/** Creates a log that stores its lines for assertions. */
 export function createTestLog(): TestLog {
   const lines: TestLog['lines'] = []
   const line =

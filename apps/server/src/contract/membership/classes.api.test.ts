@@ -179,7 +179,7 @@ describe('the places of a class', () => {
       outcomeOf(stage.staff.collection('trainingSessions').update(session, { capacity }))
     expect(await resize(1)).toEqual({
       faults: {
-        capacity: 'class_places_taken: 2 people have a place already. Cancel enrollments first.',
+        capacity: 'class_places_taken: 2 people already have a place. Cancel enrollments first.',
       },
     })
     expect(await resize(2)).toEqual({ id: session })

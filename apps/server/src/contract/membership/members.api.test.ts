@@ -97,7 +97,9 @@ describe('an active member', () => {
     const file = 'Name,Kind,Status,Expires on\nBo,individual,active,2026-12-31\n'
     const { faulty, faults } = await check('members', file)
     expect(faulty).toBe(1)
-    expect(JSON.stringify(faults)).toContain('Bo has not proved to live or work in the area.')
+    expect(JSON.stringify(faults)).toContain(
+      'Bo has not shown proof of living or working in the area.',
+    )
   })
 
   it('is saved when nothing is missing, with the day on which it began', async () => {

@@ -43,7 +43,7 @@ describe('the text of a spot', () => {
     const { id } = await stage.spot({ copy: FLAGGED, status: 'copy_review' })
     expect(await expectRefused('spots', id, { status: 'approved', flags: [] })).toEqual({
       copy: 'spot_flagged: Comparison or quality: “best”. Price: “$3”. Call to action: “Come in”.',
-      decision: 'spot_reason_required: Enter why it is approved although words are flagged.',
+      decision: 'spot_reason_required: Enter why it is approved even though words are flagged.',
     })
     expect(await expectRefused('spots', id, { status: 'refused' })).toEqual({
       decision: 'spot_reason_required: Enter why it is refused. The sponsor will want to know.',
@@ -53,7 +53,7 @@ describe('the text of a spot', () => {
   it('must be there before it is reviewed', async () => {
     const { id } = await stage.spot({ copy: '', status: 'draft' })
     expect(await expectRefused('spots', id, { status: 'copy_review' })).toEqual({
-      copy: 'spot_without_copy: Enter the exact words of the spot. They are what is reviewed.',
+      copy: 'spot_without_copy: Enter the exact words of the spot. The review checks them.',
     })
   })
 
@@ -202,13 +202,13 @@ describe('a campaign', () => {
       spots: 'campaign_spots: “Bank” is not a spot of this sponsor.',
     })
     expect(await expectRefused('campaigns', id, { sponsor: other.id, spots: [foreign] })).toEqual({
-      sponsor: 'campaign_begun: The campaign has begun. Its sponsor stays.',
+      sponsor: 'campaign_begun: The campaign has started. Its sponsor cannot change.',
     })
   })
 
   it('keeps what was agreed when it is over', async () => {
     const { id } = await stage.campaign({ status: 'completed' })
-    const sentence = 'campaign_final: The campaign is completed. What was agreed stays as it was.'
+    const sentence = 'campaign_final: The campaign is completed. Its terms cannot change.'
     expect(await expectRefused('campaigns', id, { cents: 1, goal: 1 })).toEqual({
       ...{ cents: sentence, goal: sentence },
     })
@@ -286,7 +286,7 @@ describe('a report of what another system aired', () => {
 
   it('names a campaign that has run, one of its spots, and a time that is past', async () => {
     const idle = await stage.campaign({ name: 'Idle', status: 'approved' })
-    await expectFault(report(idle), 'campaign', '“Idle” has not run, so nothing of it aired.')
+    await expectFault(report(idle), 'campaign', '“Idle” has not run, so none of its spots aired.')
     const campaign = await stage.campaign({ status: 'running' })
     const raw = await stage.spot(RAW)
     await expectFault(
@@ -302,7 +302,7 @@ describe('a report of what another system aired', () => {
     await expectFault(
       report(campaign, { airedAt: '2026-03-02 12:00:00.001Z' }),
       'airedAt',
-      'This time is still ahead. Report what has aired.',
+      'This time is still in the future. Only report what has aired.',
     )
   })
 })

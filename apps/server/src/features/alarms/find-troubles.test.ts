@@ -146,7 +146,7 @@ describe('a look at a channel', () => {
       {
         kind: 'slate',
         detail:
-          'Viewers see a slate instead of “Council”. Its show is a draft, and drafts do not play. It plays once the show is ready.',
+          'Viewers see a slate instead of “Council”. Its show is a draft, and drafts do not play. It will play once the show is ready.',
         airing: COUNCIL,
       },
     ])

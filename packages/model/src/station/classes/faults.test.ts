@@ -42,7 +42,7 @@ describe('an enrollment', () => {
       'ahead of people who are waiting',
       { ahead: 1 },
       [
-        'queue, session, members: 1 person waits for a place in “Camera”. Join the waitlist instead.',
+        'queue, session, members: 1 person is waiting for a place in “Camera”. Join the waitlist instead.',
       ],
     ],
     ['on the waitlist of a full class', { step: 'wait', taken: 2, ahead: 9 }, []],
@@ -60,12 +60,12 @@ describe('an enrollment', () => {
     [
       'in a class that has begun',
       { now: 2000 },
-      ['begun, session, members: “Camera” has begun already. Choose a later class.'],
+      ['begun, session, members: “Camera” has already started. Choose a later class.'],
     ],
     [
       'that is attended before the class',
       { step: 'attend' },
-      ['early, state, nobody: “Camera” has not begun yet. Record who came once it has.'],
+      ['early, state, nobody: “Camera” has not started yet. Record attendance once it has.'],
     ],
     ['that is attended', { step: 'attend', now: 2000, taken: 9 }, []],
     [
@@ -83,12 +83,12 @@ describe('an enrollment', () => {
     [
       'of a member who has not paid',
       { member: { ...member, expiresOn: '2026-03-01' } },
-      ['standing, member, members: The membership of Ada has lapsed.'],
+      ['standing, member, members: Ada’s membership has lapsed.'],
     ],
     [
       'of an applicant',
       { member: { ...member, status: 'applicant' } },
-      ['standing, member, members: Ada is not a member yet: the application is open.'],
+      ['standing, member, members: Ada is not a member yet: the application is still open.'],
     ],
     [
       'of an applicant in an orientation',

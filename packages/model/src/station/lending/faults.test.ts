@@ -68,7 +68,9 @@ describe('a loan', () => {
     [
       'is too long',
       { dueAt: SOUND.dueAt + 1, needs: [] },
-      ['longest, dueAt: It can be lent for 2 days at most, and as long again with each renewal.'],
+      [
+        'longest, dueAt: It can be lent for 2 days at most, and for the same time again with each renewal.',
+      ],
     ],
     [
       'is booked too late',
@@ -129,7 +131,7 @@ describe('a loan', () => {
     [
       'is to an applicant',
       { member: { ...member, status: 'applicant' } },
-      ['standing, member: Odile is not a member yet: the application is open.'],
+      ['standing, member: Odile is not a member yet: the application is still open.'],
     ],
     [
       'is to a suspended member',
@@ -139,7 +141,7 @@ describe('a loan', () => {
     [
       'is to a member whose membership ended',
       { member: { ...member, expiresOn: '2026-03-01' } },
-      ['standing, member: The membership of Odile has lapsed.'],
+      ['standing, member: Odile’s membership has lapsed.'],
     ],
     [
       'is to a child without a guardian',
@@ -151,7 +153,9 @@ describe('a loan', () => {
     [
       'is to a member with strikes',
       { member: { ...member, strikes: 3 } },
-      ['strikes, member: Odile has 3 strikes. With 3 strikes, nothing of this type is lent.'],
+      [
+        'strikes, member: Odile has 3 strikes. With 3 strikes, members cannot borrow this type of equipment.',
+      ],
     ],
     [
       'is to a member without the certificate',
@@ -162,7 +166,7 @@ describe('a loan', () => {
       'outlasts the certificate',
       { member: { ...member, certificates: [{ type: 'basic', expiresOn: '2026-03-05' }] } },
       [
-        'certificate, member: The certificate “Field camera” of Odile is valid until Mar 5, 2026, not until the equipment is due.',
+        'certificate, member: Odile’s certificate “Field camera” is valid until Mar 5, 2026, which is before the equipment is due.',
       ],
     ],
     [

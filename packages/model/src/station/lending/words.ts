@@ -7,8 +7,8 @@ export const words = catalog('lending', {
   dueIsPast: 'The due time has passed. Choose a later one before you check it out.',
   longest: (days: number) =>
     plural(days, {
-      one: 'It can be lent for # day at most, and as long again with each renewal.',
-      other: 'It can be lent for # days at most, and as long again with each renewal.',
+      one: 'It can be lent for # day at most, and for the same time again with each renewal.',
+      other: 'It can be lent for # days at most, and for the same time again with each renewal.',
     }),
   lead: (hours: number) =>
     plural(hours, {
@@ -54,25 +54,25 @@ export const words = catalog('lending', {
   moment: (day: string, clock: string) => `${day}, ${clock}`,
   fromTo: (from: string, until: string) => `from ${from} to ${until}`,
   standing: {
-    applicant: (member: string) => `${member} is not a member yet: the application is open.`,
+    applicant: (member: string) => `${member} is not a member yet: the application is still open.`,
     accepted: (member: string) =>
-      `${member} is accepted, but not an active member yet: dues or the orientation are missing.`,
-    lapsed: (member: string) => `The membership of ${member} has lapsed.`,
+      `${member} has been accepted but is not an active member yet: dues or the orientation are missing.`,
+    lapsed: (member: string) => `${member}’s membership has lapsed.`,
     suspended: (member: string) => `${member} is suspended.`,
-    ended: (member: string) => `The membership of ${member} has ended.`,
+    ended: (member: string) => `${member}’s membership has ended.`,
   },
   noGuardian: (member: string) =>
     `${member} is underage and has no guardian. Enter the guardian on the member’s page.`,
   strikes: (member: string, strikes: number, limit: number) =>
     `${member} has ${plural(strikes, { one: '# strike', other: '# strikes' })}. ${plural(limit, {
-      one: 'With # strike, nothing of this type is lent.',
-      other: 'With # strikes, nothing of this type is lent.',
+      one: 'With # strike, members cannot borrow this type of equipment.',
+      other: 'With # strikes, members cannot borrow this type of equipment.',
     })}`,
   noCertificate: (member: string, certificates: string) =>
     `${member} needs the certificate ${certificates}.`,
   either: (names: readonly string[]) => names.map((name) => `“${name}”`).join(' or '),
   certificateEnds: (certificate: string, member: string, day: string) =>
-    `The certificate “${certificate}” of ${member} is valid until ${day}, not until the equipment is due.`,
+    `${member}’s certificate “${certificate}” is valid until ${day}, which is before the equipment is due.`,
   charges: (member: string, count: number) =>
     `${member} has ${plural(count, { one: 'an unpaid charge', other: '# unpaid charges' })}.`,
   lateReturn: (item: string, days: number) =>

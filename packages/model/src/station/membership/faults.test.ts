@@ -113,11 +113,11 @@ describe('a membership', () => {
       },
       orientationOn: {
         code: 'member_orientation',
-        message: expect.stringMatching(/^Ada has not had the orientation\./),
+        message: expect.stringMatching(/^Ada has not attended the orientation\./),
       },
       expiresOn: {
         code: 'member_dues',
-        message: expect.stringMatching(/^The dues of Ada are not paid\./),
+        message: expect.stringMatching(/^Ada’s dues are not paid\./),
       },
     })
     expect(mayExcept(faults, ['members'])).toBe(false)

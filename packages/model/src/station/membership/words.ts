@@ -6,22 +6,22 @@ export const words = catalog('membership', {
   guardianNotAdult: (guardian: string) =>
     `${guardian} cannot be the guardian: choose another member who is over 18 and has not left.`,
   householdNotPayer: (payer: string) =>
-    `${payer} cannot pay for a household: choose a member who belongs to no other one and has not left.`,
+    `${payer} cannot pay for a household: choose a member who is not part of another household and has not left.`,
   noResidency: (member: string) =>
-    `${member} has not proved to live or work in the area. Enter what you saw as proof.`,
+    `${member} has not shown proof of living or working in the area. Enter the proof that you saw.`,
   noOrientation: (member: string) =>
-    `${member} has not had the orientation. Record the attendance in its class, or enter the day.`,
+    `${member} has not attended the orientation. Record attendance in its class, or enter the day.`,
   duesUnpaid: (member: string) =>
-    `The dues of ${member} are not paid. Record them under “Charges”, or choose until when they are paid.`,
+    `${member}’s dues are not paid. Record them under “Charges”, or choose the date until which they are paid.`,
   otherKind: (plan: string, member: string) =>
     `“${plan}” is not for members like ${member}. Choose other dues, or change the kind of membership.`,
-  notInUse: (plan: string) => `“${plan}” is not in use anymore. Choose other dues.`,
+  notInUse: (plan: string) => `“${plan}” is no longer in use. Choose other dues.`,
   settled: 'These dues are settled. Reopen them before you change the member or the plan.',
   laterDues: (member: string, day: string) =>
-    `“Paid until” of ${member} has changed since: it is not ${day} anymore. Take back later dues first, or correct the day on the member’s page.`,
+    `${member}’s “Paid until” date has changed since then: it is no longer ${day}. Reverse later dues first, or correct the date on the member’s page.`,
   hasPaid: (member: string) =>
     `${member} has settled dues, which are part of the accounts. Archive the member instead of deleting it.`,
-  notDeleted: 'These dues moved the membership. Reopen them before you delete them.',
+  notDeleted: 'These dues extended the membership. Reopen them before you delete them.',
   duesReason: (plan: string, months: number) =>
     `Dues: ${plan}, ${plural(months, { one: '# month', other: '# months' })}`,
 })

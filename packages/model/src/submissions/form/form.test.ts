@@ -32,14 +32,18 @@ describe('a form that a station designs', () => {
   it.each([
     ['a list', [], 'This is not a form.'],
     ['more than it names', { questions: [], color: 'red' }, 'This is not a form.'],
-    ['a type that does not exist', { questions: [{ ...MUSIC, kind: 'poll' }] }, 'no type'],
+    [
+      'a type that does not exist',
+      { questions: [{ ...MUSIC, kind: 'poll' }] },
+      'Its type does not exist',
+    ],
     ['no text', { questions: [{ ...MUSIC, label: ' ' }] }, 'Question 1: Enter its text'],
     ['a long text', { questions: [{ ...MUSIC, label: 'a'.repeat(201) }] }, '200 characters'],
     ['a long help', { questions: [{ ...MUSIC, help: 'a'.repeat(501) }] }, '“Music”: Its help'],
     [
       'the key of a custom field',
       { questions: [{ ...MUSIC, key: 'music' }] },
-      'Its key must begin',
+      'Its key must start',
     ],
     ['a key twice', { questions: [MUSIC, MUSIC] }, 'the same key'],
     ['one choice', { questions: [{ ...MUSIC, options: ['Own'] }] }, 'two different choices'],

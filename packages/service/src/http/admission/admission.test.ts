@@ -79,7 +79,7 @@ async function crowd({ get, started }: Server, size: number) {
   return { all: Promise.all(all), answered }
 }
 
-it('refuses at once what cannot be answered in time, and answers all others, with health checks and logins', async () => {
+it('immediately refuses requests that cannot be answered in time, and answers all others, including health checks and logins', async () => {
   const server = await startServer()
   const { get, log, open } = server
   const { all, answered } = await crowd(server, 20)
@@ -112,7 +112,7 @@ it('answers all viewers of a channel while ordinary requests are refused', async
   await all
 })
 
-it('refuses viewers who would wait too long, and answers the API all the same', async () => {
+it('refuses viewers who would wait too long, and still answers the API', async () => {
   const { get } = await startServer({ limits: { ...LIMITS, livePatienceMs: 20 } })
   const viewers = Array.from({ length: 300 }, () => get(LIVE).then(({ status }) => status))
   await Promise.race(viewers)

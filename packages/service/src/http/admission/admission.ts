@@ -51,7 +51,7 @@ export type AdmissionLimits = {
    */
   patienceMs: number
   burstPatienceMs: number
-  /** Longest expected wait of viewers of channels. Players have more of their channel ahead than this. */
+  /** Longest expected wait of channel viewers. Players buffer more of their channel than this. */
   livePatienceMs: number
   /**
    * A request that takes longer than this is assumed to wait for something else, such as another machine or a
@@ -76,7 +76,7 @@ export const ADMISSION: AdmissionLimits = {
 const LOG_IN_PATIENCE_MS = 1000
 const STREAM_PATIENCE_MS = 5000
 const BUSY_MS = 60
-/** Viewers come in crowds, so many are at hand to measure. */
+/** Viewers come in crowds, so there are always many responses to measure. */
 const LIVE_MEASURED = 100
 const LOG_IN_PLACES = { places: 16, placesEach: 8 }
 const COSTLY_PATIENCE_MS = 100
@@ -118,7 +118,7 @@ export function createAdmission(
   const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
   const logIn = lane(createPlaces({ ...limits, ...LOG_IN_PLACES }), LOG_IN_PATIENCE_MS)
   const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
-  // Most of their answers wait for slow connections, and behind a shared cache, all viewers have one address.
+  // Most of their responses wait for slow connections, and behind a shared cache, all viewers have the same address.
   const live = lane(ANY_PLACE, limits.livePatienceMs, LIVE_MEASURED)
   const lanes = { ordinary, logIn, stream, live }
   const starter = createStarter(Object.values(lanes), costly, limits.stretchMs)

@@ -1,23 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** An answer that is in memory: its own headers, and its text. */
+/** A response held in memory: its own headers, and its text. */
 export type EarlyAnswer = { headers: Readonly<Record<string, string>>; text: string }
 
-/** Returns the answer for a path without a query, or nothing if the request has to take the usual way. */
+/** Returns the response for a path without a query, or nothing if the request has to take the normal route. */
 type Answerer = (path: string) => EarlyAnswer | undefined
 
 const answerers = new WeakMap<FastifyInstance, { prefix: string; answer: Answerer }[]>()
 
 /**
- * Answers `GET` and `HEAD` of paths with a prefix before the request is routed, which costs more than such an answer
- * itself. For what many clients ask for every second, and everybody may read; its route answers the same.
+ * Answers `GET` and `HEAD` requests for paths with a prefix before they are routed, because routing costs more than
+ * the response itself. Use it for public responses that many clients request every second; the normal route must
+ * return the same.
  */
 export function answerEarly(http: FastifyInstance, prefix: string, answer: Answerer): void {
   answerers.set(http, [...(answerers.get(http) ?? []), { prefix, answer }])
 }
 
-/** Answers a request if its answer is at hand, and reports whether it did. `headersOf` returns what all answers have. */
+/**
+ * Answers a request if its response is in memory, and reports whether it did. `headersOf` returns the headers that all
+ * responses have.
+ */
 export function isAnsweredEarly(
   http: FastifyInstance,
   { method, url = '' }: IncomingMessage,
@@ -41,7 +45,7 @@ function answererFor(http: FastifyInstance, url: string): Answerer | undefined {
   return undefined
 }
 
-/** What fails here fails on the usual way as well, which tells the client and the log. */
+/** If this fails, the normal route fails as well, and reports the error to the client and the log. */
 function answerOf(answer: Answerer, url: string): EarlyAnswer | undefined {
   try {
     return answer(url)

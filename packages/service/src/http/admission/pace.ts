@@ -9,7 +9,10 @@ export type Pace = {
   note(isAnyWaiting: boolean): void
 }
 
-/** `measured` is the least number of responses that tells a pace. One stall of the process must not look like it. */
+/**
+ * `measured` is the minimum number of responses for measuring a pace, so that a single stall of the process does not
+ * look like a pace.
+ */
 export function createPace(measured = MEASURED): Pace {
   let msEach = 2
   let answered = 0

@@ -10,7 +10,10 @@ export type Places = {
 
 const SOME_PLACE: Place = { owner: '', since: 0 }
 
-/** Unlimited places, for answers that are cheap to make and long under way: event streams, and segments of channels. */
+/**
+ * Unlimited places, for responses that are cheap to create but take long to send: event streams, and segments of
+ * channels.
+ */
 export const ANY_PLACE: Places = {
   enter: () => SOME_PLACE,
   leave: () => undefined,

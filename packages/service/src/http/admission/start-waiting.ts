@@ -85,7 +85,7 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     if (!one) return false
     const now = performance.now()
     lane.lastWaitMs = now - one.since
-    // Where places are unlimited, requests wait for their start alone, not for the end of others.
+    // If places are unlimited, requests wait only for their own start, not for others to end.
     if (lane.places === ANY_PLACE) lane.pace.note(lane.queue.size > 0)
     one.begin(enter(lane, one.owner, now))
     return true
@@ -95,8 +95,8 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     startWaiting,
     noteConnection: turn.noteConnection,
     /**
-     * Takes a place for work that can start at once. Returns what to call when the work is done, or nothing if the
-     * work has to wait.
+     * Takes a place for work that can start immediately. Returns the function to call when the work is done, or
+     * nothing if the work has to wait.
      */
     startNow(lane: Lane, owner: string): (() => void) | undefined {
       const { queue, places } = lane

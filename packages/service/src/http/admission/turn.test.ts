@@ -15,7 +15,7 @@ function startTurns() {
   }
 }
 
-it('has time for one piece of work, and again in the next turn', async () => {
+it('has time for one task per turn', async () => {
   const turn = startTurns()
 
   expect(turn.hasTime()).toBe(true)
@@ -27,7 +27,7 @@ it('has time for one piece of work, and again in the next turn', async () => {
   expect(turn.hasTime()).toBe(true)
 })
 
-it('has no time while connections arrive, for as long as the last work took', async () => {
+it('has no time while connections arrive, for as long as the last task took', async () => {
   const turn = startTurns()
   turn.hasTime()
   turn.noteConnection()

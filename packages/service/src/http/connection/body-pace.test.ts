@@ -16,7 +16,7 @@ let port: number
 /** The server's end of the last connection. */
 let receiver: Socket
 
-// The intervals in which the server looks at a body pass when a test says so.
+// The intervals at which the server checks a body pass only when a test says so.
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   http = createHttpServer({ trustedProxies: [] }, createTestLog(), { pace: PACE })
@@ -37,7 +37,7 @@ afterAll(async () => {
   await http.close()
 })
 
-/** Begins a request, and returns once the server has its headers. */
+/** Starts a request, and returns once the server has its headers. */
 async function begin(path: string, header: string, bytes: number): Promise<Socket> {
   const begun = new Promise((resolve) => http.server.once('request', resolve))
   const socket = connect(port, '127.0.0.1').on('error', () => undefined)
@@ -54,7 +54,7 @@ async function send(socket: Socket, piece: string): Promise<void> {
 }
 
 describe('a request body', () => {
-  it('that is dripped is cut off in time, and its sender is told', async () => {
+  it('that arrives drop by drop is cut off in time, with an answer to its sender', async () => {
     const socket = await begin('/json', JSON_TYPE, 1000)
     for (let piece = 0; piece < 3; piece += 1) {
       await send(socket, ' ')
@@ -66,7 +66,7 @@ describe('a request body', () => {
     )
   })
 
-  it('of files that stops is cut off, and its sender is told', async () => {
+  it('with files that stops is cut off, with an answer to its sender', async () => {
     const socket = await begin('/form', FORM, 50_000)
     await send(socket, `${PART}some of it`)
     vi.advanceTimersByTime(PACE.stretchMs)
@@ -74,7 +74,7 @@ describe('a request body', () => {
     expect(await text(socket)).toMatch(/^HTTP\/1.1 408 /)
   })
 
-  it('of files that is slow but steady is accepted, however long it takes', async () => {
+  it('with files that is slow but steady is accepted, no matter how long it takes', async () => {
     const end = '\r\n--x--\r\n'
     const stretches = 20
     const socket = await begin('/form', FORM, PART.length + stretches * 1000 + end.length)
@@ -90,7 +90,7 @@ describe('a request body', () => {
     socket.destroy()
   })
 
-  it('is only timed after its headers, which have a minute', () => {
+  it('is timed only after its headers, which may take a minute', () => {
     expect(http.server).toMatchObject({ headersTimeout: 60_000, requestTimeout: 0 })
   })
 })

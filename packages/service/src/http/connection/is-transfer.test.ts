@@ -10,11 +10,11 @@ it.each([
   ['a transport stream', {}, { 'content-type': 'video/mp2t' }],
   ['a large download', {}, { 'content-length': '73400320' }],
   ['a large upload', { 'content-length': '16777216' }, { 'content-type': 'application/json' }],
-])('%s takes as long as the connection', (_name, given, said) => {
+])('the time of %s depends on the connection', (_name, given, said) => {
   expect(isTransfer({ headers: given }, answered(said))).toBe(true)
 })
 
-it('a usual answer does not', () => {
+it('the time of a normal answer does not', () => {
   const json = answered({ 'content-type': 'application/json', 'content-length': '900' })
   expect(isTransfer({ headers: { 'content-length': '80' } }, json)).toBe(false)
   expect(isTransfer({ headers: {} }, answered({}))).toBe(false)

@@ -1,18 +1,21 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
 const STREAMED = /^(audio|video)\/|^text\/event-stream/
-/** These are made for each request, so a slow one says something of the server, however large it is. */
+/**
+ * These responses are created for each request, so a slow one says something about the server, no matter how large it
+ * is.
+ */
 const MADE = /json|^text\/html/
 const LARGE_BYTES = 1024 ** 2
 
 type Length = number | string | string[] | undefined
 
-/** An answer, of which the headers are looked at. */
+/** A response whose headers are inspected. */
 type Answer = { getHeader(name: string): Length }
 
 /**
- * Returns whether the time of a request is that of its connection, and says nothing of the server: events and recordings
- * flow as long as somebody listens, and large bodies take as long as the line to the client does.
+ * Returns whether the duration of a request depends on its connection and says nothing about the server: event streams
+ * and recordings last as long as someone listens, and large bodies take as long as the client's line needs.
  */
 export function isTransfer({ headers }: { headers: IncomingHttpHeaders }, answer: Answer): boolean {
   if (isLarge(headers['content-length'])) return true

@@ -11,7 +11,7 @@ function watch(...checks: Partial<HealthCheck>[]) {
 }
 
 describe('the health of a server', () => {
-  it('names what is wrong, what will be, and whether anything can be answered', async () => {
+  it('reports faults, warnings, and whether any request can be answered', async () => {
     const low = async () => ({ message: 'It is almost full.', isFault: false })
     const fails = () => Promise.reject(new Error('connection refused to 10.0.0.7'))
     const { read } = watch(
@@ -27,7 +27,7 @@ describe('the health of a server', () => {
     })
   })
 
-  it('is answered with what is missing in part', async () => {
+  it('reports a fault in one part while the rest works', async () => {
     const fails = () => Promise.reject(new Error('no'))
     const { read } = watch({ part: 'storage', isVital: false, find: fails })
 
@@ -37,7 +37,7 @@ describe('the health of a server', () => {
     })
   })
 
-  it('is found out once for all that ask at the same time, and again a second later', async () => {
+  it('is checked once for all simultaneous requests, and again a second later', async () => {
     vi.useFakeTimers()
     try {
       const find = vi.fn(async () => undefined)
@@ -54,7 +54,7 @@ describe('the health of a server', () => {
     }
   })
 
-  it('is bad while a part does not answer, which is not asked again meanwhile', async () => {
+  it('is bad while a part does not answer, and does not check that part again in the meantime', async () => {
     vi.useFakeTimers()
     try {
       let answer: (trouble: undefined) => void = () => undefined
@@ -68,15 +68,15 @@ describe('the health of a server', () => {
       const first = read()
       await vi.advanceTimersByTimeAsync(3000)
       expect(await first).toMatchObject({ vital: 'It is silent.' })
-      // Who asks later need not wait for it again.
+      // Later requests do not have to wait for it again.
       expect(await read()).toMatchObject({ vital: 'It is silent.' })
       expect(find).toHaveBeenCalledTimes(1)
-      expect(log.lines.map(({ message }) => message)).toEqual(['The server does not work.'])
+      expect(log.lines.map(({ message }) => message)).toEqual(['The server is not working.'])
 
       answer(undefined)
       await vi.advanceTimersByTimeAsync(0)
       expect(await read()).toMatchObject({ faults: {}, vital: undefined })
-      expect(log.lines.at(-1)).toMatchObject({ message: 'The server works again.' })
+      expect(log.lines.at(-1)).toMatchObject({ message: 'The server is working again.' })
     } finally {
       vi.useRealTimers()
     }

@@ -1,39 +1,40 @@
 import type { Log } from '../../log.ts'
 
-/** What is wrong with a part that the server needs. */
+/** What is wrong with a part that the server depends on. */
 export type Trouble = {
-  /** A sentence for whoever reads the answer of a health check; it names no path and no address. */
+  /** A sentence for people who read a health check; it must not contain a path or an address. */
   message: string
-  /** Whether the server cannot do its work. Otherwise it is only short of something. */
+  /** Whether the server cannot do its work. Otherwise, a resource is running low. */
   isFault: boolean
 }
 
-/** Looks after one part that the server needs. */
+/** Checks one part that the server depends on. */
 export type HealthCheck = {
-  /** Its name in answers, such as `database`. */
+  /** Its name in responses, such as `database`. */
   part: string
-  /** What is said when `find` rejects, or does not answer in time. */
+  /** The message if `find` rejects, or does not answer in time. */
   whenSilent: string
-  /** Without it, no request can be answered. */
+  /** Whether the server cannot answer any request without it. */
   isVital: boolean
-  /** How long a result is good for. Default: one second. */
+  /** How long a result stays valid. Default: one second. */
   goodForMs?: number
   /** Returns what is wrong. */
   find(): Promise<Trouble | undefined>
 }
 
-/** What is wrong at present, by part. */
+/** The current problems, by part. */
 export type Health = {
   faults: Record<string, string>
   warnings: Record<string, string>
-  /** The sentence of a part without which no request can be answered. */
+  /** The message of a part without which no request can be answered. */
   vital: string | undefined
 }
 
 export type HealthWatch = {
   /**
-   * Returns what is known, at most some seconds old. It takes `SILENT_MS` at most, and that only until a part is known to be
-   * silent. It starts no check while the same check is still under way, so that monitors add nothing to the trouble.
+   * Returns the current state, at most a few seconds old. Takes at most `SILENT_MS`, and only until a part is known to
+   * be silent. Never starts a check while the same check is still running, so that monitors do not make the trouble
+   * worse.
    */
   read(): Promise<Health>
 }
@@ -44,7 +45,9 @@ const LOG_EVERY_MS = 60_000
 
 type Watched = { trouble: Trouble | undefined; isVital: boolean }
 
-/** Watches the parts that the server needs. What is wrong is logged once a minute while somebody asks, and when it ends. */
+/**
+ * Watches the parts that the server depends on. Logs problems once a minute while someone checks, and when they end.
+ */
 export function createHealthWatch(checks: readonly HealthCheck[], log: Log): HealthWatch {
   const watched = checks.map((check) => ({ check, read: watchPart(check) }))
   const tell = createTeller(log)
@@ -70,7 +73,7 @@ function isDown({ isVital, trouble }: Watched): boolean {
   return isVital && trouble?.isFault === true
 }
 
-/** Returns a function that runs a check when its last result is too old, and only once at a time. */
+/** Returns a function that runs a check if its last result is too old, and never twice at the same time. */
 function watchPart({ find, whenSilent, goodForMs = GOOD_FOR_MS }: HealthCheck) {
   const silent: Trouble = { message: whenSilent, isFault: true }
   let known: Trouble | undefined
@@ -102,12 +105,12 @@ function createTeller(log: Log): (faults: Record<string, string>) => void {
   return (faults) => {
     const isWell = Object.keys(faults).length === 0
     if (isWell && !wasWell) {
-      log.info('The server works again.')
+      log.info('The server is working again.')
       toldAt = Number.NEGATIVE_INFINITY
     }
     wasWell = isWell
     if (isWell || performance.now() - toldAt < LOG_EVERY_MS) return
     toldAt = performance.now()
-    log.error('The server does not work.', faults)
+    log.error('The server is not working.', faults)
   }
 }

@@ -17,7 +17,7 @@ const HEALTHY: CallDescription = {
   area: 'Health',
   summary: 'Check that everything works',
   description:
-    '503 when a part that the server needs does not work: `data.faults` has a sentence for each. `data.warnings` names what will soon be short.',
+    '503 if a part that the server needs does not work: `data.faults` has a sentence for each. `data.warnings` lists what is running low.',
   answer: STATE,
 }
 const READY: CallDescription = {
@@ -45,16 +45,16 @@ const RETRY_MS = 5000
 type Options = {
   watch: HealthWatch
   isStopping: () => boolean
-  /** What other floors tell everyone, such as the encoder. */
+  /** Public facts from other parts of the server, such as the encoder. */
   facts: () => Record<string, unknown>
 }
 
 /**
- * Serves what monitors, load balancers and supervisors ask:
- * - `GET /api/health`: whether all parts that the server needs work, with what other floors tell of it;
+ * Serves the health checks for monitors, load balancers and supervisors:
+ * - `GET /api/health`: whether all parts that the server depends on work, with facts from other parts;
  * - `GET /api/ready` and `GET /readyz`: whether requests can be answered. They cannot while the server is stopping or
- *   while a vital part is silent;
- * - `GET /healthz`: that the process is alive, which depends on nothing else.
+ *   a vital part is silent;
+ * - `GET /healthz`: that the process is alive, regardless of everything else.
  */
 export function serveHealth(http: FastifyInstance, { watch, facts, isStopping }: Options): void {
   async function unready(): Promise<string | undefined> {

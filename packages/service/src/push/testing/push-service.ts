@@ -110,6 +110,6 @@ function readVapid(header: string): Pick<TakenPush, 'claims' | 'sender'> {
     { key, dsaEncoding: 'ieee-p1363' },
     Buffer.from(signature, 'base64url'),
   )
-  if (!isGenuine) throw new Error('The sender is not who it says.')
+  if (!isGenuine) throw new Error('The sender is not who it claims to be.')
   return { claims: JSON.parse(Buffer.from(claims, 'base64url').toString()), sender }
 }

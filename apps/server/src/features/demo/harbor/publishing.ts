@@ -49,7 +49,7 @@ export const PUBLISHING = {
     { name: 'The rights to music in it are not cleared', policy: 'Access policy 3.4' },
     { name: 'It is for adults and does not say so', policy: 'Access policy 4.1' },
     { name: 'The sound is not good enough to air', policy: 'Technical standards 5' },
-    { name: 'Its length is not the one that was given', policy: 'Technical standards 2' },
+    { name: 'Its length does not match what was submitted', policy: 'Technical standards 2' },
   ],
   embed: {
     name: 'Guide on the town’s site',

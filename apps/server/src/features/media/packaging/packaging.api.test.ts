@@ -166,7 +166,7 @@ it('says in a sentence why a file cannot be packaged', async () => {
 
   expect(await mediumOf(id)).toMatchObject({
     status: 'failed',
-    problem: 'This file is not a video or sound file that can be read, or it is damaged.',
+    problem: 'This is not a readable video or sound file, or it is damaged.',
   })
 })
 

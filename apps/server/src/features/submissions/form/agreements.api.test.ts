@@ -20,7 +20,7 @@ const ARCHIVE: FormQuestion = { key: 'q_archive', kind: 'agreement', label: 'Arc
 const DESIGN: FormDesign = { questions: [RULES, ARCHIVE], fields: {} }
 const [RULES_NOW, ARCHIVE_NOW] = [agreementVersion(RULES), agreementVersion(ARCHIVE)]
 const SIGNED = [{ version: STATEMENT_VERSION, signedAt: '2026-03-02T12:00:00.000Z', name: 'Odile' }]
-const MISSING = 'The station takes no program without this agreement.'
+const MISSING = 'The station does not accept programs without this agreement.'
 const CHANGED = 'The text has changed. Read it and accept it again.'
 
 let server: TestApp

@@ -161,7 +161,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
     await server.app.records.delete(airings, taken.id)
     const others = await send({ rankedSlots: [placeAt(startsAt, foreign)] })
     expect(others.rankedSlots).toBe(
-      'One of the chosen times is on a channel that does not exist anymore.',
+      'One of the chosen times is on a channel that no longer exists.',
     )
   })
 
@@ -259,7 +259,7 @@ describe('who may submit', () => {
     await sendIn()
     expect(await faultsOf(sendIn())).toEqual({
       status:
-        'You have 2 submissions that are not decided yet, the most that this station accepts at once.',
+        'You have 2 submissions waiting for a decision, which is the most that this station accepts at once.',
     })
     await busy.collection('submissions').update(id, { status: 'withdrawn' })
     expect(await faultsOf(sendIn())).toEqual({})

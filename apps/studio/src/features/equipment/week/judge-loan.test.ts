@@ -48,14 +48,14 @@ describe('a booking that is dragged', () => {
 
   it('is refused if it gets too long or outlasts the certificate', () => {
     expect(told({ dueAt: '2026-03-07 12:00:00.000Z' })).toBe(
-      'It can be lent for 2 days at most, and as long again with each renewal. The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
+      'It can be lent for 2 days at most, and for the same time again with each renewal. Odile’s certificate “Camera” is valid until Mar 6, 2026, which is before the equipment is due.',
     )
   })
 
   it('is not refused for a rule that its reason overrides, if the user may override that rule', () => {
     const excused = { overrideReason: 'A trip.', overriddenRules: ['longest', 'certificate'] }
     expect(told({ dueAt: '2026-03-07 12:00:00.000Z' }, excused)).toBe(
-      'The certificate “Camera” of Odile is valid until Mar 6, 2026, not until the equipment is due.',
+      'Odile’s certificate “Camera” is valid until Mar 6, 2026, which is before the equipment is due.',
     )
   })
 

@@ -43,7 +43,7 @@ describe('an airing that will not play as planned', () => {
     await expect
       .element(notice)
       .toHaveTextContent(
-        'Viewers will see a slate. Its show is a draft, and drafts do not play. It plays once the show is ready. Open the show',
+        'Viewers will see a slate. Its show is a draft, and drafts do not play. It will play once the show is ready. Open the show',
       )
     expect(screen.bar('Opera').getAttribute('aria-label')).toContain('Its show is a draft')
     const line = screen.getByText('A draft does not play')
