@@ -53,7 +53,7 @@ test.describe('the administrators of an installation', () => {
     await make.click()
     await page.getByRole('link', { name: 'Create your station' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
-    await page.getByRole('link', { name: 'Open the administration' }).click()
+    await page.getByRole('link', { name: 'Open Administration' }).click()
     await page.waitForURL(`${server.url}/admin/collections`)
     await page.getByRole('heading', { name: 'Collections', level: 1 }).waitFor()
     await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)

@@ -75,7 +75,7 @@ describe('a dialog over any page', () => {
     ['account of', 'Log out'],
     ['Import CSV', undefined],
   ])(
-    'S2.16 S2.10 S2.15 opens by keyboard alone, and returns the focus: %s, %s',
+    'S2.16 S2.10 S2.15 opens with the keyboard alone, and returns the focus: %s, %s',
     async (button, item) => {
       const screen = await renderStudio('/shows')
       await chooseByKeys(screen, button, item)

@@ -16,19 +16,22 @@ const MEDIA = [PICTURED, PLAIN].map((show, at) => ({
 const answers = { shows: [PICTURED, PLAIN], media: MEDIA }
 
 describe('the artwork of a show', () => {
-  it.each(['/shows', '/media'])('is small in %s, with a pattern for shows without artwork', async (at) => {
-    const screen = await renderStudio(at, { answers })
-    const row = screen.getByRole('row', { name: /Zebra Crossing/ })
-    await expect.element(row).toBeVisible()
-    const picture = row.element().querySelector('img')
-    expect(picture?.src).toMatch(SMALL)
-    const { width, height } = picture?.getBoundingClientRect() ?? {}
-    expect([width, height]).toEqual([56, 32])
-    const plain = screen.getByRole('row', { name: /Zebra Without/ }).element()
-    expect(plain.querySelector('img')).toBeNull()
-    const thumb = plain.querySelector('[data-thumb]') ?? plain
-    expect(getComputedStyle(thumb).backgroundImage).toMatch(/svg/)
-  })
+  it.each(['/shows', '/media'])(
+    'is small in %s, with a pattern for shows without artwork',
+    async (at) => {
+      const screen = await renderStudio(at, { answers })
+      const row = screen.getByRole('row', { name: /Zebra Crossing/ })
+      await expect.element(row).toBeVisible()
+      const picture = row.element().querySelector('img')
+      expect(picture?.src).toMatch(SMALL)
+      const { width, height } = picture?.getBoundingClientRect() ?? {}
+      expect([width, height]).toEqual([56, 32])
+      const plain = screen.getByRole('row', { name: /Zebra Without/ }).element()
+      expect(plain.querySelector('img')).toBeNull()
+      const thumb = plain.querySelector('[data-thumb]') ?? plain
+      expect(getComputedStyle(thumb).backgroundImage).toMatch(/svg/)
+    },
+  )
 
   it('is shown in lists on phones without making them wider', async () => {
     await drawOnPhone()

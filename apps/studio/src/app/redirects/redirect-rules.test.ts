@@ -13,7 +13,7 @@ describe('S2.6 a redirect', () => {
     inside('/b', '/a'),
   ]
 
-  it('leads to another path, with the query', () => {
+  it('goes to the target path with its query string', () => {
     expect(redirectOf(rules, '/programmes')).toEqual({ kind: 'path', path: '/shows?sort=title' })
   })
 

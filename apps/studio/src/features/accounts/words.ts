@@ -23,7 +23,8 @@ export const words = catalog('accounts', {
   repeatThePassword: 'Repeat the password',
   welcome: 'Welcome',
   administratorNotCreated: 'The administrator could not be created. Try again.',
-  nobodyIsHereYet: 'Welcome. There is nobody here yet. Create the first administrator.',
+  nobodyIsHereYet:
+    'Welcome. This installation has no accounts yet. Create the first administrator.',
   administratorsHelp:
     'Administrators manage the whole installation: settings, email, backups and permissions. You can add stations and their staff afterwards.',
   createAdministrator: 'Create administrator',
@@ -31,7 +32,7 @@ export const words = catalog('accounts', {
   stationIsNext:
     'Next, create your station. You plan programs with a separate station account, which can use the same email address.',
   createYourStation: 'Create your station',
-  openAdministration: 'Open the administration',
+  openAdministration: 'Open Administration',
   hasAdministrator: 'This installation already has an administrator.',
   hasAdministratorHelp:
     'The first administrator was already created. Administrators can add others.',

@@ -38,7 +38,7 @@ describe('the file of a caption track', () => {
       .toMatch(/2 captions\. .*: Line 6 .* less than a second/)
   })
 
-  it('may be SRT, and is saved as WebVTT', async () => {
+  it('can be SRT, and is saved as WebVTT', async () => {
     const screen = await shown('')
     const srt = '1\n00:00:01,000 --> 00:00:01,500\nHello.\n'
     const input = screen.container.querySelector('input[type=file]')
@@ -90,8 +90,11 @@ describe('the list of caption tracks', () => {
     [{ file: '', lint: null }, 'No file', ''],
     [{ file: 'a.vtt', lint: null }, 0, '0'],
     [{ file: 'a.vtt', lint: [{ line: 3 }, { line: 9 }] }, 2, '2'],
-  ])('says for %j how much is hard to read, on screen and in CSV', (track, cell, text) => {
-    expect(column?.cell(track as never)).toBe(cell)
-    expect(column?.text(track as never)).toBe(text)
-  })
+  ])(
+    'shows for %j how many captions are hard to read, on screen and in CSV',
+    (track, cell, text) => {
+      expect(column?.cell(track as never)).toBe(cell)
+      expect(column?.text(track as never)).toBe(text)
+    },
+  )
 })

@@ -19,7 +19,7 @@ describe('S2.12 what a CSV file contains', () => {
     ['resources', undefined, '/equipment'],
     ['members', undefined, '/members'],
     ['shows', 'abc', '/shows'],
-  ] as const)('is shown afterwards: %s of channel %s, at %s', (target, channel, path) => {
+  ] as const)('is listed after the import: %s for channel %s, at %s', (target, channel, path) => {
     expect(pathOf(target, channel)).toBe(path)
   })
 })

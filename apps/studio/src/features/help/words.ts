@@ -19,7 +19,7 @@ export const words = catalog('help', {
     'They search the guide, set reminders and share programs. Live chat, polls and viewer feedback are planned. Use the feedback form to tell us which you would use first.',
   ai: 'What about AI and the cloud?',
   aiAnswer:
-    'Small stations gain most from captions that AI drafts and a person corrects, and from streaming in the cloud. Docket TV stores caption tracks with each show and plays any stream you choose. You decide which services to use.',
+    'Small stations gain the most from captions that AI drafts and a person corrects, and from streaming in the cloud. Docket TV stores caption tracks with each show and plays any stream you choose. You decide which services to use.',
   next: 'What comes next?',
   nextAnswer:
     'More ways for viewers to take part, support for more playout servers, and better help with captions. The changelog lists what changed in your version.',

@@ -34,7 +34,7 @@ export const words = catalog('integrations', {
   changeKey: 'Change key',
   addKey: 'Add key',
   disconnect: 'Disconnect',
-  keyOfTheServer: 'Key of the server',
+  keyOfTheServer: 'Server key',
   serverKeyHelp: 'user:password or id:secret. Leave it empty to delete the stored key.',
   newServerKeyHelp:
     'user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again.',
@@ -174,7 +174,7 @@ export const words = catalog('integrations', {
       one: 'Connected. It has # channel: {channels}.',
       other: 'Connected. It has # channels: {channels}.',
     }).replace('{channels}', () => channels.join(', ')),
-  clockIsIn: (zone: string) => `Its clock is in ${zone}.`,
+  clockIsIn: (zone: string) => `Its time zone is ${zone}.`,
   keyIsSent: (header: ReactNode) =>
     filled('Your software sends this key with every call, as {header}.', { header }),
 })

@@ -4,7 +4,7 @@ import { percentOf, timeLeft } from './amounts.ts'
 const upload = (bytes: number, sent: number, bytesPerSec: number) =>
   ({ key: '', name: '', state: 'sending', bytes, sent, bytesPerSec }) as const
 
-it('says how long the rest takes, more coarsely the longer it is', () => {
+it('says how much time is left in seconds, minutes or hours', () => {
   expect(timeLeft(upload(1000, 0, 0))).toBe('')
   expect(timeLeft(upload(1000, 999, 100))).toBe('1 second left')
   expect(timeLeft(upload(1000, 0, 100))).toBe('10 seconds left')

@@ -22,7 +22,7 @@ export const words = catalog('uploads', {
   interrupted: 'The server cannot be reached. The upload will continue automatically.',
   missing: 'Choose the file again to continue.',
   finished: 'Uploaded. It is being prepared.',
-  progressOf: (name: string) => `How much of ${name} has arrived`,
+  progressOf: (name: string) => `Upload progress of ${name}`,
   pause: 'Pause',
   pauseOf: (name: string) => `Pause ${name}`,
   resume: 'Resume',
@@ -34,7 +34,7 @@ export const words = catalog('uploads', {
   otherFile: (name: string, size: string) =>
     `This is a different file. Choose ${name} (${size}), or cancel its upload and start again.`,
   cancelQuestion: (name: string) => `Cancel the upload of ${name}?`,
-  cancelMeaning: 'What has arrived is deleted.',
+  cancelMeaning: 'The part that is already uploaded will be deleted.',
   keepUploading: 'Cancel the upload',
   saysStarted: (count: number) =>
     plural(count, { one: '# file is being uploaded.', other: '# files are being uploaded.' }),

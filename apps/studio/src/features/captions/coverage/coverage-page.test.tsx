@@ -20,7 +20,7 @@ function drawCoverage() {
   })
 }
 
-describe('the coverage of captions', () => {
+describe('the caption coverage page', () => {
   it('lists the next airings without captions, and all airings on request', async () => {
     const screen = await drawCoverage()
     const titles = () =>

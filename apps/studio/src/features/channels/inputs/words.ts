@@ -9,7 +9,7 @@ export const words = catalog('channels/inputs', {
   addressHelp:
     'An http:// or https:// address that your encoder gives. Only the staff who schedule can read it.',
   state: 'State',
-  states: { receiving: 'Receiving', failing: 'Nothing arrives' },
+  states: { receiving: 'Receiving', failing: 'No signal' },
   since: 'Since',
   problem: 'Problem',
   noInputs: 'No live inputs yet.',

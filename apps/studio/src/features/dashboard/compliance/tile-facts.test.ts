@@ -61,7 +61,7 @@ describe('the tiles of what a station owes', () => {
       { owedSec: 7200, airedSec: 7200, plannedSec: 0, missingSec: 0, state: 'met' as const },
       'good',
     ],
-  ])('have hours %j as %s', (own, tone) => {
+  ])('show hours %j as %s', (own, tone) => {
     expect(tiles({ obligations: [{ ...HOURS, ...own }] }).hours?.tone).toBe(tone)
   })
 

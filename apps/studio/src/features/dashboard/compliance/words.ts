@@ -20,8 +20,8 @@ export const words = catalog('dashboard/compliance', {
   exempt: (count: number) => plural(count, { one: '# is exempt.', other: '# are exempt.' }),
   lawWants: (day: string) => `The law requires them from ${day}.`,
   lawHasWanted: (day: string) => `The law has required them since ${day}.`,
-  stationWants: (day: string) => `The station wants them from ${day}.`,
-  stationHasWanted: (day: string) => `The station has wanted them since ${day}.`,
+  stationWants: (day: string) => `The station requires them from ${day}.`,
+  stationHasWanted: (day: string) => `The station has required them since ${day}.`,
   noBand: 'Enter how many people the station serves to see when the law requires captions.',
 
   meetings: 'Meetings to post',
@@ -50,7 +50,7 @@ export const words = catalog('dashboard/compliance', {
   allMet: 'All met',
   metHelp: (count: number) =>
     plural(count, {
-      one: 'What is owed this week or month has aired.',
+      one: 'Everything owed this week or month has aired.',
       other: 'All # obligations of this week and month have aired.',
     }),
   more: (count: number) => plural(count, { one: '# more is open.', other: '# more are open.' }),

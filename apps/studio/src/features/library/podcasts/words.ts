@@ -57,8 +57,8 @@ export const words = catalog('library/podcasts', {
     'A download counts when at least a minute of sound was sent. The same address and app count once in 24 hours, and one network counts for at most 20 apps. Bots do not count. Only audio made by this server is counted, and no addresses are kept.',
   last7Days: 'Last 7 days',
   last30Days: 'Last 30 days',
-  the30DaysBefore: 'The 30 days before',
-  sinceTheFirst: 'Since the first',
+  the30DaysBefore: 'Previous 30 days',
+  sinceTheFirst: 'All time',
   downloadsByDay: 'Downloads by day',
   downloadsByEpisode: 'Downloads by episode, last 30 days',
   day: 'Day',
@@ -84,8 +84,8 @@ export const words = catalog('library/podcasts', {
     'The feed at the podcast’s current host. You see what is in it before anything is saved. Importing again does not undo your changes here.',
   lookAtFeed: 'Preview the feed',
   importIt: 'Import',
-  isNewPodcast: 'It becomes a new podcast, as a draft.',
-  isKnownPodcast: 'It was imported before. What you changed here stays.',
+  isNewPodcast: 'It will be a new podcast, saved as a draft.',
+  isKnownPodcast: 'It was imported before. Your changes here are kept.',
   wouldImport: ({ new: added, changed, same }: FeedPreview['counts']) =>
     `${numberText(added)} new episodes, ${numberText(changed)} changed, ${numberText(same)} the same.`,
   areBeyond: (count: number) =>

@@ -36,7 +36,7 @@ export const accounts = {
     createAdministrator: 'Crear administrador',
     administratorIsMade: 'Usted es el administrador.',
     stationIsNext:
-      'Ahora viene su estación. Tiene una cuenta propia, con la que planifica los programas; puede usar la misma dirección de correo.',
+      'Ahora cree su estación. Los programas se planifican con una cuenta de la estación, que puede usar la misma dirección de correo.',
     createYourStation: 'Crear su estación',
     openAdministration: 'Abrir la administración',
     hasAdministrator: 'Esta instalación ya tiene un administrador.',

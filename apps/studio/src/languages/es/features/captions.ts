@@ -66,17 +66,17 @@ export const captions = {
     recordingNotLoaded: 'No se pudo cargar la grabación.',
     chooseASound: 'Elegir un archivo de sonido',
     noSoundYet:
-      'Todavía no hay sonido. Elija el sonido completo de la grabación con la descripción, tan largo como la grabación.',
+      'Todavía no hay sonido. Elija un archivo con el sonido completo de la grabación y la descripción. Debe durar lo mismo que la grabación.',
     soundIsSent: 'El sonido se está enviando.',
-    soundWaits: 'El sonido está aquí. Se prepara cuando su grabación esté lista.',
+    soundWaits: 'El sonido está cargado. Se preparará después de su grabación.',
     soundWaitsBecause: (problem) =>
-      `El sonido está aquí, pero su grabación no está preparada. ${problem}`,
+      `El sonido está cargado, pero su grabación no está preparada. ${problem}`,
     soundIsMade:
-      'El sonido está aquí y se está preparando. Mientras tanto puede salir de esta página.',
+      'El sonido está cargado y se está preparando. Mientras tanto puede salir de esta página.',
     soundIsReady:
       'El sonido está listo. Los espectadores pueden elegirlo cuando esta pista se publique.',
     soundTooLarge: (size, most) =>
-      `Este archivo pesa ${size}. Un sonido puede pesar ${most}. Los archivos MP3 o AAC son más pequeños.`,
+      `Este archivo pesa ${size}. Un sonido puede pesar ${most} como máximo. Los archivos MP3 o AAC son más pequeños.`,
     soundNotLoaded: 'No se pudo cargar el sonido.',
     listen: 'Escuchar',
     captionCount: (count) => plural(count, { one: '# subtítulo.', other: '# subtítulos.' }),

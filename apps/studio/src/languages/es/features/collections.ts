@@ -147,7 +147,7 @@ export const collections = {
     definitions: 'Definiciones',
     definitionsHelp:
       'Una lista de colecciones de “Exportar”. Las colecciones con el mismo id se cambian.',
-    deleteWhatIsMissing: 'Eliminar lo que falta',
+    deleteWhatIsMissing: 'Eliminar todo lo que no está en la lista',
     deleteMissingHelp:
       'Las colecciones y los campos propios que no están en la lista se eliminan con sus registros.',
     deleteValuesDoNotFit: 'Eliminar los valores que no encajan',

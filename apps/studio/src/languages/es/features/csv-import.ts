@@ -58,7 +58,7 @@ export const csvImport = {
     howAreDatesWritten: '¿Cómo están escritas las fechas?',
     datesAreAmbiguous: 'Las fechas son ambiguas. Por favor, compruébelas.',
     whatAreLengths: '¿Qué significa una duración como 1:00?',
-    lengthsAreAmbiguous: 'En minutos, la mayoría duraría menos de 3 minutos.',
+    lengthsAreAmbiguous: 'Leídas como minutos y segundos, la mayoría duraría menos de 3 minutos.',
     chooseLengths: 'Elija',
     hoursMinutes: 'Horas y minutos: 1:00 es una hora',
     minutesSeconds: 'Minutos y segundos: 1:00 es un minuto',

@@ -102,7 +102,7 @@ export const integrations = {
     headEnd: 'cabecera',
     headEndName: 'Operador de cable',
     headEndAddressHelp:
-      'Donde el operador recibe MPEG-TS: por UDP en una red sin pérdidas, si no, por SRT. El operador de este servidor debe permitirlo.',
+      'Donde el operador de cable recibe MPEG-TS: por UDP en una red sin pérdida de paquetes; si no, por SRT. Quienes administran este servidor deben permitirlo.',
     headEndChannelHelp: 'Un canal que emite Docket. No incluye subtítulos.',
     headEndHeight: 'Imagen',
     headEndHeights: { 1080: '1080 líneas', 720: '720 líneas', 360: '360 líneas' },
@@ -112,7 +112,7 @@ export const integrations = {
     headEndSince: 'Desde',
     noHeadEnds: 'Todavía no hay cabeceras.',
     noHeadEndsHelp:
-      'Una cabecera es el receptor de un operador de cable. Docket le envía un canal sin fin, como hacen las emisoras, así que no hace falta ningún aparato intermedio.',
+      'Una cabecera es el receptor de un operador de cable. Docket le envía un canal las 24 horas, como hacen las emisoras, así que no hace falta ningún aparato intermedio.',
     off: 'Desactivado',
     stoppedByTheRecipient: 'Detenido por el destinatario',
     readWhatIsNotPublic: 'Leer lo que todavía no es público',

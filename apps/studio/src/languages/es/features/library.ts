@@ -99,7 +99,7 @@ export const library = {
     last7Days: 'Últimos 7 días',
     last30Days: 'Últimos 30 días',
     the30DaysBefore: 'Los 30 días anteriores',
-    sinceTheFirst: 'Desde el primero',
+    sinceTheFirst: 'En total',
     downloadsByDay: 'Descargas por día',
     downloadsByEpisode: 'Descargas por episodio, últimos 30 días',
     day: 'Día',

@@ -10,7 +10,7 @@ export const adminSettings = {
     installedEncoder: (version) =>
       `Los medios cargados los prepara el FFmpeg de esta máquina (${version}).`,
     noEncoder: (reason) =>
-      `${reason} Los medios cargados se guardan y esperan; todo lo demás funciona. El ajuste DOCKET_FFMPEG indica qué FFmpeg usar.`,
+      `${reason} Los medios cargados se guardan hasta que haya un codificador; todo lo demás funciona. Para elegir un FFmpeg, defina DOCKET_FFMPEG.`,
     lookingForTheTranscriber: 'Buscando el transcriptor …',
     transcribers: {
       command: (name) => `Las grabaciones se pueden transcribir con el programa ${name}.`,
@@ -20,7 +20,7 @@ export const adminSettings = {
         `Las grabaciones se pueden transcribir con ${name}. Sus borradores tienen muchos errores.`,
     },
     noTranscriber: (reason) =>
-      `${reason} Los subtítulos se cargan o se escriben. El ajuste DOCKET_TRANSCRIBER indica un transcriptor.`,
+      `${reason} Los subtítulos se cargan o se escriben. Para elegir un transcriptor, defina DOCKET_TRANSCRIBER.`,
     providersHelp: 'Escriba el cliente que creó en el proveedor.',
     noneIsInUse: 'Ninguno está en uso.',
     provider: 'Proveedor',
