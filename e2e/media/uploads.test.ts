@@ -128,7 +128,7 @@ test.describe('files of a show', () => {
     await throttle(page, 0)
     await rowOf(page, 'two.mp4').getByText('Choose the file again to continue.').waitFor()
     await choose(page, 'Choose the file two.mp4', [wrong.path])
-    await tray(page).getByRole('alert').getByText('This is another file.').waitFor()
+    await tray(page).getByRole('alert').getByText('This is a different file.').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const part = page.waitForRequest((request) => request.method() === 'PATCH')
     await choose(page, 'Choose the file two.mp4', [files[1].path])

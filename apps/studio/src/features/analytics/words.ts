@@ -5,11 +5,11 @@ export const words = catalog('analytics', {
   analytics: 'Analytics',
   notAllowed: 'Only administrators of the station and people who can see reports have access.',
   reportNotLoaded: 'The report could not be loaded.',
-  nothingAired: 'Nothing aired between these days.',
+  nothingAired: 'Nothing aired on these days.',
   nothingAiredHelp:
     'Airings count once they have aired. Choose other days, or schedule shows on a channel.',
   whatIsCounted:
-    'This report counts what aired, with its times from the as-run; an airing that was only confirmed counts as planned. If two overlap, only the visible part counts. A first run is the first time that a show aired. Days start with the station’s broadcast day. A channel counts from its first airing.',
+    'This report counts what aired, at the times in the as-run log; an airing that was only confirmed counts at its planned times. If two overlap, only the visible part counts. A first run is the first time that a show aired. Days start with the station’s broadcast day. A channel counts from its first airing.',
   unconfirmed: (airings: number, hours: string) =>
     plural(airings, {
       one: `# airing (${hours}) is not counted: nobody has said whether it aired. Select it on the schedule and choose “It aired”, or import as-runs.`,

@@ -41,7 +41,7 @@ export const words = catalog('archive', {
     'A rule archives or deletes records after a number of days or airings, or holds them.',
   ruleIsAHold: 'This rule is a hold.',
   ruleIsAHoldHelp:
-    'While it is active, no rule and no person archives or deletes these records or their recordings.',
+    'While it is active, no person or rule can archive or delete these records or their recordings.',
   previewNotLoaded: 'The preview could not be loaded.',
   nothingRightNow: 'Nothing right now.',
   nothingRightNowHelp: 'Records that will air, are still in use or are on hold are never changed.',

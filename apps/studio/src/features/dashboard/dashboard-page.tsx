@@ -159,7 +159,7 @@ type PeopleProps = {
   children?: ReactNode
 }
 
-/** The user's queue and today's bookings, beside the list of issues. */
+/** The user's queue and today's bookings, next to the list of issues. */
 function People({ now, coming = false, children }: PeopleProps) {
   return (
     <div className={styles.people}>

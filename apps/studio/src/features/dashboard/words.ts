@@ -44,7 +44,7 @@ export const words = catalog('dashboard', {
   fill: 'Fill',
   fillWith: (channel: string, titles: readonly string[]) =>
     titles.length > 0 ? `Fill ${channel} with ${listText(titles)}` : `Fill ${channel}`,
-  chooseWhat: 'Choose what fills it',
+  chooseWhat: 'Choose what to fill it with',
   fillGap: (channel: string, gap: string) => `Fill: ${channel}, ${gap}`,
   openShow: 'Open show',
   openSchedule: 'Open schedule',

@@ -3,7 +3,7 @@ import { catalog } from '#texts/catalog.ts'
 export const words = catalog('equipment', {
   equipment: 'Equipment',
   desk: 'Desk',
-  deskLine: 'Check out and take back by tag',
+  deskLine: 'Check out and return equipment by tag',
   forEquipmentStaff: 'This page is for staff who lend equipment.',
   tag: 'Tag',
   find: 'Find',
@@ -20,7 +20,7 @@ export const words = catalog('equipment', {
   notLookedUp: 'The item could not be looked up.',
   noSuchTag: (tag: string) => `No item has the tag “${tag}”.`,
   noSuchTagHelp: 'Check the label, or look for the item under “Equipment”.',
-  nothingBookedNow: 'Nobody has it, and no booking of it starts in the next 24 hours.',
+  nothingBookedNow: 'Nobody has it, and no booking for it starts in the next 24 hours.',
   forShow: (title: string) => `For ${title}`,
   partsThere: 'Parts: uncheck anything that is missing',
   missing: (names: string) => `Missing: ${names}`,
@@ -152,8 +152,7 @@ export const words = catalog('equipment', {
   lateFeeHelp: 'Charged for each day that has begun. 0 means no fee.',
   feeCurrency: 'Currency',
   strikeLimit: 'Strikes until suspension',
-  strikeLimitHelp:
-    'Equipment that comes back late or is not picked up costs a strike. 0 means no limit.',
+  strikeLimitHelp: 'A late return or a missed pickup costs a strike. 0 means no limit.',
   noEquipmentType: 'No equipment of this type yet.',
   noTypes: 'No types yet.',
   noTypesHelp:
