@@ -50,7 +50,7 @@ function momentsOfMinute(): EpochMs[] {
   return Array.from(moments, toEpochMs)
 }
 
-/** Returns the airings in a query result: a list, a single airing, or something else about airings. */
+/** Returns the airings in a query result, which can be a list, a single airing, or neither. */
 function airingsIn(loaded: unknown): Partial<Airing>[] {
   if (Array.isArray(loaded)) return loaded
   return typeof loaded === 'object' && loaded !== null ? [loaded as Partial<Airing>] : []

@@ -22,7 +22,7 @@ const PATHS: Readonly<Record<string, string>> = {
   campaigns: '/campaigns',
 }
 
-/** Exactly the records that the retention rule would change if it ran now, page by page. */
+/** Lists exactly the records that the retention rule would change if it ran now, page by page. */
 export function RulePreview({ record: rule }: { record: RetentionRule }) {
   const { id, updated, target, action, active, legalHold } = rule
   const [later, setLater] = useState<RetentionPreview[]>([])

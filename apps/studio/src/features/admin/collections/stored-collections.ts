@@ -42,7 +42,7 @@ export type StoredCollection = {
   updateRule: string | null
   deleteRule: string | null
   /**
-   * Rules that refer to deleted fields or collections. Only administrators pass them until they are
+   * Rules that refer to deleted fields or collections. Only administrators have access until they are
    * corrected.
    */
   closedRules: readonly string[]

@@ -15,7 +15,7 @@ export type TileFacts = {
   figure: string
   lines: readonly string[]
   tone: 'late' | 'due' | 'good' | 'unset'
-  /** The page to fix it on, or to set the rule on. */
+  /** The page where the issue is fixed or the rule is set. */
   to: string
 }
 

@@ -3,7 +3,7 @@ import { type Airtime, slotSec } from '@docket/model/schedule/airtime'
 import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { snapUp } from '@docket/model/time/snap'
 
-/** A show at a time inside a gap. */
+/** A show that is scheduled at a time inside a gap. */
 export type Filling = Airtime & { show: Show }
 
 /**
