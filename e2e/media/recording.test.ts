@@ -186,7 +186,7 @@ test.describe('a recording on demand', () => {
     await studio.goto(`${stage.server.url}/shows/${show}?edit=true`)
     await studio.getByRole('combobox', { name: 'On demand' }).click()
     await studio.getByRole('option', { name: 'After it aired' }).click()
-    await studio.getByLabel('Until days after airing').fill('1')
+    await studio.getByLabel('Until (days after airing)').fill('1')
     await studio.getByRole('button', { name: 'Save' }).click()
     await expect
       .poll(async () => (await stage.api.collection('shows').getOne(show)).onDemandDays)

@@ -123,7 +123,7 @@ test.describe('a sponsor', () => {
     const listed = page.getByRole('region', { name: 'What aired' }).locator('tbody tr')
     await expect.poll(() => listed.count(), AIRED_WITHIN).toBe(BREAKS_MS.length)
     await page.getByText('2 of 40 airings').waitFor()
-    await page.getByRole('img', { name: '2 of 40 delivered, beside an even pace' }).waitFor()
+    await page.getByRole('img', { name: '2 of 40 delivered, compared with an even pace' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     const lines = await Promise.all(
       (await listed.all()).map(async (row) => ({

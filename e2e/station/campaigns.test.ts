@@ -82,7 +82,7 @@ test.describe('a sponsor', () => {
     }
     await follow(page, `/campaigns/${id}?tab=pacing`)
     await page.getByText('3 of 40 airings').waitFor()
-    await page.getByRole('img', { name: '3 of 40 delivered, beside an even pace' }).waitFor()
+    await page.getByRole('img', { name: '3 of 40 delivered, compared with an even pace' }).waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
 
     const saved = async (document: string, format: string) => {

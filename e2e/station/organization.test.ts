@@ -57,7 +57,7 @@ test.describe('the organization', () => {
     const before = await organizations.getOne(stage.organization)
     const page = await stage.openStudio('/organization')
     await page.getByText(/ of .+ used$/).waitFor()
-    await page.getByText(/^One file may have .+ your folder on the server/).waitFor()
+    await page.getByText(/^A file can be up to .+ your folder on the server/).waitFor()
     await page.getByRole('combobox', { name: 'Time zone' }).click()
     // Typing replaces the selected value.
     await page.keyboard.type('halif')

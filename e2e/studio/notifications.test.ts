@@ -21,7 +21,7 @@ test.describe('notifications', () => {
     await page.goto(settings)
     const push = page.getByLabel('In this browser, even while the studio is closed')
     // Test browsers refuse the permission.
-    await page.getByText('This browser blocks notifications of the studio.').waitFor()
+    await page.getByText('This browser blocks notifications from the studio.').waitFor()
     expect(await push.isDisabled()).toBe(true)
 
     await subscribeTo(page, pushes.subscribe('desk'))

@@ -10,7 +10,7 @@ export const words = catalog('ui', {
   name: 'Name',
   world: 'World',
   unknownOffset: 'unknown',
-  chosenOften: 'Often chosen',
+  chosenOften: 'Common',
   allOthers: 'All others',
   typeToContinue: (word: string) => `Type “${word}” to continue`,
   closeDetails: 'Close details',

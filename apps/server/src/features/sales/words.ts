@@ -111,7 +111,7 @@ export const words = catalog('sales', {
     },
     goal: 'Goal',
     noGoal: 'None',
-    cap: 'At most a day',
+    cap: 'At most per day',
     apart: 'Minutes apart',
     noLimit: 'No limit',
     dayparts: 'Times of day',

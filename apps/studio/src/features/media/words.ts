@@ -16,7 +16,7 @@ export const words = catalog('media', {
   clipFromHelp: 'Seconds from the beginning of the recording.',
   clipUntil: 'Until second',
   clipPublishedHelp: 'It has a page in the guide while its recording can be watched.',
-  noClipsHelp: 'A clip is a part of a recording with a page of its own, to share.',
+  noClipsHelp: 'A clip is part of a recording, with its own page that you can share.',
   withdrawn: 'Withdrawn',
   clips: 'Clips',
   noClips: 'No clips yet.',

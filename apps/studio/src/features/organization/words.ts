@@ -73,20 +73,22 @@ export const words = catalog('organization', {
     'When the broadcast day starts, such as 06:00. Leave it empty for midnight.',
   acceptNotices: 'Accept notices',
   takesNoticesHelp:
-    'For the bulletin board, in the same way. They are saved as drafts under Ads, Bulletins.',
+    'The public can submit notices for the bulletin board. They are saved as drafts under Ads, Bulletins.',
   membership: 'Membership',
-  membershipHelp: 'Staff for members can make exceptions for a reason. Dues are under Members.',
+  membershipHelp:
+    'Staff who manage members can make exceptions if they give a reason. Dues are under Members.',
   acceptMembers: 'Accept applications',
-  takesMembersHelp: 'At the address above. Whoever applies must confirm it by email.',
+  takesMembersHelp: 'At the address above. Applicants must confirm by email.',
   membershipTerms: 'Terms of membership',
   membershipTermsHelp: 'What applicants agree to and sign.',
   membersResident: 'Members prove that they live or work here',
-  membersResidentHelp: 'Nobody is accepted before staff have seen a proof.',
+  membersResidentHelp: 'Nobody is accepted until staff have seen proof.',
   membersOriented: 'Members attend an orientation',
-  membersOrientedHelp: 'Nobody is active before. Mark the class that is your orientation.',
+  membersOrientedHelp:
+    'Nobody becomes active before that. Mark the class that is your orientation.',
   timeslotMisses: 'Misses until a timeslot is suspended',
   timeslotMissesHelp:
-    'A guaranteed timeslot with a holder is suspended after so many places in a row without something new. 0: never.',
+    'A guaranteed timeslot with a holder is suspended after this many times in a row without a new program. 0: never.',
   languageOfTheGuide: 'Language of the guide',
   languageHelp: 'For viewers whose browser language is not available. Leave it empty for English.',
   color: 'Color',
@@ -103,7 +105,7 @@ export const words = catalog('organization', {
   guideViewHelp: 'If empty, phones show the list and other screens the grid.',
   channelNumbersFrom: 'Channel numbers from',
   guideProviderHelp:
-    'The provider whose channel numbers appear in the guide. Write its name as on the channels.',
+    'The provider whose channel numbers appear in the guide. Spell its name as on the channels.',
   linksAtTheTop: 'Links at the top',
   guideLinksPlaceholder: 'Donate https://town.example/give',
   guideLinksHelp: 'A name and its address. Press Enter after each one.',
@@ -118,13 +120,12 @@ export const words = catalog('organization', {
   timeAndLanguage: 'Time and language',
   tvGuide: 'TV guide',
   contact: 'Contact',
-  compliance: 'What the station owes',
+  compliance: 'Compliance',
   complianceHelp:
-    'The dashboard counts what is due. Hours of programs are entered under Obligations, and categories say which shows are meetings.',
-  peopleServedHelp: 'Decides from when the ADA requires captions.',
+    'The dashboard counts what is due. Enter required hours of programs under Obligations. Categories say which shows are meetings.',
+  peopleServedHelp: 'This determines the date from which the ADA requires captions.',
   captionsDueOn: 'Captions required from',
-  captionsDueOnHelp:
-    'The station’s own date. A date of the law that comes earlier holds in any case.',
+  captionsDueOnHelp: 'The station’s own date. If the law sets an earlier date, that date applies.',
   meetingPostDays: 'Days until meetings are on demand',
   meetingPostDaysHelp: 'Counted from the event date of the show. 0: no rule.',
   noOrganization: 'You do not belong to a station.',
@@ -155,9 +156,9 @@ export const words = catalog('organization', {
     'Drafts captions for each new recording, if this server has a transcriber. Nothing is published until a person has reviewed it.',
   roomOfMedia: 'Space used by media',
   roomUsed: (used: string, most: string) => `${used} of ${most} used`,
-  largestFile: (size: string) => `One file may have ${size}.`,
+  largestFile: (size: string) => `A file can be up to ${size}.`,
   dropFolder:
-    'Recordings that your encoders write to your folder on the server become drafts by themselves.',
+    'Recordings that your encoders write to your folder on the server automatically become drafts.',
   diskIsFull:
     'The server has no space for new files right now. Ask the administrators of the server for more space.',
   roomNotLoaded: 'The space could not be loaded.',

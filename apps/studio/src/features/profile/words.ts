@@ -42,7 +42,7 @@ export const words = catalog('profile', {
   byEmail: 'By email',
   inThisBrowser: 'In this browser, even while the studio is closed',
   notificationsDenied:
-    'This browser blocks notifications of the studio. Allow them in its settings for this page, then turn this on.',
+    'This browser blocks notifications from the studio. Allow them in its settings for this page, then turn this on.',
   notificationsUnable:
     'This browser cannot show notifications. They need a current browser and a studio that is served over https.',
   notificationsNeedHome: 'On an iPhone or iPad, add the studio to the home screen first.',

@@ -35,7 +35,7 @@ describe('the copy check of a spot', () => {
   it('leaves announcements alone that are of no sponsor', async () => {
     const screen = await check('Call now for the best flu shot.', 'psa')
 
-    await expect.poll(screen.text).toContain('The rules of underwriting are for spots of sponsors.')
+    await expect.poll(screen.text).toContain('Underwriting rules apply to sponsors’ spots.')
     expect(marks(screen)).toEqual([])
   })
 

@@ -42,7 +42,7 @@ export const words = catalog('sales', {
   lastDay: 'Last day',
   countedIn: 'Counted in',
   goalHelp: 'How many airings or seconds were promised.',
-  atMostADay: 'At most a day',
+  atMostADay: 'At most per day',
   perDayCapHelp: '0 means no limit.',
   minutesApart: 'Minutes apart',
   separationMinHelp: 'Between two spots of the same sponsor.',
@@ -54,7 +54,7 @@ export const words = catalog('sales', {
   weight: 'Weight',
   weightHelp: 'Its share of scarce breaks: 2 counts twice as much as 1.',
   excludedCategories: 'Not in these categories',
-  excludedCategoriesHelp: 'Programs of these categories never carry its spots.',
+  excludedCategoriesHelp: 'Programs in these categories never carry its spots.',
   amount: 'Amount',
   inReview: 'In review',
   running: 'Running',
@@ -80,7 +80,7 @@ export const words = catalog('sales', {
   advicePersonWhoApprovesSpot: (flags: number) =>
     `${plural(flags, { one: '# passage is flagged.', other: '# passages are flagged.' })} This is advice. The person who approves the spot decides, and gives a reason.`,
   notUnderwriting:
-    'The rules of underwriting are for spots of sponsors. This one is neither underwriting nor of a sponsor.',
+    'Underwriting rules apply to sponsors’ spots. This spot is neither underwriting nor from a sponsor.',
   decided: (reason: string) => `Reason: ${reason}`,
   placement: 'placement',
   madeGood: 'Made good',
@@ -89,14 +89,15 @@ export const words = catalog('sales', {
   missed: 'Missed',
   noPlacements: 'No placements yet.',
   noPlacementsHelp:
-    'Docket places the spots of running campaigns in breaks by itself, on the channels that it plays out.',
-  notedBy: 'Noted by',
+    'Docket automatically places the spots of running campaigns in breaks, on the channels that it plays out.',
+  notedBy: 'Recorded by',
   byDocket: 'Docket',
   byStaff: 'Staff',
   plannedFor: 'Planned for',
   program: 'Program',
   programHelp: 'The program that it interrupted, if there was one.',
-  placementChannelHelp: 'Only a channel that another system airs. Docket notes its own.',
+  placementChannelHelp:
+    'Only a channel that another system airs. Docket records the placements on its own channels.',
   makesGoodFor: 'Makes good for',
   ledgerRow: 'Ledger row',
   sponsor: 'sponsor',
@@ -114,7 +115,7 @@ export const words = catalog('sales', {
   copyHelp: 'The exact words that are said and shown.',
   reason: 'Reason',
   decisionHelp:
-    'Why it is approved although words are flagged, or why it is refused. It stays with the spot and in its history.',
+    'Why it is approved despite flagged words, or why it is refused. The reason stays with the spot and in its history.',
   review: 'Review',
   reviewedBy: 'Reviewed by',
   reviewedAt: 'Reviewed',
@@ -147,25 +148,24 @@ export const words = catalog('sales', {
   outlookNotLoaded: 'The progress of the campaign could not be loaded.',
   planned: 'Planned',
   missedOpen: 'Missed, to make good',
-  breaksLeft: 'Room in breaks left',
+  breaksLeft: 'Room left in breaks',
   notKnownYet: 'not known',
   willMiss: (missing: number, isSeconds: boolean) =>
     isSeconds
-      ? `It will miss its goal: the breaks left are ${plural(missing, { one: '# second', other: '# seconds' })} too few. Add breaks, or agree on a later last day.`
-      : `It will miss its goal: the breaks left are too few for ${plural(missing, { one: '# airing', other: '# airings' })}. Add breaks, or agree on a later last day.`,
+      ? `It will miss its goal: the remaining breaks are ${plural(missing, { one: '# second', other: '# seconds' })} too short. Add breaks, or agree on a later last day.`
+      : `It will miss its goal: the remaining breaks have no room for ${plural(missing, { one: '# airing', other: '# airings' })}. Add breaks, or agree on a later last day.`,
   deliveredByDay: 'Delivered by day',
   day: 'Day',
   expected: 'Expected',
   paceChart: (delivered: string, goal: string) =>
-    `${delivered} of ${goal} delivered, beside an even pace`,
+    `${delivered} of ${goal} delivered, compared with an even pace`,
   goalLine: (goal: number) => `Goal ${numberText(goal)}`,
   evenPace: 'Even pace',
   affidavit: 'Affidavit',
-  affidavitHelp:
-    'One line for each spot that aired, to the second, as the ledger of the channel has it.',
+  affidavitHelp: 'One line for each spot that aired, to the second, from the channel’s ledger.',
   saveAsCsv: 'Save as CSV',
   saveAsPdf: 'Save as PDF',
-  affidavitNotLoaded: 'What aired was not loaded.',
+  affidavitNotLoaded: 'The as-run log could not be loaded.',
   whatAired: 'What aired',
   nothingAired: 'Nothing has aired yet. Each spot that airs is listed here.',
   lastLines: (count: number) =>
@@ -178,7 +178,7 @@ export const words = catalog('sales', {
   affidavitNotSaved: 'The affidavit was not saved.',
   affidavitFile: (campaign: string, format: string) => `affidavit ${campaign}.${format}`,
   invoiceFigures: 'Invoice figures',
-  invoiceHelp: 'What is due: the agreed amount by the share of the goal that the affidavit lists.',
+  invoiceHelp: 'The amount due: the agreed amount times the share of the goal in the affidavit.',
   invoiceNotSaved: 'The invoice figures were not saved.',
   invoiceFile: (campaign: string, format: string) => `invoice ${campaign}.${format}`,
   agreed: 'Agreed',

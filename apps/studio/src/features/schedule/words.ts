@@ -91,7 +91,7 @@ export const words = catalog('schedule', {
   removedFromSchedule: (title: string) => `“${title}” was removed from the schedule`,
   twoTitles: (one: string, other: string) => `“${one}” and “${other}”`,
   nothingSwapped: 'Nothing was swapped',
-  swapTwo: 'Select two programs, or one that another follows.',
+  swapTwo: 'Select two programs, or one with another right after it.',
   doesNotMove: (title: string) => `“${title}” is locked, bundled, or has begun.`,
   publishLatest: (name: string) => `Review and publish “${name}” (P)`,
   drafts: 'Drafts',

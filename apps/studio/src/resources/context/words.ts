@@ -10,8 +10,8 @@ export const words = catalog('resources/context', {
     }),
   airingsStay: (count: number) =>
     plural(count, {
-      one: 'An airing stays where it is, because its new time is taken or over.',
-      other: '# airings stay where they are, because their new times are taken or over.',
+      one: 'An airing stays where it is, because its new time is taken or has passed.',
+      other: '# airings stay where they are, because their new times are taken or have passed.',
     }),
   zoneMoves: (title: string, from: string, to: string) => `${title}: ${from} → ${to}`,
   zoneStays: (title: string, at: string, then: string) =>

@@ -8,7 +8,7 @@ const pages = resource(campaigns, {
   path: '/campaigns',
   one: 'campaign',
   many: 'Campaigns',
-  words: { perDayCap: { label: 'At most a day' }, currency: { readOnly: true } },
+  words: { perDayCap: { label: 'At most per day' }, currency: { readOnly: true } },
   columns: ['name', 'status'],
   search: ['name'],
   sort: 'name',

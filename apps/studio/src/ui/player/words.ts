@@ -27,6 +27,6 @@ export const words = catalog('ui/player', {
   oneFrame: 'one frame back or forward',
   markInOut: 'mark in, mark out',
   captionsOrNot: 'show or hide captions',
-  describedOrNot: 'audio description or own sound',
+  describedOrNot: 'audio description or original sound',
   muteOrNot: 'mute or unmute',
 })

@@ -36,7 +36,7 @@ export const campaigns = collection('campaigns', {
     separationMin: whole({ max: 1440 }),
     // Its share of scarce breaks, relative to other campaigns. 0 counts as 1.
     weight: whole({ max: 100, default: 1 }),
-    // Programs of these categories never carry its spots.
+    // Programs in these categories never carry its spots.
     excludedCategories: references('categories'),
     cents: whole({ max: 1_000_000_000 }),
     currency: text({ max: 3, pattern: '^[a-z]{3}$' }),

@@ -2,10 +2,11 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('media/preview', {
   preparing: (percent: number) => `This recording is being prepared: ${percent}%.`,
-  waits: 'This recording waits to be prepared.',
-  preparingHelp: 'It plays here as soon as it is ready. You can leave this page meanwhile.',
+  waits: 'This recording is waiting to be prepared.',
+  preparingHelp:
+    'You can play it here as soon as it is ready. You do not have to stay on this page.',
   uploading: 'This recording is still being uploaded.',
-  uploadingHelp: 'It plays here once all of it has arrived and is prepared.',
+  uploadingHelp: 'You can play it here once it is uploaded and prepared.',
   notPackaged: 'This recording cannot be played here.',
   external: 'It is at another address:',
   noFile: 'Its file was removed, or never arrived.',
@@ -24,8 +25,8 @@ export const words = catalog('media/preview', {
   makeClip: 'Make a clip',
   clearMarks: 'Clear the marks',
   findings: 'Findings',
-  noFindings: 'Nothing was found that viewers would notice.',
-  look: 'Look',
+  noFindings: 'No problems that viewers would notice.',
+  look: 'Show',
   chapters: 'Chapters',
   addChapter: (at: string) => `Add chapter at ${at}`,
   newChapter: 'New chapter',
@@ -46,7 +47,7 @@ export const words = catalog('media/preview', {
   transcribe: 'Transcribe',
   transcribeAgain: 'Transcribe again',
   cancelTranscription: 'Cancel transcription',
-  waitsForTranscriber: 'This recording waits to be transcribed.',
+  waitsForTranscriber: 'This recording is waiting to be transcribed.',
   transcribing: (percent: number) =>
     `This recording is being transcribed: ${percent}%. The result is a draft for you to review.`,
   trackOf: (language: string, kind: string) => `${language}, ${kind}`,
@@ -60,7 +61,7 @@ export const words = catalog('media/preview', {
   onTheAir: 'On the air',
   loops: 'Repeat until its airing ends',
   loopsHelp:
-    'Where Docket plays the channel out, a recording that is shorter than its airing begins again, such as a bulletin board. Otherwise it plays once, and the channel’s filler or slate follows.',
+    'On channels that Docket plays out, a recording that is shorter than its airing starts over, such as a bulletin board. Otherwise it plays once, and the channel’s filler or slate follows.',
   itLoops: 'It repeats until its airing ends.',
   itPlaysOnce: 'It plays once; the channel’s filler or slate follows.',
   breaks: 'Breaks for spots',

@@ -8,7 +8,7 @@ export const words = catalog('organization/audit', {
   changes: 'Changes',
   when: 'When',
   who: 'Who',
-  actorNameHelp: 'Docket itself makes changes by jobs and imports.',
+  actorNameHelp: 'Docket makes changes itself through jobs and imports.',
   action: 'Action',
   what: 'What',
   id: 'ID',

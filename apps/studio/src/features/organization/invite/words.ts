@@ -2,7 +2,7 @@ import { catalog } from '#texts/catalog.ts'
 
 export const words = catalog('organization/invite', {
   isInvited: (email: string) => `${email} is invited`,
-  invitedHelp: 'They may look at everything. Give them more on the People page.',
+  invitedHelp: 'They can view everything. Give them more access on the People page.',
   wasNotInvited: (email: string) => `${email} was not invited`,
   invitationWithdrawn: (email: string) => `The invitation to ${email} is withdrawn`,
   notWithdrawn: (email: string) => `The invitation to ${email} was not withdrawn`,

@@ -3,7 +3,7 @@ import { catalog } from '#texts/catalog.ts'
 export const words = catalog('organization/obligations', {
   obligation: 'obligation',
   franchiseAgreement: 'Franchise agreement, section 7',
-  obligationChannelHelp: 'Empty: on all channels together.',
+  obligationChannelHelp: 'Leave it empty to count all channels together.',
   whatCounts: 'What counts',
   allPrograms: 'All programs',
   firstRuns: 'First runs',
@@ -12,7 +12,7 @@ export const words = catalog('organization/obligations', {
   every: 'Every',
   perHelp: 'Weeks begin on Monday.',
   startsOnHelp: 'Only whole weeks and months count.',
-  noObligations: 'The station owes no hours.',
+  noObligations: 'No obligations yet.',
   noObligationsHelp:
-    'Enter how many hours of programs a franchise agreement asks for. The dashboard compares them with what aired and what is planned.',
+    'Enter how many hours of programs a franchise agreement requires. The dashboard compares them with what aired and what is planned.',
 })

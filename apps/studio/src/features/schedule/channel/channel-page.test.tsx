@@ -133,7 +133,7 @@ describe('a day of the past', () => {
     await expect.element(panel.getByText(/:00:42 – /)).toBeVisible()
     expect(screen.bar('Council').ariaLabel).toContain('started 42 s late')
     await expect
-      .element(screen.getByRole('list', { name: 'Marks of what really went out' }))
+      .element(screen.getByRole('list', { name: 'Marks of what really aired' }))
       .toBeInTheDocument()
 
     screen.changeAiring('News', { status: 'missed' })

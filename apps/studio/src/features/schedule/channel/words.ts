@@ -11,5 +11,5 @@ export const words = catalog('schedule/channel', {
   watchIt: 'Watch in the multiview',
   elsewhere: 'Another server streams this channel.',
   nothingOn: 'Nothing is scheduled now.',
-  notOnTheAir: 'The picture does not come: the channel may be off the air.',
+  notOnTheAir: 'There is no picture. The channel may be off the air.',
 })

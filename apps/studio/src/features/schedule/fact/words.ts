@@ -15,7 +15,7 @@ export const words = catalog('schedule/fact', {
   since: (time: string) => `Since ${time}`,
   aRecording: 'a recording',
   runs: { program: 'Recording', spot: 'Spot', filler: 'Filler', slate: 'Slate' },
-  legend: 'Marks of what really went out',
+  legend: 'Marks of what really aired',
   legendAired: 'Aired as planned',
   legendDiffers: 'Aired differently',
   legendMissed: 'Did not air',
@@ -27,5 +27,5 @@ export const words = catalog('schedule/fact', {
   curveOf: (minutes: number) =>
     plural(minutes, { one: 'Viewers in # minute', other: 'Viewers in each of # minutes' }),
   whatViewersAre:
-    'Players on this server’s pages that played some of a minute. Apps and other players are not counted, and of one network no more than 20 viewers in an hour, so there were at least this many.',
+    'Players on this server’s pages that played during a minute. Apps and other players are not counted, and no more than 20 viewers an hour from one network are, so there were at least this many viewers.',
 })

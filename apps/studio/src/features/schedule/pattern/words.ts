@@ -6,14 +6,14 @@ export const words = catalog('schedule/pattern', {
   goToTimeslots: 'Go to timeslots',
   noTimeslots: 'This channel has no timeslots yet.',
   noTimeslotsHelp:
-    'A timeslot is a standing place in the week. The pattern of the week appears here.',
+    'A timeslot is a regular time in the week. The pattern of the week appears here.',
   patternOfTheWeek: 'Pattern of the week',
   time: 'Time',
-  asPlanned: 'Everything airs as the timeslots plan.',
+  asPlanned: 'Everything airs as planned in the timeslots.',
   departures: (count: number) =>
     plural(count, {
-      one: '# place departs from the timeslots.',
-      other: '# places depart from the timeslots.',
+      one: '# slot differs from the pattern.',
+      other: '# slots differ from the pattern.',
     }),
   movedTo: (time: string) => `Moved to ${time}`,
   instead: (title: string) => `Instead: ${title}`,

@@ -31,8 +31,8 @@ export const words = catalog('schedule/plans', {
   replace: 'Replace what is there',
   replaceHelp: 'Locked or imported airings are always kept.',
 
-  fillDay: (day: string) => `Fill the gaps of ${day}`,
-  fillWeek: (day: string) => `Fill the gaps of the week from ${day}`,
+  fillDay: (day: string) => `Fill the gaps on ${day}`,
+  fillWeek: (day: string) => `Fill the gaps in the week from ${day}`,
   fill: 'Fill',
   noShowFits: 'No show from this search fits a gap.',
   firstChooseASearch: 'First choose a saved search of shows.',

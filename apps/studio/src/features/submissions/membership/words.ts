@@ -10,7 +10,7 @@ export const words = catalog('submissions/membership', {
   postalCode: 'Postal code',
   liveHere: 'I live or work in the area that the station serves',
   parentOrGuardian: 'Parent or guardian',
-  guardianForUnder18: 'Only for someone under 18. The station speaks with this person.',
+  guardianForUnder18: 'Only for someone under 18. The station will contact this person.',
   guardianName: 'Their name',
   guardianEmail: 'Their email',
   message: 'About you',

@@ -22,7 +22,7 @@ export const words = catalog('submissions/messages', {
     appealed: 'Appeal',
   },
   states: {
-    draft: 'It is not sent in yet.',
+    draft: 'It has not been submitted yet.',
     submitted: 'It has arrived. The station will review it.',
     in_review: 'The station is reviewing it.',
     changes_requested: 'The station asks for changes. Write to it, or send a new version.',
