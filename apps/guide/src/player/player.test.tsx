@@ -65,6 +65,47 @@ describe('the player of a channel', () => {
     expect(await accessibilityFaults()).toEqual([])
   })
 
+  it.each(['k', ' '])('plays when %j is pressed anywhere on the page', async (key) => {
+    const { button } = await drawPlayer(watchPage(`key${key.charCodeAt(0)}`))
+    await expect.element(button('Play')).toBeEnabled()
+    expect(document.activeElement).toBe(document.body)
+    await userEvent.keyboard(key)
+    await expect.poll(at).toBeGreaterThan(0.2)
+    expect(scrollY).toBe(0)
+  })
+
+  it.each(['k', ' '])('plays when %j is pressed before the scripts have loaded', async (key) => {
+    const page = watchPage(`early${key.charCodeAt(0)}`)
+    const path = `/tvguide/harbor/${page.channel.slug}/watch`
+    const { release } = await drawGuide(page, { path, held: true })
+    await userEvent.keyboard(key)
+    await release()
+    await expect.poll(at).toBeGreaterThan(0.2)
+    expect(scrollY).toBe(0)
+  })
+
+  it('mutes when that key was pressed while it was loading', async () => {
+    const { button } = await drawPlayer(watchPage('muted'))
+    await expect.element(button('Play')).toBeEnabled()
+    // Both come before the player, whose code is loaded in between.
+    for (const key of ['k', 'm']) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+    await expect.element(button('Unmute')).toBeVisible()
+  })
+
+  it('leaves keys to the fields and controls of the page', async () => {
+    const { screen, button } = await drawPlayer(watchPage('fields'))
+    await expect.element(button('Play')).toBeEnabled()
+    const field = document.body.appendChild(document.createElement('input'))
+    field.focus()
+    await userEvent.keyboard('k ')
+    expect(field.value).toBe('k ')
+    field.remove()
+    expect(video()).toBeNull()
+    await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+
   it('starts a recorded program over from its beginning, and returns to live', async () => {
     const { button } = await drawPlayer(watchPage('recorded'))
     await button('Start over: Tide tables').click()

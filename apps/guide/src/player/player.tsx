@@ -23,12 +23,14 @@ type PlayerProps = {
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
   /** The path to which the playing time is reported. */
   beats?: string | undefined
+  /** Returns the keys that were pressed while the player was loading. */
+  takeKeys?: (() => readonly string[]) | undefined
 }
 
 /**
  * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
  */
-export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps) {
+export function Player({ url, name, part, goTo, onProgram, beats, takeKeys }: PlayerProps) {
   const words = usePlayerWords()
   const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
@@ -59,6 +61,12 @@ export function Player({ url, name, part, goTo, onProgram, beats }: PlayerProps)
   }, [goTo])
   // The button that opened the player had the focus and is gone.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken once
+  useEffect(() => {
+    for (const key of takeKeys?.() ?? []) {
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key }))
+    }
+  }, [])
 
   const actions = act()
   return (

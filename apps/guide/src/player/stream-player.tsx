@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import type { Player as PlayerComponent } from './player.tsx'
+import { useEarlyKeys } from './use-early-keys.ts'
 import { usePlayerWords } from './use-player-words.ts'
 
 const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
 
-type StreamPlayerProps = Parameters<typeof PlayerComponent>[0] & {
+type StreamPlayerProps = Omit<Parameters<typeof PlayerComponent>[0], 'takeKeys'> & {
   isStarted: boolean
   onStart(): void
   /** The path of the picture that the player shows until it starts. */
@@ -17,11 +18,12 @@ export function StreamPlayer({ isStarted, onStart, poster, ...played }: StreamPl
   // The server renders the button before the script can handle clicks.
   const [ready, setReady] = useState(false)
   useEffect(() => setReady(true), [])
+  const takeKeys = useEarlyKeys({ isStarted, onStart })
   return (
     <div className="g-player">
       {isStarted ? (
         <Suspense fallback={<p role="status">{words.waiting}</p>}>
-          <Player {...played} />
+          <Player {...played} takeKeys={takeKeys} />
         </Suspense>
       ) : (
         <>

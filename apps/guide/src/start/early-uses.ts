@@ -5,7 +5,7 @@ export type EarlyUses = {
   stop(): void
 }
 
-/** The browser itself handles these keys wherever the focus is. */
+/** The browser itself handles these keys wherever the focus is, unless `early.ts` prevents it. */
 const NATIVE_KEYS = new Set(['Tab', 'Enter', ' ', 'Shift', 'Control', 'Alt', 'Meta'])
 
 /** Returns whether the viewer has clicked or pressed a key since the page was painted. */
@@ -39,8 +39,10 @@ function repeatClick({ target }: Event): void {
   if (button?.isConnected) button.click()
 }
 
-function repeatKey({ target, key, code, shiftKey, ctrlKey, altKey, metaKey }: KeyboardEvent): void {
-  if (NATIVE_KEYS.has(key) || (target instanceof Element && target.matches('input, select'))) return
+function repeatKey(event: KeyboardEvent): void {
+  const { target, key, code, shiftKey, ctrlKey, altKey, metaKey, defaultPrevented } = event
+  if (NATIVE_KEYS.has(key) && !defaultPrevented) return
+  if (target instanceof Element && target.matches('input, select')) return
   const modifiers = { shiftKey, ctrlKey, altKey, metaKey }
   const repeated = new KeyboardEvent('keydown', {
     key,

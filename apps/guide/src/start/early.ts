@@ -14,7 +14,12 @@ try {
 /** Records what the viewer does before the other scripts have loaded; see `takeEarlyUses`. */
 function recordUses(): EarlyUses {
   const events: EarlyUses['events'] = []
-  const record = (event: Event) => events.push(event as MouseEvent | KeyboardEvent)
+  const record = (event: Event) => {
+    events.push(event as MouseEvent | KeyboardEvent)
+    // Where there is a player, the space bar plays instead of scrolling.
+    const isSpace = (event as KeyboardEvent).key === ' ' && event.target === document.body
+    if (isSpace && document.querySelector('.g-play')) event.preventDefault()
+  }
   addEventListener('click', record, true)
   addEventListener('keydown', record, true)
   return {
