@@ -68,7 +68,10 @@ export function withDescriptions(main: string, tracks: readonly DescriptionEntry
     .join('\n')
 }
 
-/** Adds tracks of captions to the playlist that lists all renditions. */
+/**
+ * Adds tracks of captions to the playlist that lists all renditions. Beside them, captions inside the picture, which are
+ * the same or have been corrected since, are not offered.
+ */
 export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): string {
   if (tracks.length === 0) return main
   const media = tracks.map(
@@ -77,9 +80,27 @@ export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): st
   )
   const [first = '', ...lines] = main.split('\n')
   const named = lines.map((line) =>
-    line.startsWith('#EXT-X-STREAM-INF:') ? `${line},SUBTITLES="captions"` : line,
+    line.startsWith('#EXT-X-STREAM-INF:')
+      ? `${line},SUBTITLES="captions",CLOSED-CAPTIONS=NONE`
+      : line,
   )
   return [first, ...named.slice(0, 2), ...media, ...named.slice(2)].join('\n')
+}
+
+/**
+ * Names the captions inside the picture (the first channel of CEA-608) in the playlist that lists all renditions. Only for
+ * a package whose pictures all have them: the standard wants all variants alike (RFC 8216bis, 4.4.6.2).
+ */
+export function withCaptionsInside(
+  main: string,
+  { language, name }: Omit<CaptionsEntry, 'uri'>,
+): string {
+  const media = `#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="inside",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"`
+  const [first = '', ...lines] = main.split('\n')
+  const named = lines.map((line) =>
+    line.startsWith('#EXT-X-STREAM-INF:') ? `${line},CLOSED-CAPTIONS="inside"` : line,
+  )
+  return [first, ...named.slice(0, 2), media, ...named.slice(2)].join('\n')
 }
 
 /** Returns the playlist of captions that are one WebVTT file. */

@@ -1,7 +1,7 @@
 import type { Rendition } from '@docket/model/media/packaged'
 import HLS from 'hls-parser'
 import { describe, expect, it } from 'vitest'
-import { ladderOf, liveMainPlaylist } from './ladder.ts'
+import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from './ladder.ts'
 
 function rendition(name: string, peakBitsPerSec: number, codecs = 'avc1.64001f'): Rendition {
   const height = name === 'sound' ? 0 : Number(name)
@@ -58,12 +58,24 @@ describe('the ladder of a channel', () => {
   })
 })
 
+function closedCaptionsIn(playlist: string): (string | undefined)[] {
+  const variants = playlist.split('\n').filter((line) => line.startsWith('#EXT-X-STREAM-INF:'))
+  return variants.map((line) => /,CLOSED-CAPTIONS=([^,]+)/.exec(line)?.[1])
+}
+
 describe('the main playlist of a channel', () => {
   it('lists pictures, sound, captions and audio descriptions', () => {
     const english = { language: 'en', name: 'English', uri: 'captions-en.m3u8' }
     const described = { language: 'en', name: 'Audio description', uri: 'described-en.m3u8' }
     const offered = { captions: [english], descriptions: [described] }
-    const parsed = HLS.parse(liveMainPlaylist(ladderOf([film]), 29.97, offered))
+    const main = liveMainPlaylist(ladderOf([film]), 29.97, offered)
+    const parsed = HLS.parse(main)
+    const sent = liveTransportPlaylist(ladderOf([film]), 29.97, [english])
+    // Captions inside the picture are offered only where there are no others.
+    for (const text of [main, sent]) expect(closedCaptionsIn(text)).toEqual(Array(3).fill('NONE'))
+    expect(closedCaptionsIn(liveTransportPlaylist(ladderOf([film]), 29.97, []))).toEqual(
+      Array(3).fill(undefined),
+    )
     expect(parsed).toMatchObject({
       isMasterPlaylist: true,
       variants: ['1080', '720', '360'].map((name) => ({

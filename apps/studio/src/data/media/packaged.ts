@@ -44,6 +44,8 @@ export function openPackaged(medium: Packaged, described?: string) {
       if (isClosed) return
       const hls = playHls(video, packagedPath(medium, 'main.m3u8'), onFail, {
         startPosition: atMs / 1000,
+        // Captions are drawn over the picture, from what is edited.
+        enableCEA708Captions: false,
         xhrSetup(request, url) {
           request.open('GET', addressOf(url), true)
           request.setRequestHeader('authorization', client.authStore.token)

@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import { planPicture } from '@docket/media/plan'
 import type { CaptionsEntry } from '@docket/media/playlists'
 import {
   type CaptionsRead,
@@ -33,6 +34,16 @@ export async function captionsOf(records: Records, medium: Media): Promise<Capti
     ...{ language, uri: `captions-${id}.m3u8` },
     name: nameOf(language),
   }))
+}
+
+/** Returns the captions inside a medium's picture, if they are still there: the picture was copied. */
+export function captionsInside({
+  inspection,
+}: Pick<Media, 'inspection'>): Omit<CaptionsEntry, 'uri'> | undefined {
+  const { picture = null, captions = [], durationMs = 0 } = inspection ?? {}
+  const inside = captions.find(({ from }) => from === 'picture')
+  const isKept = inside && planPicture(picture, { durationMs }).kind === 'copy'
+  return isKept ? { language: inside.language, name: nameOf(inside.language) } : undefined
 }
 
 /** Names a language in itself. */

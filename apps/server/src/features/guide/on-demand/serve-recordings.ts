@@ -6,6 +6,7 @@ import {
   mediaPlaylist,
   type RenditionIndex,
   withCaptions,
+  withCaptionsInside,
   withDescriptions,
 } from '@docket/media/playlists'
 import { INDEX_FILE, MAIN_PLAYLIST } from '@docket/media/prepare'
@@ -22,7 +23,7 @@ import { readQuery } from '../queries.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Stations } from '../stations.ts'
 import { messages } from '../words.ts'
-import { captionsOf, readCaptions, trackOf } from './published-captions.ts'
+import { captionsInside, captionsOf, readCaptions, trackOf } from './published-captions.ts'
 import { descriptionsOf, findDescription } from './published-descriptions.ts'
 import { type Recording, readRecordingOf } from './recordings.ts'
 
@@ -134,7 +135,9 @@ async function textOf(app: App, asked: Asked): Promise<string> {
   if (name === MAIN_PLAYLIST) {
     const main = await readText(app, keyOf(asked))
     const described = withDescriptions(main, await descriptionsOf(app.records, medium))
-    return withCaptions(described, await captionsOf(app.records, medium))
+    const captions = await captionsOf(app.records, medium)
+    const inside = captions.length === 0 && captionsInside(medium)
+    return inside ? withCaptionsInside(described, inside) : withCaptions(described, captions)
   }
   const track = trackOf(name)
   if (track !== undefined) {
