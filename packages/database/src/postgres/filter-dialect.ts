@@ -36,6 +36,9 @@ export const postgresFilter: FilterDialect = {
     when 'boolean' then (${textAt(json, path)})::boolean::integer::double precision end`,
   jsonText: (json, path) => sql`case when jsonb_typeof(${at(json, path)})
     in ('string', 'object', 'array') then ${textAt(json, path)} end`,
+  // The text of jsonb has its keys in an order of its own.
+  jsonWhole: (json, path) => sql`case when jsonb_typeof(${at(json, path)})
+    in ('object', 'array') then ${textAt(json, path)} end`,
   jsonPrinted: (json, path) => sql`case jsonb_typeof(${at(json, path)})
     when 'boolean' then (${textAt(json, path)})::boolean::integer::text
     else ${textAt(json, path)} end`,

@@ -20,6 +20,12 @@ export const sqliteFilter: FilterDialect = {
   },
   jsonNumber: (json, path) => typed(json, path, ['integer', 'real', 'true', 'false']),
   jsonText: (json, path) => typed(json, path, ['text', 'object', 'array']),
+  jsonWhole: (
+    json,
+    path,
+  ) => sql`case when json_type(${json}, ${at(path)}) in ('object', 'array') then
+    (select group_concat("fullkey" || ' ' || "type" || ' ' || quote("atom"), char(10) order by "fullkey")
+    from json_tree(json_extract(${json}, ${at(path)}))) end`,
   jsonPrinted: (json, path) => sql`cast(json_extract(${json}, ${at(path)}) as text)`,
   listAsText: (list) => list,
   listLength: (list) => sql`json_array_length(${asList(list)})`,

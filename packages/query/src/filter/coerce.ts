@@ -41,3 +41,16 @@ export function asEntries(value: unknown): readonly unknown[] {
 export function lowerAscii(text: string): string {
   return text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
 }
+
+const ESCAPE = /\\(?:u0000|ud[89a-f][0-9a-f]{2}|.)/g
+
+/**
+ * Returns a list or an object as JSON, and `null` for anything else. NUL and halves of surrogate pairs are replaced,
+ * because Postgres accepts neither.
+ */
+export function asWholeJson(value: unknown): string | null {
+  if (typeof value !== 'object' || value === null) return null
+  return JSON.stringify(value).replace(ESCAPE, (found) =>
+    /^\\u(?:0000|d[89a-f])/.test(found) ? '\uFFFD' : found,
+  )
+}

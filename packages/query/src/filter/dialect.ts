@@ -37,6 +37,11 @@ export type FilterDialect = {
    * Returns the text at a path of a JSON value, with arrays and objects as JSON, or NULL for any other type.
    */
   jsonText(json: Fragment, path: readonly string[]): Fragment
+  /**
+   * Returns a text of the object or list at a path of a JSON value, which is equal for equal ones whatever the order
+   * of their keys, or NULL for any other type.
+   */
+  jsonWhole(json: Fragment, path: readonly string[]): Fragment
   /** Like `jsonText`, and also converts numbers and booleans (1 and 0). */
   jsonPrinted(json: Fragment, path: readonly string[]): Fragment
   /** Returns a list as JSON text without spaces. */

@@ -235,6 +235,31 @@ describe('§2 a rule can read', () => {
     expect(await change({ 'rank+': 1 })).toBe(404)
   })
 
+  it('whether JSON differs from the stored one, whatever the order of its keys', async () => {
+    await stranger.collection({
+      name: 'settings',
+      schema: [field('data', 'json', { maxSize: 2000 })],
+      updateRule: '@request.body.data:changed = false',
+    })
+    const stored = { b: [1, { d: 2, c: 'x' }], a: null }
+    const { id } = await stranger.create('settings', { data: stored })
+    const change = async (data: unknown) =>
+      (await stranger.call('PATCH', `${records('settings')}/${id}`, { body: { data } })).status
+    for (const same of [stored, { a: null, b: [1, { c: 'x', d: 2 }] }, stored]) {
+      expect(await change(same)).toBe(200)
+    }
+    for (const other of [
+      { a: null, b: [{ c: 'x', d: 2 }, 1] },
+      { a: '', b: [1, { c: 'x', d: 2 }] },
+      { a: null, b: [1, { c: 'x', d: '2' }] },
+      { a: null, b: [1, { c: 'x' }], 'b[1].d': 2 },
+      { a: '\u0000', '\ud800': 1 },
+      ...[{ a: null }, {}, [], 7, null],
+    ]) {
+      expect(await change(other), JSON.stringify(other)).toBe(404)
+    }
+  })
+
   it('every field of the caller, even a hidden address, but nothing of guests and administrators', async () => {
     await stranger.collection({
       name: 'letters',

@@ -11,6 +11,7 @@ import {
   buildNull,
   buildParameter,
   buildPrinted,
+  buildWhole,
   columnOf,
   formOf,
   isStored,
@@ -80,7 +81,7 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
 }
 
 /**
- * Builds equality: equal as numbers, equal as texts, or both empty. NULL and `''` are equal, except beside JSON,
+ * Builds equality: equal as numbers, equal as texts, equal as JSON, or both empty. NULL and `''` are equal, except beside JSON,
  * which tells a missing value from an empty text.
  */
 function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
@@ -88,16 +89,23 @@ function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   if (!forms.includes('number') && !forms.includes('json')) {
     return sql`${buildSolid(left, right, dialect)} = ${buildSolid(right, left, dialect)}`
   }
-  const pairs =
-    buildFlagPair(left, right, dialect) ??
-    buildFlagPair(right, left, dialect) ??
-    buildPairs(sql`=`, left, right, dialect)
+  const pairs = buildFlagPair(left, right, dialect) ??
+    buildFlagPair(right, left, dialect) ?? [
+      ...buildPairs(sql`=`, left, right, dialect),
+      ...buildWholePair(left, right, dialect),
+    ]
   const buildAbsent = forms.includes('json') ? buildNull : buildEmpty
   const empties = [buildAbsent(left, dialect), buildAbsent(right, dialect)]
   const bothEmpty = empties.filter((empty) => empty !== undefined)
   return eitherOf(
     bothEmpty.length === 2 ? [...pairs, sql`(${sql.join(bothEmpty, sql` and `)})`] : pairs,
   )
+}
+
+function buildWholePair(left: Value, right: Value, dialect: FilterDialect): Truth[] {
+  if (![left, right].some((value) => formOf(value) === 'json')) return []
+  const [one, other] = [buildWhole(left, dialect), buildWhole(right, dialect)]
+  return one && other ? [sql<boolean>`${one} = ${other}`] : []
 }
 
 /**

@@ -1,5 +1,13 @@
 import { sql } from 'kysely'
-import { asEntries, asNumber, asOwnNumber, asOwnText, asText, isEmpty } from '../coerce.ts'
+import {
+  asEntries,
+  asNumber,
+  asOwnNumber,
+  asOwnText,
+  asText,
+  asWholeJson,
+  isEmpty,
+} from '../coerce.ts'
 import type { FilterDialect, Fragment, Truth } from '../dialect.ts'
 import { DEGREES_MAX, EARTH_RADIUS_KM, EXACT } from '../functions.ts'
 import { late } from '../late.ts'
@@ -108,6 +116,23 @@ export function buildParameter(
   if (value === null) return undefined
   const isKnown = value !== undefined && !slot
   return typed(sql.val(isKnown ? value : late((binding) => as(read(binding)))))
+}
+
+/**
+ * Builds an object or a list so that equal ones are equal, whatever the order of their keys. Returns `undefined` for a
+ * value that is neither.
+ */
+export function buildWhole(value: Value, dialect: FilterDialect): Fragment | undefined {
+  if (value.kind === 'given') {
+    const { literal, read, each } = value
+    if (literal !== undefined || each) return undefined
+    return dialect.jsonWhole(
+      dialect.list(sql.val(late((binding) => asWholeJson(read(binding))))),
+      [],
+    )
+  }
+  const isWhole = value.form === 'json' && !value.modifier
+  return isWhole ? dialect.jsonWhole(columnOf(value), value.path) : undefined
 }
 
 /** Builds a text for LIKE. Numbers are converted to text. */
