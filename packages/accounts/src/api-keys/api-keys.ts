@@ -36,9 +36,9 @@ export function createApiKeys({ store, clock }: Dependencies): ApiKeys {
     return isApiKey(text) ? store.system.find(apiKeys, { hash: hashOfKey(text) }) : undefined
   }
 
-  /** Returns whether the user who made the key is still an administrator of the station. */
+  /** Returns whether the user who created the key is still an administrator of the station. */
   async function isStillVouchedFor({ createdBy: id, organization }: ApiKey): Promise<boolean> {
-    // An administrator of the installation made it.
+    // An administrator of the installation created it.
     if (id === '') return true
     const maker = await store.system.find(users, { id, organization, suspended: false })
     return maker?.privileges.includes('admin') ?? false

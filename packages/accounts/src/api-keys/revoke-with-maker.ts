@@ -3,7 +3,7 @@ import { apiKeys } from '@docket/model/collections/station/api-keys'
 import { toInstant } from '@docket/model/time'
 import type { App, Within } from '../app/app.ts'
 
-/** Revokes API keys once the administrator who made them is deleted, or may no longer make any. */
+/** Revokes API keys when the administrator who created them is deleted, or may no longer create any. */
 export function revokeWithMaker({
   beforeCommit,
   clock,
@@ -12,7 +12,7 @@ export function revokeWithMaker({
     const revokedAt = toInstant(clock.now())
     for (const id of ids) await records.update(apiKeys, id, { revokedAt })
   }
-  const name = 'revokes the API keys of those who are no longer administrators'
+  const name = 'revokes the API keys of former administrators'
   beforeCommit(users, name, async (changes, within) => {
     for (const { action, record } of changes) {
       if (action !== 'update' || mayMakeKeys(record)) continue
@@ -24,8 +24,8 @@ export function revokeWithMaker({
       )
     }
   })
-  // A deleted user has already left the keys that they made.
-  beforeCommit(apiKeys, 'revokes keys whose maker is deleted', (changes, within) =>
+  // A deleted user has already been removed from the keys that they created.
+  beforeCommit(apiKeys, 'revokes keys whose creator is deleted', (changes, within) =>
     revoke(
       within,
       changes.flatMap(({ action, record, before }) => {

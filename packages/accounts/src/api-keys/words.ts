@@ -8,7 +8,7 @@ export const words = catalog('accounts/api-keys', {
   mustBeId: 'Must be an id',
   chooseOne: 'Choose at least one',
   enterPurpose: 'Enter what the key is for',
-  giveOrganization: 'Give the organization that the key is for.',
+  giveOrganization: 'Enter the organization that the key is for.',
   onlyAdmins: 'Only administrators of the station can create API keys.',
   mustBeAhead: 'Must be in the future.',
 })

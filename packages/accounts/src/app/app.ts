@@ -29,7 +29,10 @@ import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 
-/** A scheduled backup that was not made: when it was due, and why it failed. Empty: this process does not know. */
+/**
+ * A scheduled backup that was not made: when it was due, and why it failed. `reason` is empty if this process does not
+ * know.
+ */
 export type MissedBackup = { due: EpochMs; reason: string }
 
 /**
@@ -47,17 +50,17 @@ export type App = {
   readonly push: Push
   /** For pages and feeds, which are neither records nor endpoints. */
   readonly http: FastifyInstance
-  /** Adds facts to what `GET /api/health` tells everyone. */
+  /** Adds facts to the public response of `GET /api/health`. */
   tellHealth(facts: Readonly<Record<string, string>>): void
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
-  /** Tells of the last scheduled backup if it has not been made. */
+  /** Returns the last scheduled backup if it was not made. */
   missedBackup(): Promise<MissedBackup | undefined>
   /** Mails the user a link that confirms their address, unless one was sent a moment ago. */
   requestConfirmation(user: { collectionId: string; email: string }): Promise<void>
   /** Reads and writes records as the system. Each call runs on its own. */
   readonly records: Records
-  /** Finds texts by their words. A feature begins its keys with a name of its own. */
+  /** Finds texts by their words. Each feature must prefix its keys with its own name. */
   readonly texts: TextIndex
   /** Reads some fields of many records, as the system. */
   readonly columns: ColumnReads
@@ -86,13 +89,13 @@ export type App = {
   ): Promise<RecordOf<C>>
   /** Receives files that are too large for a form. */
   readonly resumable: Resumable
-  /** Stores files by key. A feature uses only folders of its own; files of records belong to their records. */
+  /** Stores files by key. A feature may use only its own folders; files of records belong to their records. */
   readonly storage: FileStorage
   /** Identifies the sender of a URL where a browser cannot send a header. */
   readonly fileTokens: FileTokens
   /**
-   * Returns a value that changes when all sessions of a staff user end, such as after a new password; undefined when
-   * the user is gone.
+   * Returns a value that changes when all sessions of a staff user end, such as after a new password; `undefined` if
+   * the user no longer exists.
    */
   sessionMark(user: string): Promise<string | undefined>
   /** Reads a stored file of a record. The feature must check whether the caller may see it. */

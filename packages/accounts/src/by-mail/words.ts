@@ -8,8 +8,8 @@ export const words = catalog('accounts/by-mail', {
     isYours: (code: string) => `Your code to log in at {APP_URL}: ${code}`,
     worksOnce: (minutes: number) =>
       plural(minutes, {
-        one: 'It works once, for a minute, in the window where you asked for it.',
-        other: 'It works once, for # minutes, in the window where you asked for it.',
+        one: 'It works once, for one minute, in the window where you requested it.',
+        other: 'It works once, for # minutes, in the window where you requested it.',
       }),
     notYou: 'If this was not you, ignore this email and do not share the code.',
     alreadySent: 'A code was already sent to this address.',

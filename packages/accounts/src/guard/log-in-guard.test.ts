@@ -47,7 +47,7 @@ describe('guesses of one account’s password', () => {
     expect(await guessesOfADay((guess) => numbered(guess % 500))).toBeLessThan(4000)
   })
 
-  it('are more limited from one customer’s networks than from as many strangers’', async () => {
+  it('are more limited from one customer’s networks than from equally many unrelated networks', async () => {
     const ofOne = (guess: number) => `2001:db8:1:${(guess % 65_536).toString(16)}::1`
     expect(await guessesOfADay(ofOne)).toBeLessThan(1500)
   })

@@ -1,8 +1,8 @@
 import type { Clock } from '@docket/service/clock'
 
 /**
- * Keeps the names of users who log in with Apple. Apple sends the name only once, beside the code and not in
- * the ID token. It is kept from the redirect until the code is exchanged, for five minutes at most.
+ * Keeps the names of users who log in with Apple. Apple sends the name only once, next to the code and not in the ID
+ * token. It is kept from the redirect until the code is exchanged, for five minutes at most.
  */
 export type AppleNames = {
   /** `user` is the JSON text that Apple posts. */

@@ -14,7 +14,7 @@ export const words = catalog('accounts/oauth2', {
   onlyHttps: (host: string) => `${host} can be called only over https.`,
   profileAnswer: (host: string, status: number) =>
     `${host} answered ${status} to the request for the profile.`,
-  saidNobody: (provider: string) => `${provider} did not say who logged in.`,
+  saidNobody: (provider: string) => `${provider} did not tell us who logged in.`,
   noProfile: (provider: string) => `${provider} sends neither an ID token nor a profile.`,
   profileOfOther: (provider: string) => `The profile from ${provider} belongs to someone else.`,
   loggedIn: 'You are logged in',

@@ -66,7 +66,7 @@ describe('a change by another process', () => {
     expect(heard).toEqual([book.id])
   })
 
-  it('reaches subscribers, also for deletions, if they could see the record', async () => {
+  it('reaches subscribers who could see the record, including for deletions', async () => {
     await here.store.system.create(readers, { email: 'ann@a.example', password: PASSWORD } as never)
     const ann = await here.logIn('readers', 'ann@a.example')
     const hiddenFrom = ann.authStore.record?.id ?? ''

@@ -132,7 +132,7 @@ describe.each([
     expect(await read(client.url(album, album.cover))).toBe('status 404')
   })
 
-  it('are added, put first, and removed in a field for several', async () => {
+  it('are added, put first, and removed in a field for several files', async () => {
     const album = await make(['docs', textFile('2', 'two.txt')])
     await client.update(album.id, form([['docs', textFile('3', 'three.txt')]]))
     const full = await client.update(album.id, form([['+docs', textFile('1', 'one.txt')]]))
@@ -213,7 +213,7 @@ describe.each([
     expect(save.headers.get('content-disposition')).toMatch(/^attachment; filename="digits_/)
   })
 
-  // What is drawn depends neither on the storage nor on the client.
+  // The drawing depends neither on the storage nor on the client.
   const formats: Format[] =
     where === 'a folder' && open === newClient ? ['png', 'jpeg', 'gif', 'webp'] : ['png']
 

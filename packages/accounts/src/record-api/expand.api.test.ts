@@ -81,7 +81,7 @@ describe('expand', () => {
     })
   })
 
-  it('goes deeper, also on lists', async () => {
+  it('follows deeper paths, including through lists', async () => {
     const { items } = await guest
       .collection('books')
       .getList(1, 10, { filter: 'title = "Next"', expand: 'sequel.author,sequel.helpers' })
@@ -102,7 +102,7 @@ describe('expand', () => {
     await guest.collection('books').delete(made.id)
   })
 
-  it('hides users’ email addresses as everywhere', async () => {
+  it('hides users’ email addresses as in other responses', async () => {
     const admin = await server.administrator()
     const review = { expand: 'by' }
     const seen = await reader.collection('reviews').getOne(ids.mine ?? '', review)

@@ -29,7 +29,7 @@ async function warmUp(ask: () => Promise<Response>): Promise<void> {
 }
 
 describe('a frequently requested file', () => {
-  it('is served as the first time: in full, in part, with HEAD, and as 304', async () => {
+  it('is served the same as the first time: in full, in part, with HEAD, and as 304', async () => {
     const album = await makeAlbum()
     const etag = (await open(album)).headers.get('etag') ?? ''
     const answers = async () => {

@@ -23,7 +23,7 @@ async function subscribeThere(clientId: string, subscriptions: string[], token?:
   return status
 }
 
-describe('a subscription that reaches a different process from its stream', () => {
+describe('a subscription that reaches a different process than its stream', () => {
   it('is forwarded with its caller if the processes share a database', async () => {
     const listener = await room.connect([])
     const status = await subscribeThere(listener.clientId, ['notes/*', 'board/*'], room.ann.token)

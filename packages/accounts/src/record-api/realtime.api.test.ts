@@ -61,7 +61,7 @@ describe('a realtime event', () => {
     }
     const { ann, admin } = listeners
     const action = async (listener: Listener) => (await listener.next()).data.action
-    // An event is sent only while its record exists, so each is heard before the next change.
+    // An event is sent only while its record exists, so each one is received before the next change.
     const note = await room.write({ owner: room.ann.id })
     expect([await action(ann), await action(admin)]).toEqual(['create', 'create'])
     await room.admin.collection('notes').update(note.id, { text: 'b' })
@@ -137,7 +137,7 @@ describe('a realtime event', () => {
     })
   })
 
-  it('hides email addresses as everywhere', async () => {
+  it('hides email addresses as in other responses', async () => {
     const listener = await room.connect(
       [`readers/${room.bob.id}`, `readers/${room.ann.id}`],
       room.ann.token,
@@ -174,7 +174,7 @@ describe('a user who loses access', () => {
     expect(await listener.end()).toEqual([])
   })
 
-  it('by being deleted first receives the cascading deletions', async () => {
+  it('by being deleted still receives the cascading deletions', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const listener = await room.connect(['notes/*'], room.ann.token)
     await room.ann.client.collection('readers').delete(room.ann.id)
@@ -192,7 +192,7 @@ describe('a user who loses access', () => {
     room.admin = await room.server.administrator()
   })
 
-  it('by a change of their own record receives events under the new one', async () => {
+  it('because their own record changed receives events according to the new one', async () => {
     const listener = await room.connect(['readers/*', 'board/*'], room.ann.token)
     await room.ann.client.collection('readers').update(room.ann.id, { name: 'Changed' })
     expect((await listener.next()).data).toMatchObject({ record: { name: 'Changed' } })

@@ -92,7 +92,7 @@ describe('a record', () => {
     expect(await records.update(id, { id, note: 'same' })).toMatchObject({ id, note: 'same' })
   })
 
-  it('changes only as the body says, and gets a new update time', async () => {
+  it('changes only the fields in the body, and gets a new update time', async () => {
     const { id, created } = await client.collection('samples').create({ ...valid, note: 'kept' })
     server.clock.advance(1000)
     const changed = await client.collection('samples').update(id, { count: '7', unknown: 1 })
@@ -148,7 +148,7 @@ describe('a list', () => {
     expect(page.items.map(({ title }) => title)).toEqual(['cc', 'dd'])
   })
 
-  it('is in order of creation unless it is sorted', async () => {
+  it('is in order of creation by default', async () => {
     expect((await books.getFullList()).map(({ title }) => title)).toEqual(titles)
     const reversed = await books.getFullList({ sort: '-title' })
     expect(reversed.map(({ title }) => title)).toEqual(titles.toReversed())
@@ -209,7 +209,7 @@ describe('a list', () => {
     expect(record).toEqual({ id, html: 'Town Hall...' })
   })
 
-  it('shows a change at once, although equal queries are cached', async () => {
+  it('shows a change immediately, even though equal queries are cached', async () => {
     const before = await books.getList(1, 1, { sort: 'title' })
     const [first] = before.items
     expect(await books.getList(1, 1, { sort: 'title' })).toEqual(before)
@@ -268,7 +268,7 @@ describe('a request body', () => {
     expect((await ask(create, json('POST', long))).status).toBe(413)
   })
 
-  it('gets an error with both names of the status when it is refused', async () => {
+  it('gets an error with the status under both names if it is refused', async () => {
     const answer = await ask('/api/collections/nothing/records')
     expect(await answer.json()).toEqual({
       code: 404,

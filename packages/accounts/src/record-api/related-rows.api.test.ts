@@ -84,7 +84,7 @@ const idsOf = (records: readonly { id: string }[]) => records.map(({ id }) => id
 
 describe('a related record', () => {
   it.for(PAPERS.map((papers, at) => [RULES[at] ?? '', papers] as const))(
-    'is visible only to users whom its rule allows, from the first time: %s',
+    'is visible only to users whom its rule allows, even the first time: %s',
     async ([, papers]) => {
       const binder = await fill(papers)
       for (const client of [ann, guest, ann]) {

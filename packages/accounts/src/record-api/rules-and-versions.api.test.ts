@@ -69,7 +69,7 @@ describe('an update that names the version it is based on', () => {
     expect(saved.name).toBe('Marie')
   })
 
-  it('is refused with 409 and changes nothing if somebody else saved', async () => {
+  it('is refused with 409 and changes nothing if someone else saved', async () => {
     const { id, updated } = await client.collection('contacts').create({ name: 'Omar' })
     server.clock.advance(1000)
     await client.collection('contacts').update(id, { phone: '617-555-0123' })

@@ -20,7 +20,7 @@ describe('a client that subscribes to another user’s records', () => {
     expect(await room.bell(bob)).toMatchObject(BELL)
   })
 
-  it('receives nothing from the change on that gives a record to somebody else', async () => {
+  it('receives nothing once a change gives the record to someone else', async () => {
     const note = await room.write({ owner: room.ann.id, text: 'a' })
     const ann = await room.connect(['notes/*', 'board/*'], room.ann.token)
     const bob = await room.connect(['notes/*', 'board/*'], room.bob.token)
@@ -79,12 +79,16 @@ describe('a client that requests too much', () => {
 
   it.each([
     [
-      'is too much to ask with every change',
+      'is too costly to check on every change',
       'one:each ?~ "a" && two:each ?~ "b" && three:each ?~ "c"',
       { code: 'validation_too_heavy', says: 'Narrow its filter.' },
     ],
     ['cannot be read', '((', { code: 'validation_invalid_filter', says: 'Correct it' }],
-    ['names what is not', 'none = 1', { code: 'validation_invalid_filter', says: 'Correct it' }],
+    [
+      'names an unknown field',
+      'none = 1',
+      { code: 'validation_invalid_filter', says: 'Correct it' },
+    ],
   ])('is told which filter %s, and keeps its old topics', async (_what, filter, { code, says }) => {
     const listener = await room.connect(['board/*'])
     const topics = ['board/*', withOptions('lists/*', { filter })]
@@ -101,7 +105,7 @@ describe('a client that requests too much', () => {
     expect(await room.bell(listener)).toMatchObject(BELL)
   })
 
-  it('receives many changes at once, although its filter is too expensive for all together', async () => {
+  it('receives many simultaneous changes, even if its filter is too expensive for all of them together', async () => {
     const listener = await room.connect([withOptions('lists/*', { filter: 'one:each ?= "a"' })])
     const { store } = room.server
     const many = Array.from({ length: 300 }, (_, at) => ({ one: at === 0 ? ['b'] : ['a'] }))

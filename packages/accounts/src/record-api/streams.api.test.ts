@@ -6,7 +6,7 @@ import { startRecordServer } from '../testing/record-server.ts'
 const room = openNewsroom()
 
 describe('an event stream', () => {
-  it('begins with the client id, and is cached by no proxy', async () => {
+  it('starts with the client id, and is not cached by any proxy', async () => {
     const listener = await room.connect([])
     expect(listener.clientId.length).toBeGreaterThan(30)
     expect(listener.headers.get('content-type')).toContain('text/event-stream')
@@ -26,7 +26,7 @@ describe('an event stream', () => {
     expect(await room.bell(busy)).toMatchObject(BELL)
   })
 
-  it('ends after half an hour in any case', async () => {
+  it('always ends after half an hour', async () => {
     const listener = await room.connect(['board/*'])
     for (let minutes = 0; minutes < 30; minutes += 3) {
       expect(await room.bell(listener)).toMatchObject(BELL)
@@ -82,7 +82,7 @@ describe('subscribing', () => {
 })
 
 describe('a client whose topics are replaced repeatedly', () => {
-  it('receives all events meanwhile', async () => {
+  it('still receives all events', async () => {
     const listener = await room.connect(['board/*'])
     const texts = Array.from({ length: 40 }, (_, number) => `line ${number}`)
     const writing = Promise.all(

@@ -51,7 +51,7 @@ async function contentOf(record: RecordModel, name: string): Promise<string> {
 }
 
 describe('an uploaded file', () => {
-  it('is stored under a name from its own, a random part, and its type', async () => {
+  it('is stored under a name made of its own name, a random part, and its type', async () => {
     const album = await create({ cover: pngFile(picture, 'Été à la Plage (1).JPG') })
 
     expect(album.cover).toMatch(/^ete_a_la_plage_1_[a-z0-9]{10}\.png$/)
@@ -210,7 +210,7 @@ describe('a refused write', () => {
       'validation_invalid_mime_type',
     ],
     [
-      'with a bad value beside it',
+      'sent with an invalid value',
       { title: '', docs: textFile('1') },
       'title',
       'validation_required',

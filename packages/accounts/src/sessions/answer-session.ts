@@ -12,7 +12,7 @@ import { type Sessions, SUPERUSERS } from './sessions.ts'
 /** What is needed to answer with a session. */
 export type Answering = { sessions: Sessions; store: RecordStore }
 
-/** A new token, and `more` values that the response has beside the token and the record. */
+/** A new token, and the values in `more`, which the response has next to the token and the record. */
 type Answered = { token: string; more?: Readonly<Record<string, unknown>> }
 
 /**

@@ -147,7 +147,7 @@ describe('logging in', () => {
     await strict.stop()
   })
 
-  it('identifies clients by network address, whatever they send', async () => {
+  it('identifies clients by network address, no matter what they send', async () => {
     const strict = await startRecordServer(LIBRARY, { rateLimits: true })
     const start = strict.clock.now()
     const statuses: number[] = []

@@ -25,7 +25,7 @@ export type People = {
 }
 
 const MAX_CACHED = 10_000
-/** Cache lifetime, as a second safeguard beside `forget`. */
+/** Cache lifetime, as a second safeguard in addition to `forget`. */
 const MAX_AGE_MS = 5000
 
 type Cached = { person: Person | undefined; until: number }

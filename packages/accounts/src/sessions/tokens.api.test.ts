@@ -47,7 +47,7 @@ describe('a token', () => {
     ['no algorithm', (token: string) => withHeader(token, { alg: 'none', typ: 'JWT' }, '')],
     ['another algorithm', (token: string) => withHeader(token, { alg: 'HS512', typ: 'JWT' })],
     ['a shorter algorithm', (token: string) => withHeader(token, { alg: 'HS384', typ: 'JWT' })],
-    ['its own key beside it', (token: string) => signedByRsa(token)],
+    ['its own key included', (token: string) => signedByRsa(token)],
     ['a key that it names', (token: string) => withHeader(token, { alg: 'HS256', kid: '../../x' })],
     ['two signatures', (token: string) => `${token}.${token.split('.')[2]}`],
   ])('with %s makes a guest', async (_name, spoil) => {
@@ -107,7 +107,7 @@ describe('a token', () => {
     })
   })
 
-  it('is invalid at once when the user is suspended, who cannot log in again', async () => {
+  it('is invalid at once when the user is suspended, and the user cannot log in again', async () => {
     const { token } = (await logIn()).authStore
     await room.server.store.system.update(readers, id, { suspended: true })
     expect(await holder(token)).toBe('guest')

@@ -36,7 +36,7 @@ type Parts = {
 export type Administration = {
   requestLog: RequestLog
   backups: Backups
-  /** Tells of the last scheduled backup if it has not been made. */
+  /** Returns the last scheduled backup if it was not made. */
   missedBackup(): Promise<MissedBackup | undefined>
 }
 

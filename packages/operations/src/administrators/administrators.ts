@@ -109,19 +109,23 @@ export function serveAdministrators(
 }
 
 /**
- * Ensures, however the write arrives, that every administrator has an email address and that the last one
- * stays.
+ * Ensures, for writes from anywhere, that every administrator has an email address and that the last administrator
+ * cannot be deleted.
  */
 function keepOne(store: RecordStore): void {
   const hooks = store.hooksOf('administrators')
   hooks.validate(superusers, 'requires an email address', (administrator) =>
     'email' in administrator && administrator.email === '' ? { email: blankFault() } : undefined,
   )
-  hooks.guardDelete(superusers, 'keeps the last administrator', async (_administrator, records) => {
-    if ((await records.count(superusers)) <= 1) {
-      throw new BadRequest(words.lastAdmin)
-    }
-  })
+  hooks.guardDelete(
+    superusers,
+    'protects the last administrator',
+    async (_administrator, records) => {
+      if ((await records.count(superusers)) <= 1) {
+        throw new BadRequest(words.lastAdmin)
+      }
+    },
+  )
 }
 
 /** Lets anyone create the first administrator. After that, only an administrator may create another. */

@@ -28,9 +28,9 @@ const LAST_BYTES = END_BYTES + DIGEST_CHARACTERS
 const CENTRAL_BYTES = 46
 
 /**
- * Reads an archive of `writeArchive` completely, verifies it and opens it. Throws a `BadRequest` when a byte
- * is missing, altered or added, or when another program wrote the archive. It names the part that was altered, if
- * the rest of the archive tells.
+ * Reads an archive from `writeArchive` completely, verifies it and opens it. Throws a `BadRequest` if a byte is
+ * missing, altered or added, or if another program wrote the archive. The error names the altered part if the rest of
+ * the archive reveals it.
  */
 export async function openArchive(path: string): Promise<Archive> {
   const { size } = await stat(path)
@@ -56,7 +56,7 @@ function damaged(): BadRequest {
   return new BadRequest(words.isDamaged)
 }
 
-/** Returns the error for a damaged archive. Its list of contents may be damaged as well. */
+/** Returns the error for a damaged archive. The archive's table of contents may be damaged too. */
 async function nameDamage(path: string, endAt: number): Promise<BadRequest> {
   const places = await readPlaces(path, endAt).catch(() => new Map<string, Place>())
   for (const [name, place] of places) {
@@ -95,7 +95,7 @@ async function readPlaces(path: string, endAt: number): Promise<Map<string, Plac
   try {
     return await placesIn(path, endAt)
   } catch {
-    // Numbers in it lead outside of the archive.
+    // Its numbers point outside the archive.
     throw damaged()
   }
 }

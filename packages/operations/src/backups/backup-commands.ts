@@ -8,8 +8,8 @@ import { restoreBackup, withBackup } from './restore-backup.ts'
 
 const BACKUP_HELP = `Makes a backup of everything: the database at one moment, and all files.
 
-  npm run docket -- backup             keeps it where the settings say: the folder backups of the
-                                       data folder, or a bucket
+  npm run docket -- backup             stores it as configured: in the folder backups of the
+                                       data folder, or in a bucket
   npm run docket -- backup --to FILE   writes it to a new file
   npm run docket -- backup --help      this text
 
@@ -19,7 +19,7 @@ you need the key to restore it. No backup contains the keys of the data folder: 
 const RESTORE_HELP = `Fills an empty installation from a backup.
 
   npm run docket -- restore FILE           restores it
-  npm run docket -- restore FILE --check   only checks it, and says what is in it
+  npm run docket -- restore FILE --check   only checks it and shows its contents
   npm run docket -- restore --help         this text
 
 First set an empty destination: DOCKET_DATA to a new folder, or DATABASE_URL to an empty Postgres database.

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * Tables that have no meaning in another installation, or that it fills itself: the text index differs between the
- * databases, and is made of the records.
+ * databases and is built from the records.
  */
 const LEFT_OUT = /^(_changes|_forwarded|_migrations|_texts|_textWords.*|sqlite_.*)$/
 const ROWS_AT_ONCE = 500

@@ -6,9 +6,9 @@ import type { SettingsStore } from '../settings/settings.ts'
 import type { Backups } from './backups.ts'
 import { PREFIX } from './schedule-backups.ts'
 
-/** A backup is tried for an hour, and may take another one. */
+/** A backup is attempted for an hour, and may take another one. */
 const GRACE_MS = 2 * HOUR_MS
-/** A month with a margin, so that a monthly schedule is seen. */
+/** A month with a margin, so that a monthly schedule is covered. */
 const FARTHEST_MS = 32 * DAY_MS
 const STAMP = new RegExp(`^${PREFIX}_(\\d{4})(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)\\.zip$`)
 
@@ -20,9 +20,9 @@ type Parts = {
 }
 
 /**
- * Returns a function that tells of the last scheduled backup if it has not been made; `undefined` if it has.
- * What was due before the schedule was set, or before the first start, is not missed. A place of backups that cannot be
- * read has none.
+ * Returns a function that returns the last scheduled backup if it was not made, or `undefined` if it was. Backups that
+ * were due before the schedule was set, or before the first start, do not count. If the backup storage cannot be read,
+ * no backup counts as made.
  */
 export function createMissedBackup({
   backups,
@@ -38,7 +38,7 @@ export function createMissedBackup({
     if (due === undefined) return undefined
     const made = await madeAt(backups)
     if (made !== undefined && made >= due) return undefined
-    // A server that was off at the time has older backups.
+    // If the server was off at that time, only older backups exist.
     const isKnown = seen.at <= due || (seen.isFirst && made !== undefined)
     return isKnown ? { due, reason: reasonOf(due) } : undefined
   }

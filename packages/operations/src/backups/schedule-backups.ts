@@ -20,9 +20,9 @@ type Parts = {
 }
 
 /**
- * Makes backups at the times of `backups.cron`, in UTC. Several processes make only one, because the name
- * contains the minute. Then deletes the oldest ones beyond `backups.cronMaxKeep`. Returns a function that tells why this
- * process could not make the one that was due at a time; empty if it does not know.
+ * Makes backups at the times of `backups.cron`, in UTC. Several processes make only one, because the name contains the
+ * minute. Then deletes the oldest ones beyond `backups.cronMaxKeep`. Returns a function that returns why this process
+ * could not make the backup that was due at a given time; empty if it does not know.
  */
 export function scheduleBackups({
   backups,

@@ -2,14 +2,14 @@ import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('operations/backups', {
   cannotBeDecrypted:
-    'The backup cannot be decrypted: it is incomplete or changed, or DOCKET_BACKUP_KEY is not the key that it was made with.',
+    'The backup cannot be decrypted: it is incomplete or altered, or DOCKET_BACKUP_KEY is not the key that it was made with.',
   isMissing: (name: string) => `“${name}” is missing from the archive.`,
   isDamaged:
     'The archive is incomplete, changed, or not from Docket: its digest does not match. Use another copy.',
   partIsDamaged: (name: string) =>
     `“${name}” in this archive was changed or damaged. Use another copy.`,
   inProgress: 'Another backup is in progress. Try again when it is done.',
-  nameForm: 'Must be made of a-z, 0-9, _ and -, and end with .zip.',
+  nameForm: 'Use only a-z, 0-9, _ and -, and end the name with .zip.',
   nameTaken: 'A backup with this name already exists.',
   notEmpty:
     'The database is not empty. Restore into a new data folder (DOCKET_DATA) or an empty Postgres database (DATABASE_URL).',
@@ -21,5 +21,5 @@ export const words = catalog('operations/backups', {
   fileChanged: (key: string) => `The file ${key} has changed since the backup was made.`,
   notAllowed: 'Insufficient permissions to access the resource.',
   stopFirst: (name: string) =>
-    `A backup cannot be restored while the server is running, because other processes would go on with old data. Download it, stop the server, and run “npm run docket -- restore ${name}” with an empty data folder or database.`,
+    `A backup cannot be restored while the server is running, because other processes would continue with old data. Download it, stop the server, and run “npm run docket -- restore ${name}” with an empty data folder or database.`,
 })

@@ -9,25 +9,25 @@ export function fromCaller(file: string): string {
   return resolve(process.env.INIT_CWD ?? '.', file)
 }
 
-/** Says that the arguments are not valid. Returns the exit code for it. */
+/** Prints that the arguments are not valid. Returns the exit code. */
 export function misunderstood(): number {
   console.error('These arguments are not valid. See --help.')
   return 2
 }
 
-/** Says why nothing was done. Returns the exit code for it. */
+/** Prints why nothing was done. Returns the exit code. */
 export function refuse(sentence: string): number {
   console.error(sentence)
   return 1
 }
 
-/** Says what was done. Returns the exit code for it. */
+/** Prints what was done. Returns the exit code. */
 export function say(text: string): number {
   console.log(text)
   return 0
 }
 
-/** Runs a command that returns what it has to say. Returns the exit code: 0 done, 1 refused. */
+/** Runs a command and prints the text that it returns. Returns the exit code: 0 done, 1 refused. */
 export async function attempt(work: () => Promise<string>): Promise<number> {
   try {
     return say(await work())

@@ -49,7 +49,7 @@ type LoggedRequest = {
 
 const LEVEL = { info: 0, warn: 4, error: 8 }
 const URL_CHARACTERS = 2000
-/** More than is stored, so that a secret that the end of the stored text cuts is recognized. */
+/** More than is stored, so that a secret is recognized even if the stored text cuts it off. */
 const READ_CHARACTERS = 8000
 const AGENT_CHARACTERS = 500
 const REASON_CHARACTERS = 500
@@ -93,7 +93,7 @@ export function describeRequest(
   }
 }
 
-/** Returns the page that a request came from. Pages of mailed links have their token in the path. */
+/** Returns the page that a request came from. Pages of emailed links have their token in the path. */
 function shownReferer(referer: string): string {
   const text = referer.slice(0, READ_CHARACTERS)
   const path = pathOf(text)
@@ -111,14 +111,14 @@ export function authOf({ kind }: Caller): LoggedRequest['auth'] {
 }
 
 /**
- * Hides the parts of an address that would give its reader access: tokens, keys and login codes. Takes time in
- * proportion to the length, whatever a client sends, and reads only the start of a very long text.
+ * Hides the parts of an address that would give its reader access: tokens, keys and login codes. Takes linear time, no
+ * matter what a client sends, and reads only the start of a very long text.
  */
 export function hideSecrets(url: string): string {
   const text = url.slice(0, READ_CHARACTERS)
   const at = text.indexOf('?')
   if (at < 0) return String(withoutSecrets(text))
-  // Every second part is a separator.
+  // Every other part is a separator.
   const shown = text
     .slice(at + 1)
     .split(/([&#])/)

@@ -25,8 +25,8 @@ export function mailTemplates() {
 type Templates = ReturnType<typeof mailTemplates>
 
 /**
- * Returns the settings with the templates in the language of the mail that is being written. Those that an administrator
- * has worded stay as they are.
+ * Returns the settings with the email templates in the language of the email that is being written. Templates that an
+ * administrator has changed stay as they are.
  */
 export function wordingOf<Meta extends Templates>(settings: { current(): { meta: Meta } }) {
   return { current: () => ({ meta: translated(settings.current().meta) }) }

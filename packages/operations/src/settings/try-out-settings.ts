@@ -35,7 +35,7 @@ const TEST_MAILS = {
 }
 
 type TestMail = keyof typeof TEST_MAILS
-/** Takes the place of the token in a test mail, so that its link gives no access. */
+/** Replaces the token in a test email, so that its link gives no access. */
 const NO_TOKEN = 'TEST-MAIL'
 const NO_CODE = '000000'
 

@@ -75,7 +75,7 @@ async function refuseHeld(records: Records, organization: string): Promise<void>
 }
 
 /**
- * Deletes the station's records, those that refer to others first. Whatever is left is deleted with the
+ * Deletes the station's records, starting with those that refer to others. Anything left is deleted with the
  * organization.
  */
 async function clear(

@@ -36,7 +36,7 @@ export type ExportSource = {
   schemas: readonly CollectionSchema[]
   storage: FileStorage
   signal: AbortSignal
-  /** Called now and then with the number of exported records. */
+  /** Called from time to time with the number of exported records. */
   onProgress(records: number): Promise<void>
   now: number
 }
@@ -44,9 +44,9 @@ export type ExportSource = {
 type Tally = Pick<Manifest, 'tables' | 'missing'> & { files: ExportedFile[] }
 
 /**
- * Yields what an organization takes along (see `model/station/moving.ts`) as parts of an archive: each collection as
- * JSON with one record per line and as a table, then the files, then what is in it. Holds only one page of records in
- * memory, and one short line for each record and file.
+ * Yields the data that an organization takes along (see `model/station/moving.ts`) as parts of an archive: each
+ * collection as JSON with one record per line and as a table, then the files, then the list of contents. Holds only
+ * one page of records in memory, plus one short line for each record and file.
  */
 export async function* exportParts(source: ExportSource): AsyncGenerator<ArchivePart> {
   const tally: Tally = { tables: [], files: [], missing: [] }
@@ -92,7 +92,7 @@ async function describe(
   return { product: words.product, records, ...manifest }
 }
 
-/** Returns the ids of the organization's records in the order in which they were made. */
+/** Returns the ids of the organization's records in order of creation. */
 async function idsOf(
   { connection, dialect, organization }: ExportSource,
   { name, tenant = 'id' }: CollectionSchema,
@@ -194,12 +194,12 @@ async function* filesIn(
   }
 }
 
-/** Yields what packaging made of media, which may be all that is left of them. */
+/** Yields the packaged files of media, which may be all that is left of them. */
 async function* packagedFiles(source: ExportSource, tally: Tally): AsyncGenerator<ArchivePart> {
   for (const id of await idsOf(source, media.schema)) {
     source.signal.throwIfAborted()
     for await (const { key } of source.storage.list(packagedFolder(id))) {
-      // A version may be replaced meanwhile.
+      // A version may be replaced in the meantime.
       const content = await source.storage.read(key)
       if (content) yield { name: key, content: counted(key, content, tally) }
     }

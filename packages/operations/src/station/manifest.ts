@@ -23,7 +23,7 @@ export const Manifest = z.object({
   station: z.object({ id: z.string().refine(isId), name: z.string(), slug: z.string() }),
   tables: z.array(z.object({ name: z.string(), records: count, sha256: digest })).max(1000),
   files: z.object({ count, bytes: count, sha256: digest }),
-  /** The parts of files that records name and that the storage lacked. */
+  /** The file parts that records refer to but that were missing from the storage. */
   missing: z.array(z.string()),
   /** The state of the audit log's chain; see `records/audit/chain.ts`. */
   audit: z.object({
@@ -49,18 +49,18 @@ export function tablePart(collection: string): string {
   return `${collection}.csv`
 }
 
-/** The part of a record's file. */
+/** Returns the name of the part for a record's file. */
 export function filePart(collection: string, record: string, name: string): string {
   return `files/${collection}/${record}/${name}`
 }
 
-/** Where a file of an export belongs. `medium` is set for a file that packaging made of one. */
+/** Where a file of an export belongs. `medium` is set for a packaged file. */
 export type FilePlace = { key: string; medium?: string }
 
 const VERSION = /^[a-z0-9]{1,40}$/
 const PACKAGED_NAME = /^[a-z0-9_-]{1,100}(?:\.[a-z0-9]{1,10})?$/i
 
-/** Returns the key of a part in the storage, or nothing for a part that is not a file of an organization. */
+/** Returns the storage key of a part, or nothing if the part is not a file of an organization. */
 export function placeOf(
   part: string,
   schemaOf: (name: string) => CollectionSchema | undefined,

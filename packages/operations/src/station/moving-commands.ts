@@ -20,21 +20,21 @@ const EXPORT_HELP = `Exports a station: its records, its schedule, its people an
 STATION is the id of a station, or its name in addresses, such as harbor. You can run it while the server
 is running. Administrators of a station get the same archive under Organization, up to 50 GB.`
 
-const IMPORT_HELP = `Imports a station from its export, all of it or nothing.
+const IMPORT_HELP = `Imports a station from its export: either all of it, or nothing.
 
   npm run docket -- import FILE           imports it
-  npm run docket -- import FILE --check   only checks it, and says what is in it
+  npm run docket -- import FILE --check   only checks it and shows its contents
   npm run docket -- import --help         this text
   npm run docket -- import cablecast …    imports from a Cablecast server instead
 
-The station keeps its ids and addresses, so links and feeds hold. It must not be in this installation yet;
-other stations may be. Either database takes exports of the other. An export that is incomplete, was changed,
-or is of a newer version of Docket is refused. You can run it while the server is running; where it uses the
+The station keeps its ids and addresses, so links and feeds keep working. It must not be in this installation yet;
+other stations may be. Exports from either database work with the other. An export that is incomplete, altered,
+or from a newer version of Docket is refused. You can run it while the server is running; if it uses the
 embedded database, its writes wait until the import is done.
 
-No passwords and no keys travel. docs/moving.md says what else stays behind.`
+Passwords and keys are not included. docs/moving.md lists what else stays behind.`
 
-/** What the commands need of a running platform. */
+/** The parts of a running platform that the commands need. */
 export type Moving = {
   exportTo(station: string, path: string): Promise<number>
   check(path: string): Promise<ImportReport>
@@ -113,13 +113,13 @@ function contentOf({ station, exportedAt, records, files }: ImportReport): strin
 
 /** What arrives switched off, and what people have to do about it. */
 const TO_DO: Readonly<Record<string, string>> = {
-  headEnds: 'head-ends are off. Switch them on once the old server sends no more.',
-  webhooks: 'webhooks are off. Renew their secrets, then switch them on.',
+  headEnds: 'head-ends are off. Turn them on once the old server has stopped sending.',
+  webhooks: 'webhooks are off. Renew their secrets, then turn them on.',
   listingContacts:
-    'contacts for listings get no mail. Switch them on once the old server mails no more.',
-  integrations: 'connected servers need their password again.',
+    'listing contacts get no email. Turn them on once the old server has stopped sending email.',
+  integrations: 'connected servers need their passwords again.',
   invitations: 'open invitations have expired. Invite these people again.',
-  deliveries: 'messages of webhooks were waiting and were not sent.',
+  deliveries: 'webhook messages were waiting and were not sent.',
   media: 'uploads were not complete. Upload these files again.',
 }
 
@@ -128,6 +128,6 @@ function whatIsLeft({ records, changed, missing }: ImportReport): string[] {
   return [
     `${accounts} accounts have no password here: each person chooses one with “Forgot password”.`,
     ...[...changed].map(([name, count]) => `${count} ${TO_DO[name] ?? name}`),
-    ...missing.map((part) => `The old server had lost the file ${part}.`),
+    ...missing.map((part) => `The file ${part} was already missing on the old server.`),
   ].map((sentence) => `- ${sentence}`)
 }

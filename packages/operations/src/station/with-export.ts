@@ -3,11 +3,11 @@ import { writeArchive } from '../backups/archive-writer.ts'
 import { type ExportSource, exportParts } from './export-parts.ts'
 
 type Export<Result> = Pick<ExportSource, 'organization' | 'signal' | 'onProgress'> & {
-  /** Takes the bytes of the archive, all of them. */
+  /** Receives all bytes of the archive. */
   use(archive: AsyncIterable<Buffer>): Promise<Result>
 }
 
-/** Writes the export of an organization as it is now, without holding up others, and returns what `use` returns. */
+/** Writes the current export of an organization without blocking others, and returns the result of `use`. */
 export function withExport<Result>(
   { engine, schemas }: RecordStore,
   { use, ...source }: Export<Result>,

@@ -7,7 +7,8 @@ export const words = catalog('operations/station', {
     subject: (station: string) => `${station} was deleted from {APP_NAME}`,
     deletedBy: (person: string, station: string) =>
       `${person} deleted the station ${station}, with its shows, schedules, files and people.`,
-    copiesRemain: 'Copies remain only in backups of the installation, as long as those are kept.',
+    copiesRemain:
+      'Copies remain only in the installation’s backups, for as long as those are kept.',
     mistake: 'If this was a mistake, contact the administrators of {APP_NAME} right away.',
   },
   tooLarge:

@@ -1,6 +1,6 @@
 import type { ChainReport } from './verify-chains.ts'
 
-const HELP = `Checks that nobody changed the audit log afterwards.
+const HELP = `Checks that nobody has changed the audit log.
 
   npm run docket -- audit verify   checks all organizations; exit code 1 if a log was tampered with
   npm run docket -- audit --help   this text

@@ -67,10 +67,7 @@ async function writeEvents(
   }
 }
 
-/**
- * Replaces many alike changes by the server itself, such as an import, with one event that gives their
- * number.
- */
+/** Replaces many similar changes by the server itself, such as an import, with one event that states their number. */
 function summed(entries: readonly AuditEntry[]): AuditEntry[] {
   if (entries.length <= PROGRAM_ROWS) return [...entries]
   const alike = Map.groupBy(entries, ({ organization, actor, action, target }) =>

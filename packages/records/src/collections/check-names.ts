@@ -6,7 +6,7 @@ import { AUTH_FIELDS, fault } from './definition.ts'
 import { words } from './words.ts'
 
 const FOREIGN = /^(?:sqlite|pg)_/i
-/** Indexes and constraints of other collections have such names, and share them with tables. */
+/** Other collections' indexes and constraints have names like this, and share a namespace with tables. */
 const OF_INDEX = /__(?:unique|index|exclusive)$/i
 const TAKEN_IN_AUTH = new Set(
   [

@@ -8,7 +8,7 @@ export type Definition = { schema: CollectionSchema; created: string; updated: s
 /** A collection as a request sends it, in the older form (`schema`) or the newer form (`fields`). */
 export type GivenCollection = Readonly<Record<string, unknown>>
 
-/** Names of a collection's rules in the record API. */
+/** The names of a collection's rules in the record API. */
 export const RULES = [
   ['listRule', 'list'],
   ['viewRule', 'view'],

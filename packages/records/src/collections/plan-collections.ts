@@ -197,9 +197,7 @@ function whole(schema: CollectionSchema, all: readonly CollectionSchema[], groun
   return ruleFaults(schema, ground)
 }
 
-/**
- * Returns faults for relations to a view: nothing would keep a referenced record of a view from disappearing.
- */
+/** Returns faults for relations to a view: nothing could prevent a referenced view record from disappearing. */
 function relationFaults(
   given: GivenCollection,
   { type, fields }: CollectionSchema,

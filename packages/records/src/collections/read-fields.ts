@@ -58,7 +58,7 @@ function readEach(
   const fields: NamedField[] = []
   const faults: FieldFaults = {}
   const systemIds = systemFieldIds(type)
-  // An earlier version let own fields have such an id.
+  // An earlier version allowed custom fields to have such an id.
   for (const { field } of stored) systemIds.delete(field.id)
   for (const [place, given] of list.entries()) {
     const isSystem = !isOld && comesAlong(given, type)

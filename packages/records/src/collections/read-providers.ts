@@ -51,8 +51,7 @@ export function sealProviders(given: GivenCollection, { seal }: Sealer): GivenCo
 }
 
 /**
- * Reads the providers of a collection. Faults are keyed by index. Without given providers, the previous ones
- * stay.
+ * Reads the providers of a collection. Faults are keyed by index. If no providers are given, the previous ones stay.
  */
 export function readProviders(
   given: unknown,

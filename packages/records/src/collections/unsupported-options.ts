@@ -11,7 +11,7 @@ type Options = Readonly<Record<string, unknown>>
 type Choice = readonly [accepted: readonly unknown[], message: () => string]
 type Choices = Readonly<Record<string, Choice>>
 
-/** Options that ask for nothing have one of these values. An empty list asks for nothing either. */
+/** An option with one of these values, or with an empty list, requests nothing. */
 const NOTHING = new Set<unknown>([undefined, null, '', 0, false])
 
 /** Options of PocketBase that no field of a collection can have. */
@@ -31,7 +31,7 @@ const FLAG: Choices = { ...NEVER_MARKED, required: [[], () => words.unsupported.
 const ids = () => words.unsupported.ids
 const tokenKeys = () => words.unsupported.tokenKeys
 
-/** The options that are accepted for fields that come with every collection, or with every auth collection. */
+/** The options that are accepted for fields that are built into every collection, or into every auth collection. */
 const OF_SYSTEM_FIELDS: Readonly<Record<string, { type: string; choices: Choices }>> = {
   id: {
     type: 'text',
@@ -91,15 +91,15 @@ const ALWAYS: Readonly<Record<string, Readonly<Record<string, () => string>>>> =
 
 const OF_EVERY_COLLECTION = ['id', 'created', 'updated']
 
-/** Returns the ids of the fields that come with a collection of this type, each with its name. */
+/** Returns the ids of the fields that are built into collections of this type, each with its name. */
 export function systemFieldIds(type: CollectionType): Map<string, string> {
   const names = type === 'auth' ? Object.keys(OF_SYSTEM_FIELDS) : OF_EVERY_COLLECTION
   return new Map(names.map((name) => [stableId(`system.${name}`), name]))
 }
 
 /**
- * Returns a fault if a collection's own field asks for something that fields cannot do. The options are on the
- * same level as the name. `systemIds` are the ids that it cannot have, each with the name of its field.
+ * Returns a fault if a collection's own field requests something that fields cannot do. The options are on the same
+ * level as the name. `systemIds` are the ids that the field cannot have, each with the name of its system field.
  */
 export function ownFieldFaults(
   given: Options,
@@ -110,7 +110,7 @@ export function ownFieldFaults(
   return choiceFaults(given, OF_OWN_FIELDS)
 }
 
-/** Returns a fault if a system field is given with other options than it has. */
+/** Returns a fault if a system field is sent with options that differ from its own. */
 export function systemFieldFaults(given: Options): FieldFaults {
   const name = String(given.name)
   const { type, choices } = OF_SYSTEM_FIELDS[name] ?? { type: '', choices: {} }
@@ -137,7 +137,9 @@ export function providerFaults(given: unknown): FieldFaults {
   return choiceFaults((given ?? {}) as Options, NO_EXTRA)
 }
 
-/** The tokens of auth collections whose life is fixed, and the life that PocketBase gives them by default. */
+/**
+ * The tokens of auth collections that have a fixed lifetime, and the lifetime that PocketBase gives them by default.
+ */
 const FIXED_TOKENS = [
   ['passwordResetToken', TOKEN_LIFE_SEC.passwordReset, 1800],
   ['emailChangeToken', TOKEN_LIFE_SEC.emailChange, 1800],

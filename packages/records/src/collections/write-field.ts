@@ -23,7 +23,7 @@ export function writeOldField(name: string, field: Field & { id: string }, idOf:
   return { ...traitsOf(name, field), options: oldOptions(field, idOf) }
 }
 
-/** Returns a field in the form of newer clients, with its options beside its name. */
+/** Returns a field in the form of newer clients, with its options next to its name. */
 export function writeNewField(name: string, field: Field & { id: string }, idOf: IdOf): Options {
   return { ...traitsOf(name, field), ...newOptions(field, idOf) }
 }

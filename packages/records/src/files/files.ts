@@ -4,7 +4,7 @@ import { type Bucket, createS3Storage } from './storage/s3-storage.ts'
 import { createStaging, type Staging } from './storage/staging.ts'
 import type { FileStorage } from './storage/storage.ts'
 
-/** The permanent storage of files, and the staging area where uploads wait until a write takes them over. */
+/** The permanent file storage, and the staging area where uploads wait until a write takes them over. */
 export type Files = { readonly storage: FileStorage; readonly staging: Staging }
 
 /**

@@ -44,7 +44,9 @@ export function releaseFiles(
     underWay.add(removal)
   }
 
-  store.hooksOf('files').afterEachCommit('removes files that the record let go of', releaseGone)
+  store
+    .hooksOf('files')
+    .afterEachCommit('removes files that the record no longer uses', releaseGone)
 
   return {
     async settle() {

@@ -8,13 +8,13 @@ type SendPart = {
   bytes: number
   /** Reads the whole file or a part of it. Returns `undefined` if the file is gone. */
   read: (part?: ByteRange) => Promise<Buffer | Readable | undefined>
-  /** Decides whether a part may be sent; throws otherwise. By default, every part may. */
+  /** Decides whether a part may be sent, and throws if not. By default, every part may be sent. */
   check?: (part: ByteRange) => void
 }
 
 /**
- * Sends a stored file, or the part of it that the request asks for. Headers other than those of the part are the
- * caller's. With an `etag` set on the reply, an `If-Range` of another version gets the whole file.
+ * Sends a stored file, or the requested part of it. The caller sets all headers except those of the part. If the reply
+ * has an `etag`, an `If-Range` with another version gets the whole file.
  */
 export async function sendPart(
   request: FastifyRequest,

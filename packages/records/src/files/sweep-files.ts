@@ -12,8 +12,8 @@ const HOUR_MS = 3_600_000
 type Parts = { store: RecordStore; clock: Clock; log: Log }
 
 /**
- * Removes files that no record names and that are older than one hour, once an hour. A crash between storing
- * a file and its record leaves such files. Files of unknown collections are kept.
+ * Once an hour, removes files that no record refers to and that are older than one hour. A crash between storing a
+ * file and its record leaves such files behind. Files of unknown collections are kept.
  */
 export function sweepFiles(jobs: Jobs, parts: Parts): void {
   jobs.handle('sweepFiles', (_payload, { signal }) => sweep(parts, signal))

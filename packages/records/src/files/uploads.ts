@@ -37,13 +37,13 @@ export async function receiveFile(
 
 type FieldOf = { schema: CollectionSchema; field: FileField }
 
-/** More than any picture for people to look at. */
+/** Larger than any picture meant for people to look at. */
 const MAX_PICTURE_BYTES = 64 * MEGABYTE
 
 /**
- * Removes what a camera noted in a staged picture, such as where it was taken, before anyone can download it. Originals
- * of media stay as they are: they are protected, and may be evidence. So do files of collections that administrators make,
- * whose clients may compare them.
+ * Removes the data that a camera added to a staged picture, such as where it was taken, before anyone can download it.
+ * Originals of media stay unchanged, because they are protected and may be evidence. So do files in collections that
+ * administrators create, because their clients may compare them.
  */
 export async function withoutMetadata(
   { schema, field }: FieldOf,
@@ -111,7 +111,7 @@ export async function discardUploads({ staging }: Files, uploads: Uploads): Prom
   for (const { path } of uploads.values()) await staging.discard(path)
 }
 
-/** Files that were sent with a write, and the record that is to hold them. */
+/** Files that were sent with a write, and the record that will hold them. */
 export type Placement = { owner: FileOwner; uploads: Uploads }
 
 /** Calls `saveWithPlacements` for the files of one record. */

@@ -84,8 +84,9 @@ function appends({ fields }: CollectionSchema, key: string): boolean {
 const STRUCTURED = new Set<string | undefined>(['json', 'geoPoint'])
 
 /**
- * Returns the body with texts in JSON fields and places parsed, because forms contain only texts and many clients send
- * JSON as text. A text that is not JSON is kept. Throws `BadRequest` for a body with an invalid structure.
+ * Returns the body with the texts in JSON and location fields parsed, because forms contain only texts and many
+ * clients send JSON as text. A text that is not JSON is kept. Throws `BadRequest` for a body with an invalid
+ * structure.
  */
 export function readJsonFields(schema: CollectionSchema, body: SentBody): SentBody {
   const texts = Object.entries(body).filter(

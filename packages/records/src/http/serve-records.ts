@@ -138,7 +138,7 @@ function idOf(request: FastifyRequest): string {
   return id
 }
 
-/** Reads a record id of a view. The view's query determines the form of its ids. */
+/** Reads the record id of a view. The view's query determines the form of its ids. */
 function idInView(request: FastifyRequest): string {
   const { id } = request.params as { id: string }
   if (id.length > VIEW_ID_MAX || id.includes('\0')) throw new NotFound()

@@ -32,7 +32,7 @@ export type ColumnReads = {
     fields: readonly F[],
     query: Many<C>,
   ): Promise<Pick<RecordOf<C>, F>[]>
-  /** Returns, for each value of the field `by`, the last of its records in sort order, if there is one. */
+  /** Returns, for each value of the field `by`, the last of its records in sort order, if any. */
   lastOfEach<C extends Collection, F extends FieldOf<C>>(
     collection: C,
     fields: readonly F[],

@@ -13,7 +13,7 @@ describe('expand', () => {
     expect(tree.get('c')?.get('d')?.has('e')).toBe(true)
   })
 
-  it('goes at most six levels deep and fifty wide', () => {
+  it('has at most six levels and fifty steps', () => {
     expect(depthOf(parseExpand('a.b.c.d.e.f.g.h'))).toBe(6)
     const wide = Array.from({ length: 80 }, (_, number) => `r${number}`).join(',')
     expect(parseExpand(wide).size).toBe(50)

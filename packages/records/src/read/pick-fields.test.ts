@@ -34,7 +34,7 @@ describe('fields', () => {
     expect(picked(fields)).toEqual(kept)
   })
 
-  it('counts characters, not halves of them, and decodes entities', () => {
+  it('counts whole characters rather than UTF-16 halves, and decodes entities', () => {
     const wanted = parsePick('text:excerpt(3)')
     expect(wanted && pick({ text: '🎬🎬🎬🎬' }, wanted)).toEqual({ text: '🎬🎬🎬' })
     expect(wanted && pick({ text: 'a&amp;b&lt;' }, wanted)).toEqual({ text: 'a&b' })

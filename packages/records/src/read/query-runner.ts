@@ -109,8 +109,8 @@ export function createQueryRunner({
 }
 
 /**
- * Returns the key that limits per person use. Guests are distinguished by their network, so that many guests
- * do not count as one person.
+ * Returns the key under which use per person is limited. Guests are distinguished by their network, so that many
+ * guests do not count as one person.
  */
 function personOf({ caller, network = '' }: RequestInfo): string {
   if ('record' in caller) return `${caller.record.collectionId} ${caller.record.id}`

@@ -14,8 +14,8 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 
 /*
- * The select statements for queries on records. Each is as simple as its conditions allow. Request values and
- * arguments remain late parameters.
+ * The select statements for record queries. Each is as simple as its conditions allow. Request values and arguments
+ * are bound later, as parameters.
  */
 
 const REFERRING_ROWS = 5000
@@ -69,7 +69,7 @@ export function selectReferring(
     .limit(REFERRING_ROWS)
 }
 
-/** Returns whether the reference `name` contains one of `ids`: a JSON text, or a late parameter for one. */
+/** Returns whether the reference `name` contains one of `ids`: a JSON text, or a parameter that is bound later. */
 export function leadsTo(
   { dialect: { filter } }: Pick<Database, 'dialect'>,
   schema: CollectionSchema,

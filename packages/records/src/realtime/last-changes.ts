@@ -37,7 +37,7 @@ export function createLastChanges({ store, clock }: Parts): LastChanges {
 
   store
     .hooksOf('realtime')
-    .afterEachCommit('notes when the collection last changed', ({ schema, record }) => {
+    .afterEachCommit('records when the collection last changed', ({ schema, record }) => {
       note(schema.name, schema.tenant ? String(record[schema.tenant]) : '')
     })
   store.onForeignCommit(({ collection, organization }) => note(collection, organization))

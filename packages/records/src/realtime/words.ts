@@ -6,7 +6,7 @@ export const words = catalog('records/realtime', {
   tooManyOptions: 'Too many topics with options from this network.',
   topics: {
     heavy: {
-      message: 'A subscription takes too much work to check on every change. Narrow its filter.',
+      message: 'A subscription is too costly to check on every change. Narrow its filter.',
       fault: 'Its filter has too many conditions or follows too many relations.',
     },
     unreadable: {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
 import { writeThrough } from '../files/storage/disk-faults.ts'
 
-/** A file that has arrived completely and is on the disk. `head` holds its first bytes, which identify the type. */
+/** A file that has arrived completely and is on the disk. `head` contains its first bytes, which identify the type. */
 export type ArrivedFile = { bytes: number; sha256: string; head: Buffer }
 
 const HEAD_BYTES = 4096
 const CHUNK_BYTES = 1024 * 1024
 
-/** Flushes a file to the disk, then reads all of it for its checksum. */
+/** Flushes a file to the disk, then reads all of it to compute its checksum. */
 export async function readArrived(path: string, signal?: AbortSignal): Promise<ArrivedFile> {
   const file = await open(path, 'r+')
   try {
@@ -29,7 +29,7 @@ export async function readArrived(path: string, signal?: AbortSignal): Promise<A
   }
 }
 
-/** Gives a file a second name, which can be moved away while the first one stays. */
+/** Gives a file a second name (a hard link), which can be moved away while the first one stays. */
 export async function secondName(path: string): Promise<string> {
   const second = `${path}.keeping`
   await rm(second, { force: true })

@@ -4,14 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { Conflict } from '@docket/model/errors'
 import { words } from './words.ts'
 
-/** Where Linux has names for the files that a process has opened. */
+/** The folder in which Linux lists the files that a process has open. */
 const DESCRIPTORS = '/proc/self/fd'
 const HAS_DESCRIPTORS = existsSync(DESCRIPTORS)
 const CHUNK_BYTES = 1024 * 1024
 
 /**
- * Copies an opened file, whatever its path leads to by now. Shares the blocks where the file system can. Returns the
- * number of bytes. Throws `Conflict` when the file changes meanwhile.
+ * Copies an open file, regardless of what its path refers to by now. Shares the blocks if the file system supports it.
+ * Returns the number of bytes. Throws `Conflict` if the file changes in the meantime.
  */
 export async function copyOpened(file: FileHandle, target: string): Promise<number> {
   const before = await file.stat()

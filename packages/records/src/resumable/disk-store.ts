@@ -8,7 +8,10 @@ type Upload = Parameters<FileStore['create']>[0]
 
 const NEARLY_FULL_BYTES = 4 * 1024 * 1024
 
-/** A folder of files that are arriving. It never empties a file that has begun to arrive, and says when it is full. */
+/**
+ * A folder of files that are arriving. It never truncates a file that has started to arrive, and reports when the disk
+ * is full.
+ */
 export class DiskStore extends FileStore {
   override async create(upload: Upload): Promise<Upload> {
     const begun = await stat(join(this.directory, upload.id)).catch(() => undefined)

@@ -21,18 +21,18 @@ import { createUploadLocks } from './upload-locks.ts'
 export type Resumable = {
   /** Serves the protocol. Each upload is created under an id that the routes choose. */
   serve(http: FastifyInstance, routes: ResumableRoutes): void
-  /** Returns how much of a file has arrived, or `undefined` if nothing of it is known. */
+  /** Returns how much of a file has arrived, or `undefined` if nothing is known about it. */
   find(id: string): Promise<Arriving | undefined>
   /**
-   * Takes an opened file of this machine as an upload that has arrived completely. May be repeated after a crash.
-   * Throws `Conflict` when the file changes meanwhile.
+   * Takes an open file on this machine as an upload that has arrived completely. Can be repeated after a crash. Throws
+   * `Conflict` if the file changes in the meantime.
    */
   adopt(id: string, file: FileHandle): Promise<void>
   /** Lists the ids of all uploads. */
   list(): Promise<string[]>
   /**
-   * Hands an upload that has arrived completely to a record: flushes it, computes its checksum, stores it under a
-   * name that contains the checksum, and calls `save`. May be repeated after a crash at any moment.
+   * Hands a completely received upload to a record: flushes it, computes its checksum, stores it under a name that
+   * contains the checksum, and calls `save`. Can be repeated after a crash at any moment.
    */
   keep<Saved extends object>(
     id: string,
@@ -49,7 +49,7 @@ type Parts = { folder: string; files: Files; database: Database; clock: Clock; l
 
 export function createResumable({ folder, files, database, clock, log }: Parts): Resumable {
   const locks = createUploadLocks({ database, clock })
-  // The store creates its folder at once, so it is opened when the first upload needs it.
+  // The store creates its folder immediately, so it is opened only when the first upload needs it.
   let opened: DiskStore | undefined
   const store = () => (opened ??= new DiskStore({ directory: folder }))
 

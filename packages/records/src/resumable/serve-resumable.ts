@@ -8,7 +8,7 @@ import type { DiskStore } from './disk-store.ts'
 import type { UploadLock } from './upload-locks.ts'
 import { words } from './words.ts'
 
-/** What is served around the protocol. Every function may throw a `Refusal`. */
+/** The functions that the server provides for the protocol. Each may throw a `Refusal`. */
 export type ResumableRoutes = {
   /** The path of new uploads. Each upload is below it. */
   path: string
@@ -19,9 +19,9 @@ export type ResumableRoutes = {
   create(request: FastifyRequest, metadata: Metadata): Promise<{ id: string; bytes: number }>
   /** Returns the size of an upload that the request may continue, and whether it has arrived completely. */
   open(request: FastifyRequest, id: string): Promise<{ bytes: number; isComplete: boolean }>
-  /** Gives an upload up. */
+  /** Cancels an upload. */
   cancel(request: FastifyRequest, id: string): Promise<void>
-  /** Called once all bytes of an upload have arrived, before the client learns of it. */
+  /** Called once all bytes of an upload have arrived, before the client is told. */
   finish(id: string): Promise<void>
   /** Called when a request that sent a part has ended. */
   note(id: string, received: number): Promise<void>
@@ -40,7 +40,7 @@ const PART = 'application/offset+octet-stream'
 /** The version and the extensions of the protocol: https://tus.io/protocols/resumable-upload. */
 const ABILITIES = { 'tus-version': '1.0.0', 'tus-extension': 'creation,termination' }
 const VERSION = { 'tus-resumable': '1.0.0', 'cache-control': 'no-store' }
-/** How long a request that lost its lock may go on writing. Usually its connection is dead. */
+/** How long a request that lost its lock may continue to write. Usually its connection is dead. */
 const DRAIN_MS = 500
 
 export function serveResumable(
@@ -54,7 +54,7 @@ export function serveResumable(
   let opened: Server | undefined
   const server = () => (opened ??= new Server(optionsOf(routes, { store, locks }, ids)))
 
-  /** Leaves the request to the protocol's server, which reads the body itself. */
+  /** Passes the request to the protocol's server, which reads the body itself. */
   async function pass(request: FastifyRequest, reply: FastifyReply, id: string): Promise<void> {
     const { raw } = request
     reply.hijack()
@@ -75,7 +75,7 @@ export function serveResumable(
     }
   }
 
-  // A stopping server ends uploads at once: what has arrived is kept, and clients continue later.
+  // A stopping server ends uploads immediately: the received bytes are kept, and clients continue later.
   http.addHook('preClose', async () => {
     for (const raw of underWay) raw.destroy()
   })
@@ -133,7 +133,8 @@ function optionsOf(
     relativeLocation: true,
     lockDrainTimeout: DRAIN_MS,
     namingFunction: idBehind,
-    // The library would read the id from the end of the address, queries included: not the one that was checked.
+    // The library would read the id from the end of the address, including queries. That may differ from the id that
+    // was checked.
     getFileIdFromRequest: idBehind,
     async onUploadFinish(_request, { id }) {
       await finish(id)
@@ -170,7 +171,7 @@ const CALLS = {
   },
   ask: { summary: 'Ask how much of an upload has arrived.' },
   send: { summary: 'Send the next part of an upload.', sends: PART },
-  giveUp: { summary: 'Give up an upload.' },
+  giveUp: { summary: 'Cancel an upload.' },
 } as const satisfies Record<string, Omit<CallDescription, 'area'>>
 
 function describe(area: CallDescription['area'], call: keyof typeof CALLS): CallDescription {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-/** Locks as another process on the same database has them. SQLite has one process only. */
+/** Locks as seen by another process on the same database. SQLite allows only one process. */
 function processes() {
   const one = createUploadLocks({ database, clock }, TIMES)
   return [one, database.signal ? createUploadLocks({ database, clock }, TIMES) : one] as const
@@ -37,7 +37,7 @@ it('asks the holder to release the lock, in this process or another one', async 
   expect(order).toEqual(['asked', 'locked'])
 })
 
-it('refuses whoever waits too long, and serves the next one', async () => {
+it('refuses a request that waits too long, and serves the next one', async () => {
   const [here] = processes()
   const locks = createUploadLocks({ database, clock }, { ...TIMES, patienceMs: 50 })
   const first = locks.newLock('two')
@@ -51,7 +51,7 @@ it('refuses whoever waits too long, and serves the next one', async () => {
   await next.unlock()
 })
 
-it('takes over the lock of a process that was killed, once its lease has expired', async () => {
+it('takes over the lock of a killed process after its lease expires', async () => {
   if (!database.signal) return
   const slow = { ...TIMES, renewMs: 60_000 }
   const killed = createUploadLocks({ database, clock }, slow).newLock('three')

@@ -5,13 +5,13 @@ import { toInstant } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import { words } from './words.ts'
 
-/** Returns what is thrown when another request kept the lock for too long. tus clients try again. */
+/** Returns the error to throw if another request held the lock for too long. tus clients try again. */
 function locked() {
   return { status_code: 423, body: `${words.locked}\n` }
 }
 
 export type UploadLock = {
-  /** Waits for the lock. The present holder is asked to release it. */
+  /** Waits for the lock. Asks the current holder to release it. */
   lock(signal: AbortSignal, requestRelease: () => void | Promise<void>): Promise<void>
   unlock(): Promise<void>
 }
@@ -23,8 +23,8 @@ type Times = { patienceMs: number; leaseMs: number; renewMs: number; lookMs: num
 const TIMES: Times = { patienceMs: 15_000, leaseMs: 10_000, renewMs: 2000, lookMs: 250 }
 
 /**
- * Locks uploads, so that one request at a time writes to each: in memory, and by leases in the database where several
- * processes share one. The lease of a killed process expires after ten seconds.
+ * Locks uploads, so that only one request at a time writes to each: in memory, and with leases in the database if
+ * several processes share one. The lease of a killed process expires after ten seconds.
  */
 export function createUploadLocks(
   { database, clock }: { database: Database; clock: Clock },
@@ -109,7 +109,7 @@ function createLeases(database: Database, clock: Clock, times: Times) {
     })
   }
 
-  /** Extends the lease. Returns whether another process waits for it. */
+  /** Extends the lease. Returns whether another process is waiting for it. */
   async function renew(id: string): Promise<boolean> {
     const row = await database.transaction((transaction) =>
       transaction

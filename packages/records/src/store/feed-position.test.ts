@@ -25,7 +25,7 @@ describe('the position in the change feed', () => {
     expect(position.missing()).toEqual([])
   })
 
-  it('misses nothing before the first number, and never more than a thousand', () => {
+  it('considers nothing missing before the first number, and never more than a thousand numbers', () => {
     const position = createFeedPosition(createTestClock())
     position.notice(500)
     expect(position.missing()).toEqual([])

@@ -10,7 +10,7 @@ export type HookRegistry = {
   in<P extends Phase>(phase: P): readonly Hook<P>[]
 }
 
-/** Creates an empty registry. The order of hooks follows from their phase, owner and name alone. */
+/** Creates an empty registry. The order of hooks depends only on their phase, owner and name. */
 export function createHookRegistry(): HookRegistry {
   const byPhase = new Map<Phase, Hook[]>()
   const byCollection = new Map<string, readonly Hook[]>()

@@ -11,7 +11,7 @@ import type { Change, Records } from './records.ts'
 export const SAVE_PHASES = ['derive', 'validate', 'guard', 'effect'] as const
 /** The phases of a deletion, in the order in which they run. */
 export const DELETE_PHASES = ['guardDelete', 'effectOfDelete'] as const
-/** What runs once a transaction has made its writes: inside it, then after it. */
+/** The phases after a transaction has made its writes: first inside the transaction, then after it. */
 export const COMMIT_PHASES = [
   'beforeCommit',
   'invalidate',
@@ -47,13 +47,14 @@ type SaveHook<C, Answer> = (
 // biome-ignore lint/suspicious/noConfusingVoidType: a hook can return nothing
 type NewValues<C> = Partial<ValuesOf<C>> | void
 
-/** How a deletion came about, in addition to the record. */
+/** The circumstances of a deletion, in addition to the record. */
 export type DeleteContext = {
   /** The caller who deletes. */
   by: Caller
   /**
-   * Whether another record is deleted in the same step. A record that goes along with another one is guarded like any
-   * other; a guard that leaves the decision to that of an owner, such as the organization, asks for this owner.
+   * Whether another record is deleted in the same step. A record that is deleted along with another one is guarded
+   * like any other. A guard that leaves the decision to its owner's guard, such as that of the organization, uses this
+   * to check for the owner.
    */
   alsoDeletes(collection: Collection, id: string): boolean
 }
@@ -70,15 +71,14 @@ type CommitWork<R> = (
 ) => Promise<void> | undefined
 
 /**
- * Registers the lifecycle hooks of one owner: a feature, or a part of a floor below. Hooks run by phase; the
- * order of registration has no effect. Hooks of one phase must not depend on each other. `name` says in a
- * phrase what the hook does; `docs/hooks.md` lists it.
+ * Registers the lifecycle hooks of one owner: a feature, or a part of a lower floor. Hooks run by phase; the order of
+ * registration has no effect. Hooks of one phase must not depend on each other. `name` says in a phrase what the hook
+ * does; `docs/hooks.md` lists it.
  */
 export type Hooks = {
   /**
-   * Phase 1: returns values that follow from the given ones. Required values may still be missing. Every hook
-   * receives the record as given, and no two hooks may set the same field. It writes nothing and refuses
-   * nothing.
+   * Phase 1: returns values derived from the given ones. Required values may still be missing. Every hook receives the
+   * record as given, and no two hooks may set the same field. The hook must not write or refuse anything.
    */
   derive<C extends Collection>(collection: C, name: string, run: SaveHook<C, NewValues<C>>): void
   /**
@@ -93,19 +93,19 @@ export type Hooks = {
   /** Phase 3: throws a `Refusal` if this caller may not make this change now. The record itself is valid. */
   guard<C extends Collection>(collection: C, name: string, run: SaveHook<C, void>): void
   /**
-   * Phase 4: writes what goes along, just before the record is stored and in its transaction. It may return
-   * references to what it created.
+   * Phase 4: writes other records that belong to the change, just before the record is stored and in its transaction.
+   * It may return references to the records that it created.
    */
   effect<C extends Collection>(collection: C, name: string, run: SaveHook<C, NewValues<C>>): void
   /** Throws a `Refusal` to prevent a deletion. Runs for records that cascade as well. */
   guardDelete<C extends Collection>(collection: C, name: string, run: DeleteHook<C>): void
-  /** Writes what goes along with a deletion, just before it. Runs for records that cascade as well. */
+  /** Writes changes that belong to a deletion, just before it. Runs for records that cascade as well. */
   effectOfDelete<C extends Collection>(
     collection: C,
     name: string,
     run: (record: RecordOf<C>, records: Records) => Promise<void>,
   ): void
-  /** Writes what goes along with a deletion, just before it, for every collection. */
+  /** Like `effectOfDelete`, for every collection. */
   effectOfEachDelete(name: string, run: Runs['effectOfDelete']): void
   /**
    * Runs in every transaction that changed records of the collection, with all of these changes. A throw

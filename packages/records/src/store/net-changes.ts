@@ -1,8 +1,8 @@
 import type { Change } from './records.ts'
 
 /**
- * Returns one change for each record that a transaction changed: from its first state to its last one. What was created
- * and deleted in between is left out.
+ * Returns one change for each record that a transaction changed: from its first state to its last. Leaves out records
+ * that were both created and deleted.
  */
 export function netChanges<R extends { id: string }>(changes: readonly Change<R>[]): Change<R>[] {
   const net = new Map<string, Change<R>>()

@@ -3,7 +3,10 @@ import type { Schemas } from './schemas.ts'
 
 type Parts = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
 
-/** Runs a read of `RecordStore.readCurrent`: again as long as it met a table that has changed since it began. */
+/**
+ * Runs a read of `RecordStore.readCurrent`, and repeats it as long as it encounters a table that changed after it
+ * began.
+ */
 export async function readCurrent<Result>(
   { schemas, dialect, reload }: Parts,
   read: () => Promise<Result>,

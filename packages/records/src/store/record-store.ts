@@ -40,7 +40,7 @@ export type RecordStore = {
   ): Promise<Result>
   /** Every registered hook, by phase and collection. */
   readonly hooks: Pick<HookRegistry, 'in'>
-  /** Returns the functions with which a feature or a part of a floor registers its hooks. */
+  /** Returns the functions with which a feature or a part of a lower floor registers its hooks. */
   hooksOf(owner: string): Hooks
   onForeignCommit(listener: (change: FeedChange) => void): void
   /**
@@ -50,8 +50,8 @@ export type RecordStore = {
    */
   catchUp(collection: string, load: () => Promise<void>): void
   /**
-   * Runs a read that looks up its collections itself. When a table changed after that, reads the collections again
-   * and tries again.
+   * Runs a read that looks up its collections itself. If a table changed after the lookup, looks up the collections
+   * again and retries.
    */
   readCurrent<Result>(read: () => Promise<Result>): Promise<Result>
   /** Notifies the other processes. Call it after the changes of `notifyEveryProcess` are committed. */

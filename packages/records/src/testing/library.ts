@@ -87,7 +87,7 @@ export const covers = collection('covers', {
   access: OPEN,
 })
 
-/** A digest of reviews. It stays when the reviews are deleted. */
+/** A digest of reviews. It remains when the reviews are deleted. */
 export const digests = collection('digests', {
   fields: { best: reference('reviews'), reviews: references('reviews') },
   access: OPEN,

@@ -41,7 +41,7 @@ function newUsername({ name }: CollectionSchema): string {
   return `${name.replace(/\W/g, '')}${newKey(8).toLowerCase()}`
 }
 
-/** Returns the faults of a username and an email address, as far as they are given. */
+/** Returns the faults of a username and an email address, if given. */
 export function authFaults(schema: CollectionSchema, { username, email }: Values): FieldFaults {
   const faults: FieldFaults = {}
   const wrongName = username === undefined ? undefined : usernameFault(String(username))

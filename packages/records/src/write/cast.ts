@@ -14,9 +14,9 @@ const DATE =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d{1,9})?)?\s?(?:Z|[+-]\d{2}(?::?\d{2})?)?)?$/i
 
 /**
- * Converts a value to its field's type: `"7"` becomes 7, a single value becomes a list, a list for a
- * single-value field becomes its last value, and `null` becomes the empty value. Returns `UNREADABLE` for an
- * invalid number, date or place.
+ * Converts a value to its field's type: `"7"` becomes 7, a single value becomes a list, a list for a single-value
+ * field becomes its last value, and `null` becomes the empty value. Returns `UNREADABLE` for an invalid number, date
+ * or location.
  */
 export function castValue(field: Field, value: unknown): unknown {
   switch (field.type) {
@@ -66,8 +66,7 @@ export function castNumber(value: unknown): number | undefined {
 }
 
 /**
- * Reads a place from an object or its JSON text. A missing coordinate is 0. Returns `undefined` for anything
- * else.
+ * Reads a location from an object or its JSON text. A missing coordinate is 0. Returns `undefined` for anything else.
  */
 function castPoint(value: unknown): GeoPoint | undefined {
   const given = (typeof value === 'string' && value !== '' ? parsed(value) : value) || {}
@@ -105,7 +104,7 @@ function listInText(value: unknown): unknown[] | undefined {
   return Array.isArray(list) ? list : undefined
 }
 
-/** Returns the value that a JSON text holds, or the text itself if it holds none. */
+/** Returns the value that a JSON text contains, or the text itself if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

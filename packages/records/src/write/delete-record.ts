@@ -16,7 +16,7 @@ import { idsIn } from './references.ts'
 import { updateRow } from './store-row.ts'
 import { words } from './words.ts'
 
-/** Many enough to need few queries, and few enough for the parameter limit of a statement. */
+/** Large enough to need few queries, and small enough for the parameter limit of a statement. */
 const GROUP = 1000
 
 /**
@@ -190,7 +190,7 @@ function referring(
     .execute()
 }
 
-/** Removes deleted records from the references of records that stay. */
+/** Removes deleted records from the references of remaining records. */
 async function letGo(
   engine: Engine,
   scope: Scope,

@@ -48,9 +48,9 @@ function rowsOf({ read }: Engine['database'], { name }: CollectionSchema, ids: r
 }
 
 /**
- * Keeps other transactions from writing ranges beside these until this transaction ends. Without the locks,
- * two transactions that insert overlapping ranges would wait for each other and deadlock. Deletions need no
- * locks, because they do not wait.
+ * Prevents other transactions from writing ranges near these until this transaction ends. Without the locks, two
+ * transactions that insert overlapping ranges would wait for each other and deadlock. Deletions need no locks, because
+ * they do not wait.
  */
 export async function lockStretches(
   { database }: Engine,

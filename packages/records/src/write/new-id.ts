@@ -11,7 +11,7 @@ const FAIR = 252
 
 const POOL_BYTES = 4096
 
-// Many random bytes cost hardly more than a few.
+// Generating many random bytes costs hardly more than a few.
 let pool = randomBytes(POOL_BYTES)
 let used = 0
 
@@ -26,8 +26,8 @@ export function newId(): string {
 }
 
 /**
- * Returns a record id that begins with the time. Rows that are inserted in order then go to the end of the index of
- * ids; random ones change a page each. For rows that nothing refers to, such as those of a log.
+ * Returns a record id that starts with the time. Rows inserted in order then go to the end of the id index, while
+ * random ids would each change a different page. Use it for rows that nothing refers to, such as those of a log.
  */
 export function newOrderedId(epochMs: number): string {
   return `${epochMs.toString(36)}${newId()}`.slice(0, CHARACTERS)

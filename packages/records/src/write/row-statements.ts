@@ -7,7 +7,7 @@ const CACHED_STATEMENTS = 500
 
 type Statements = Map<string, CompiledQuery>
 
-// Compiled statements by kind, table, and columns, for each kind of database. Only the values differ between runs.
+// Compiled statements by kind, table, and columns, for each database type. Only the values differ between runs.
 const caches = new WeakMap<object, Statements>()
 
 function cacheOf(connection: Connection): Statements {

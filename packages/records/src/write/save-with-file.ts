@@ -16,9 +16,9 @@ export type FilePlace<C> = {
 }
 
 /**
- * Creates or updates a record as the system, with an incoming file in one of its file fields. `valuesOf`
- * returns the other values once the type of the file is known. Throws `NotFound`, and `InvalidRecord` for a
- * file that the field does not accept. After any error, nothing of the file remains.
+ * Creates or updates a record as the system, with an incoming file in one of its file fields. `valuesOf` returns the
+ * other values once the type of the file is known. Throws `NotFound`, and `InvalidRecord` for a file that the field
+ * does not accept. If anything fails, the file is removed completely.
  */
 export async function saveWithFile<C extends Collection>(
   { engine, as }: Within,

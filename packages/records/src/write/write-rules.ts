@@ -84,14 +84,14 @@ async function allFaults({ hooks, schema, context }: At, record: AnyRecord): Pro
     try {
       faults = { ...(await run(record, context)), ...faults }
     } catch (error) {
-      // The hook needs a value that is missing, which is reported already.
+      // The hook needs a missing value, which has already been reported.
       if (!isStumble(error) || !hasFaults(own)) throw error
     }
   }
   return faults
 }
 
-/** Reports whether a calculation failed. Errors of the database are others: they may call for a retry. */
+/** Reports whether a computation failed. Database errors are different: they may call for a retry. */
 function isStumble(error: unknown): boolean {
   return error instanceof RangeError || error instanceof TypeError
 }

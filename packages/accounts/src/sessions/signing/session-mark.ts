@@ -4,8 +4,8 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import type { Sessions } from '../sessions.ts'
 
 /**
- * Returns a value that changes when all sessions of a staff user end, such as after a new password; undefined when the
- * user is gone. It reveals nothing about the sessions.
+ * Returns a value that changes when all sessions of a staff user end, such as after a new password; `undefined` if the
+ * user no longer exists. It reveals nothing about the sessions.
  */
 export async function sessionMark(
   { store, sessions }: { store: RecordStore; sessions: Sessions },

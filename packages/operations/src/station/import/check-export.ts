@@ -19,8 +19,9 @@ const NAMED = 5
 type Checking = { database: Database; schemas: Schemas }
 
 /**
- * Reads an export from beginning to end before anything is stored: its records, that none of them is in this installation
- * already, and that it has the files that they name and no others. Throws a `BadRequest` or a `Conflict`.
+ * Reads an export from start to end before anything is stored. Checks that its records are valid, that none of them is
+ * already in this installation, and that it has exactly the files that they refer to. Throws a `BadRequest` or a
+ * `Conflict`.
  */
 export async function checkExport(
   source: OpenExport,
@@ -40,7 +41,7 @@ export async function checkExport(
   if (unknown !== undefined) throw unknownPart(unknown)
 }
 
-/** The parts of files that records name, and the media, which may have packaged files. */
+/** The file parts that records refer to, and the media, which may have packaged files. */
 type Named = { parts: Set<string>; media: Set<string> }
 
 async function checkRecords(
@@ -94,7 +95,7 @@ function unknownPart(part: string): BadRequest {
   return new BadRequest(words.unknownPart(part.slice(0, 300)))
 }
 
-/** Files are stored under the ids of their records, so no id may be one of another station's. */
+/** Files are stored under the ids of their records, so no id may belong to another station. */
 async function refuseTaken(
   { database: { read }, schemas }: Checking,
   schema: CollectionSchema,
@@ -103,7 +104,7 @@ async function refuseTaken(
   if (schema.name === organizations.name) await refuseTakenStation(read, records)
   const ids = records.map(({ id }) => id)
   for (const { name, type } of schemas.all()) {
-    // A token identifies one account of all collections that have accounts.
+    // A token identifies only one account across all auth collections.
     const isSame = name === schema.name || (schema.type === 'auth' && type === 'auth')
     if (!isSame) continue
     const taken = await read.selectFrom(name).select('id').where('id', 'in', ids).executeTakeFirst()

@@ -9,8 +9,8 @@ import { words } from './words.ts'
 type Checking = { connection: Kysely<Tables>; dialect: Dialect; organization: string }
 
 /**
- * Checks that the records of an organization refer only to records of the same organization. Throws a `BadRequest` that
- * names the first one that does not.
+ * Checks that the records of an organization refer only to records of the same organization. Throws a `BadRequest`
+ * that names the first one that does not.
  */
 export async function checkReferences(
   schemas: readonly CollectionSchema[],
@@ -29,7 +29,7 @@ export async function checkReferences(
 
 type Leading = { field: string; isMany: boolean; target: CollectionSchema | undefined }
 
-/** Returns the id of a record with a reference to a record that the organization does not have. */
+/** Returns the id of a record that refers to a record outside the organization. */
 async function findStray(
   schema: CollectionSchema,
   { field, isMany, target }: Leading,

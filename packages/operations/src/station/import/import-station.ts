@@ -11,10 +11,10 @@ import { type OpenExport, openExport } from './open-export.ts'
 import { placeFiles } from './place-files.ts'
 import { type ArrivingTable, tablesOf } from './records-of.ts'
 
-/** What an export has, or what was imported of it. */
+/** The contents of an export, or of what was imported from it. */
 export type ImportReport = Pick<Manifest, 'station' | 'exportedAt' | 'missing'> & {
   records: Map<string, number>
-  /** Those that arrived with other values than they left with. */
+  /** The records that were changed on arrival. */
   changed: Map<string, number>
   files: { count: number; bytes: number }
 }
@@ -28,16 +28,17 @@ export async function checkStation(store: RecordStore, path: string): Promise<Im
 }
 
 /**
- * Imports an organization from its export: all of it, with the ids that it had, or nothing. First the whole export is
- * checked, then its files are stored, then its records in one transaction. Throws a `Refusal` that says what is wrong.
- * See decision 78.
+ * Imports an organization from its export with its original ids: either all of it, or nothing. First checks the whole
+ * export, then stores its files, then its records in one transaction. Throws a `Refusal` that says what is wrong. See
+ * decision 78.
  */
 export async function importStation(store: RecordStore, path: string): Promise<ImportReport> {
   const { source, tables } = await readyToImport(store, path)
   const { files } = store.engine
   const placed = await placeFiles(source, { files, schemas: store.schemas })
   const inserted = await storeRecords(store, source, tables).catch(async (error: unknown) => {
-    // After another error it is unknown whether the transaction was committed; the sweep removes what nobody names.
+    // After any other error, it is unknown whether the transaction was committed; the sweep removes files that no
+    // record uses.
     if (error instanceof Refusal) await placed.remove()
     throw error
   })
@@ -74,7 +75,7 @@ function storeRecords(
       },
     )
     await replaceChain(scope.connection, { id: station.id, ...audit })
-    // Tells the audit log and all processes that the organization is here.
+    // Informs the audit log and all processes that the organization is here.
     const { schema } = organizations
     const record = { ...(await records.get(organizations, station.id)) }
     scope.changes.push({ schema, action: 'create', record, by: SYSTEM.caller })

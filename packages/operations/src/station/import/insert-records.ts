@@ -8,12 +8,12 @@ import type { OpenExport } from './open-export.ts'
 import { type ArrivingTable, pagesIn } from './records-of.ts'
 import { words } from './words.ts'
 
-/** The number of records by collection, of all and of those that arrive with other values than they left with. */
+/** The number of records by collection: all of them, and those that were changed on arrival. */
 export type InsertedRecords = { all: Map<string, number>; changed: Map<string, number> }
 
 /**
- * Stores the records of an export as they are, in the order in which they were made. Accounts get no password: their
- * owners request a link to set one.
+ * Stores the records of an export unchanged, in order of creation. Accounts get no password: their owners request a
+ * link to set one.
  */
 export async function insertRecords(
   source: OpenExport,
@@ -41,7 +41,7 @@ function add(counts: Map<string, number>, name: string, count: number): void {
   if (count > 0) counts.set(name, (counts.get(name) ?? 0) + count)
 }
 
-/** Says of which collection records were that a constraint of the database refuses. */
+/** If a database constraint rejects records, adds the name of their collection to the error. */
 async function explained(collection: string, write: Promise<void>): Promise<void> {
   try {
     await write

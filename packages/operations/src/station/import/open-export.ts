@@ -8,7 +8,7 @@ import { ExportedFile, FILES, MANIFEST, Manifest } from '../manifest.ts'
 import { readLines } from './read-lines.ts'
 import { words } from './words.ts'
 
-/** An export whose bytes are those that were written, and what its manifest says is in it. */
+/** An export whose bytes have been verified, and the contents listed in its manifest. */
 export type OpenExport = { archive: Archive; manifest: Manifest }
 
 const WithForm = z.object({ form: z.unknown() })
@@ -48,7 +48,7 @@ function parse(json: string): unknown {
   }
 }
 
-/** Yields the files of an export as it lists them. Throws a `BadRequest` at a line that is none, or a changed list. */
+/** Yields the files that an export lists. Throws a `BadRequest` at an invalid line, or if the list was changed. */
 export async function* filesIn({ archive, manifest }: OpenExport): AsyncGenerator<ExportedFile> {
   const { count, sha256 } = manifest.files
   let found = 0
@@ -61,7 +61,7 @@ export async function* filesIn({ archive, manifest }: OpenExport): AsyncGenerato
   if (found !== count) throw new BadRequest(words.changed(FILES))
 }
 
-/** Yields the lines of a part, and throws a `BadRequest` at its end unless it has the digest that the manifest says. */
+/** Yields the lines of a part, and throws a `BadRequest` at its end unless its digest matches the manifest. */
 export async function* checkedLines(
   archive: Archive,
   part: string,

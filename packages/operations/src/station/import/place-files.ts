@@ -10,17 +10,17 @@ import { words } from './words.ts'
 export type PlacedFiles = {
   count: number
   bytes: number
-  /** Stores what is gone: until records name them, files that are older than an hour are swept. */
+  /** Stores files again that have been removed: files older than an hour are swept until records refer to them. */
   putBack(): Promise<void>
-  /** Removes all of them. */
+  /** Removes all stored files. */
   remove(): Promise<void>
 }
 
 type Placing = { files: Files; schemas: Schemas }
 
 /**
- * Stores the files of an export. Throws a `BadRequest` that names the first file whose bytes are not those that were
- * exported; nothing of the export is stored then.
+ * Stores the files of an export. Throws a `BadRequest` that names the first file that differs from the exported one;
+ * in that case, nothing from the export remains stored.
  */
 export async function placeFiles(source: OpenExport, to: Placing): Promise<PlacedFiles> {
   const { storage } = to.files

@@ -1,13 +1,13 @@
 import { BadRequest } from '@docket/model/errors'
 import { words } from './words.ts'
 
-/** More than the longest record that the server stores. */
+/** Longer than any record that the server stores. */
 const MOST_LINE_BYTES = 64 * 1024 * 1024
 const NEWLINE = 10
 
 /**
- * Yields the lines of a part. Holds one line in memory. Throws a `BadRequest` for a line that is too long to be a record,
- * and for an unfinished last line.
+ * Yields the lines of a part. Holds only one line in memory. Throws a `BadRequest` for a line that is too long to be a
+ * record, and for an incomplete last line.
  */
 export async function* readLines(
   part: string,

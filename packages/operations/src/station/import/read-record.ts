@@ -10,18 +10,18 @@ import { isId } from '@docket/records/write/new-id'
 import { recordFaults } from '@docket/records/write/validate'
 import { words } from './words.ts'
 
-/** Keys of a record that say what its line says already. */
+/** Keys of a record that repeat what its line already says. */
 const KNOWN = new Set(['collectionId', 'collectionName'])
 const FLAGS = ['emailVisibility', 'verified']
 
 type Place = { schema: CollectionSchema; organization: string; part: string; line: number }
 
-/** A record as it will be stored. `changed` says that it differs from the one that left. */
+/** A record as it will be stored. `changed` means that it differs from the exported record. */
 export type ArrivingRecord = { record: AnyRecord; changed: boolean }
 
 /**
- * Reads a record from a line of an export, which may be anybody's work: each value must be one that the server itself
- * could have stored, and the record must belong to the organization. Throws a `BadRequest` that names the line.
+ * Reads a record from a line of an export, which is untrusted: each value must be one that the server itself could
+ * have stored, and the record must belong to the organization. Throws a `BadRequest` that names the line.
  */
 export function readRecord(json: string, place: Place): ArrivingRecord {
   const { schema, organization, part, line } = place
@@ -51,7 +51,10 @@ function parse(json: string): Record<string, unknown> | undefined {
   }
 }
 
-/** Returns the given values. What an earlier version did not have gets its default, and what never travels is empty. */
+/**
+ * Returns the given values. Fields that an earlier version did not have get their defaults, and fields that never
+ * travel are empty.
+ */
 function valuesOf(schema: CollectionSchema, given: Record<string, unknown>): AnyRecord {
   const record: AnyRecord = {
     id: '',
@@ -92,7 +95,7 @@ function faultsOf(
   }
 }
 
-/** Returns for each value whether it would be stored as it is. */
+/** Returns for each value whether it would be stored unchanged. */
 function kindsOf(
   schema: CollectionSchema,
   given: Record<string, unknown>,

@@ -12,8 +12,8 @@ const RECORDS_AT_ONCE = 200
 export type ArrivingTable = { schema: CollectionSchema } & Manifest['tables'][number]
 
 /**
- * Returns the collections of an export in the order of the built-in ones. Throws a `BadRequest` for one that this
- * version does not know.
+ * Returns the collections of an export in the order of the built-in ones. Throws a `BadRequest` for a collection that
+ * this version does not know.
  */
 export function tablesOf(
   { tables }: Manifest,
@@ -29,7 +29,9 @@ export function tablesOf(
   })
 }
 
-/** Yields the records of a collection, page by page. Throws a `BadRequest` unless they are as many as listed. */
+/**
+ * Yields the records of a collection, page by page. Throws a `BadRequest` unless their number matches the manifest.
+ */
 export async function* pagesIn(
   { archive, manifest }: OpenExport,
   { schema, records, sha256 }: ArrivingTable,

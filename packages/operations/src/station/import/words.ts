@@ -4,11 +4,11 @@ export const words = catalog('operations/import', {
   noManifest:
     'This is not an export of a station, or it was made by a version of Docket before exports could be imported. Export the station again.',
   otherForm: (form: string) =>
-    `This export has the form ${form}, which this version of Docket cannot read. Install the newest version of Docket and try again.`,
+    `This export has format ${form}, which this version of Docket cannot read. Install the newest version of Docket and try again.`,
   notManifest:
-    'The list of contents of this export (export.json) cannot be read. Export the station again.',
+    'The contents list of this export (export.json) cannot be read. Export the station again.',
   unknownPart: (part: string) =>
-    `The archive has “${part}”, which is no part of an export. Export the station again.`,
+    `The archive has “${part}”, which is not part of an export. Export the station again.`,
   noPart: (part: string) => `“${part}” is missing from the archive. Use another copy.`,
   changed: (part: string) => `“${part}” was changed since the export. Use another copy.`,
   unknownCollection: (name: string) =>
@@ -21,20 +21,20 @@ export const words = catalog('operations/import', {
   otherStation: (where: string) => `${where} belongs to another station.`,
   wrongValue: (where: string, field: string, message: string) =>
     `${where} has a value that “${field}” cannot have. ${message}`,
-  wrongKind: 'It is of another kind.',
+  wrongKind: 'It has a different type.',
   oneStation: 'An export has exactly one station.',
   leadsNowhere: (collection: string, id: string, field: string) =>
     `The record ${id} of ${collection} refers with “${field}” to a record that is not in the export.`,
   isHere: (name: string) =>
     `The station ${name} is already in this installation. Import it into another one, or delete it here first.`,
   idTaken: (collection: string) =>
-    `Records of ${collection} in this export are already in this installation, in another station.`,
+    `Records of ${collection} in this export already exist in another station of this installation.`,
   slugTaken: (slug: string) =>
-    `Another station of this installation has “${slug}” in its addresses. Rename one of them, and export again.`,
+    `Another station of this installation already uses “${slug}” in its addresses. Rename one of them and export again.`,
   slugReserved: (slug: string) =>
-    `“${slug}” is a word of the server’s own addresses. Rename the station’s address, and export again.`,
+    `The server already uses “${slug}” in its own addresses. Rename the station’s address and export again.`,
   accountsTaken: (names: string) =>
-    `These already have an account in this installation: ${names}. Addresses and usernames belong to one account only. Change them on one side, and export again.`,
+    `These already have an account in this installation: ${names}. Each address and username can belong to only one account. Change them on one side and export again.`,
   notStored: (collection: string, message: string) =>
     `Records of ${collection} could not be stored. ${message}`,
 })

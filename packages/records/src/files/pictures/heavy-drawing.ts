@@ -1,22 +1,22 @@
-/** How much of its text is looked at to recognize a drawing. */
+/** How much of the text is inspected to recognize a drawing. */
 const HEAD = 4096
 const FILTER_STEP = /<(?:\w+:)?fe[A-Z]\w*/g
 const NOISE = /<(?:\w+:)?feTurbulence/g
 const OCTAVES = /numOctaves\s*=\s*["']\s*(\d{1,9})/g
 const USED = /\bfilter\s*[=:]/g
 
-/** A step of noise costs as much as many others. */
+/** A noise step costs as much as many others. */
 const NOISE_COST = 10
 const MAX_OCTAVES = 8
 /** Enough for a shadow behind each letter of a logo. */
 const MAX_COST = 300
 
 /**
- * Returns whether the filters of an SVG may take long: many steps, used many times, or noise of many octaves. A limit of
- * time ends what is slow for other reasons.
+ * Returns whether the filters of an SVG may take long: many steps, steps used many times, or noise with many octaves.
+ * A time limit stops drawings that are slow for other reasons.
  */
 export function isHeavyDrawing(picture: Uint8Array): boolean {
-  // UTF-16 is read as well, without its zeros.
+  // UTF-16 is also read, ignoring its zeros.
   const head = textOf(picture.subarray(0, HEAD))
   if (!/<svg|<\?xml|<!doctype/i.test(head)) return false
   const text = textOf(picture)

@@ -21,12 +21,12 @@ const DOCUMENTS: ReadonlySet<string> = new Set([
   ...Object.values(DOCUMENT_TYPES),
 ])
 
-/** Returns whether a file of that MIME type is for reading. */
+/** Returns whether a file of this MIME type is a document for reading. */
 export function isDocument(type: string): boolean {
   return DOCUMENTS.has(type)
 }
 
-/** Older documents of Office share one signature, and the rest of their first bytes says nothing. */
+/** Older Office documents share one signature, and the rest of their first bytes does not distinguish them. */
 export const OLE_NAMES: readonly string[] = ['doc', 'xls', 'ppt', 'msg']
 
 const ZIPPED = ['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'epub'] as const
@@ -44,7 +44,7 @@ const TEXTS = [DOCUMENT_TYPES.rtf, DOCUMENT_TYPES.ics, DOCUMENT_TYPES.vcf]
 
 /**
  * Returns the more general type of a document, which a field may list instead: a Word file is a ZIP file, and a
- * calendar is a text.
+ * calendar is a text file.
  */
 export function generalTypeOf(type: string): string {
   if (ZIPPED.some((kind) => DOCUMENT_TYPES[kind] === type)) return 'application/zip'
@@ -55,8 +55,8 @@ export function generalTypeOf(type: string): string {
 }
 
 /**
- * Returns the extension of what a ZIP file contains, by the names of its first entries. `claimed` is the extension of
- * the sent name, which decides only between documents of Office that begin alike.
+ * Returns the extension for the contents of a ZIP file, based on the names of its first entries. `claimed` is the
+ * extension of the sent name, which only decides between Office documents that begin the same way.
  */
 export function zipKind(head: Buffer, claimed: string | undefined): string {
   const bytes = head.toString('latin1')
@@ -72,12 +72,12 @@ export function zipKind(head: Buffer, claimed: string | undefined): string {
   return (isOffice && OFFICE.find((kind) => kind === claimed)) || 'zip'
 }
 
-// `mimetype` is the first entry, and stored as it is: 30 bytes of header, then its name and content.
+// `mimetype` is the first entry and is not compressed: 30 bytes of header, then its name and content.
 const MIMETYPE_AT = 30 + 'mimetype'.length
 
 function startsWithType(bytes: string, type: string): boolean {
   const rest = bytes.slice(MIMETYPE_AT)
-  // The next entry follows at once.
+  // The next entry follows immediately.
   return rest === type || rest.startsWith(`${type}PK`)
 }
 

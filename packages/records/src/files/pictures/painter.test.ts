@@ -37,7 +37,7 @@ describe('the painter', () => {
     expect(await sharp(next).metadata()).toMatchObject({ format: 'png', width: 40 })
   })
 
-  it('lets stations take turns, so that slow pictures of one delay no other', async () => {
+  it('lets stations take turns, so that one station’s slow pictures do not delay the others', async () => {
     const painter = createPainter({ limitMs: patient(1500) })
     const order: string[] = []
     const paint = async (station: string, how: typeof SLOW, picture: Buffer) => {
@@ -53,7 +53,7 @@ describe('the painter', () => {
     await Promise.all(slow)
   })
 
-  it('refuses filters that take long at once, and draws a shadow', async () => {
+  it('immediately refuses filters that take long, and draws a shadow', async () => {
     const painter = createPainter({ limitMs: 3_600_000 })
     const sixteen = Buffer.from(noise(300).toString(), 'utf16le')
     for (const heavy of [
@@ -70,7 +70,7 @@ describe('the painter', () => {
     expect(await painter.paint('harbor', AS_PNG, loaded(shadow))).toBeDefined()
   })
 
-  it('refuses those of the station with the most when its queue is full', async () => {
+  it('refuses pictures of the station with the most when its queue is full', async () => {
     const painter = createPainter({ maxWaiting: 4 })
     const picture = loaded(await drawPicture())
     const many = [1, 2, 3, 4].map(() => painter.paint('harbor', PICTURE, picture))

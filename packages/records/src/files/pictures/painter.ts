@@ -6,16 +6,17 @@ import type { PictureAnswer, PictureRequest, PictureWork } from './picture-proce
 
 /**
  * Renders pictures in separate processes. A hostile picture that renders forever or crashes the image library affects
- * only its process. A separate process is needed because a running render cannot be stopped in any other way.
+ * only its own process. A separate process is needed because a running render cannot be stopped in any other way.
  *
- * Stations take turns, and none has more than one of the processes at once: slow pictures of one do not delay those of
- * another.
+ * Stations take turns, and none uses more than one of the processes at a time, so slow pictures of one station do not
+ * delay those of another.
  */
 export type Painter = {
   /**
-   * Returns the picture in its new form, or `undefined` when it cannot be rendered within the time limit. `station`
-   * says whose turn it takes. Calls `load` only when the picture's turn comes, so that waiting requests hold no memory;
-   * `load` may return `undefined`. Throws `PainterBusy` while too many pictures are waiting, most of them the station's.
+   * Returns the picture in its new form, or `undefined` if it cannot be rendered within the time limit. `station` is
+   * the station whose turn it uses. Calls `load` only when the picture's turn comes, so that waiting requests use no
+   * memory; `load` may return `undefined`. Throws `PainterBusy` while too many pictures are waiting and most of them
+   * belong to the station.
    */
   paint(
     station: string,
@@ -42,7 +43,7 @@ export function createPainter({
   maxWaiting = 100,
   idleMs = 30_000,
 }: PainterOptions = {}): Painter {
-  // The one that painted last is used first, so that the others can end.
+  // The process that painted most recently is used first, so that the others can end.
   const free = Array.from({ length: PROCESSES }, () => createBrush({ limitMs, idleMs }))
   const painting = new Set<string>()
   const queue = createFairQueue<Waiting>()
@@ -51,7 +52,7 @@ export function createPainter({
     return free.length > 0 && !painting.has(station)
   }
 
-  /** Returns a process when it is the station's turn. */
+  /** Waits for the station's turn and returns a process. */
   function enter(station: string): Promise<Brush | undefined> {
     const { promise, resolve, reject } = Promise.withResolvers<Brush | undefined>()
     const start = () => {
@@ -83,7 +84,7 @@ export function createPainter({
 
 type Brush = ReturnType<typeof createBrush>
 
-/** One process, which is started when it is needed and ends after a while without work. */
+/** One process, which starts on demand and ends after a while without work. */
 function createBrush({ limitMs, idleMs }: Required<Pick<PainterOptions, 'limitMs' | 'idleMs'>>) {
   let child: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined

@@ -4,18 +4,18 @@ import { isHeavyDrawing } from './heavy-drawing.ts'
 import { type Letters, setLetters } from './set-letters.ts'
 import { type Slide, setSlide } from './set-slide.ts'
 
-/** What a picture becomes. */
+/** The form of the result. */
 export type Outcome = { width: number; height: number; format: 'webp' | 'jpeg' }
 
 /** What the picture process does with a picture. */
 export type PictureWork =
   /** A drawing (SVG) becomes a PNG. Other pictures keep their format. */
   | { resize: ResizeOptions; isDrawing: boolean }
-  /** The part about the focal point that has the shape of the outcome, in its size. */
+  /** The part around the focal point with the aspect ratio of the outcome, scaled to its size. */
   | { crop: Outcome & { focus: Focus } }
-  /** The picture with letters on it, which are set for its full size. */
+  /** The picture with letters on it, laid out for its full size. */
   | { poster: Outcome & { letters: Letters } }
-  /** The ground of a slide with its texts and pictures. */
+  /** The background of a slide with its texts and pictures. */
   | { slide: Outcome & Slide }
 
 /** A request to the picture process: one picture at a time. */
@@ -27,7 +27,7 @@ export type PictureAnswer = { picture?: Uint8Array }
 const MAX_PIXELS = 40_000_000
 const LIMITS = { limitInputPixels: MAX_PIXELS }
 const QUALITY = 80
-/** Stands behind transparent pictures in formats without transparency. */
+/** The background for transparent pictures in formats without transparency. */
 const GROUND = '#111827'
 
 // `createPainter` runs this file in a separate process that does nothing else.

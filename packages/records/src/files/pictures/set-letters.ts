@@ -1,24 +1,24 @@
 import sharp, { type OverlayOptions } from 'sharp'
 
-/** A typeface: its name, the letters that it has, and its file. */
+/** A typeface: its name, and its file. */
 export type Font = { name: string; file: string }
 
 /**
- * The letters of a poster. `line` stands above the title and may be empty. Letters that neither font has are set in a
- * typeface of the system.
+ * The letters of a poster. `line` is above the title and may be empty. Letters that neither font has are set in a
+ * system font.
  */
 export type Letters = {
   title: string
   line: string
   ink: string
-  /** For most letters, and for those of Latin Extended. */
+  /** The font for most letters, and the one for Latin Extended. */
   fonts: Fonts
 }
 
 export type Fonts = { latin: Font; extended: Font }
 
 export type Sheet = { width: number; height: number }
-/** A set text. */
+/** A rendered text. */
 export type Block = Sheet & { input: Buffer; channels: 4 }
 type Setting = {
   text: string
@@ -26,31 +26,31 @@ type Setting = {
   width: number
   wrap: Wrap
   opacity?: number
-  /** Between lines, beyond what the font has. */
+  /** The extra space between lines, beyond the font's own. */
   spacing?: number
-  /** Whether its own line breaks are kept. */
+  /** Whether to keep the text's own line breaks. */
   keepsLines?: boolean
 }
 type Wrap = 'word' | 'word-char' | 'none'
 type Style = Pick<Letters, 'ink' | 'fonts'>
 
-/** Of the shorter side. */
+/** Relative to the shorter side. */
 const MARGIN = 0.07
 const LARGEST = 0.17
 const SMALLEST = 0.05
 const LINE = 0.055
 const NEXT = 0.9
-/** The part of the room that a title may fill. */
+/** The share of the space that a title may fill. */
 const FILLED = 0.9
 const LINE_HEIGHT = 1.2
-/** The size in which widths are measured: they grow with the size. */
+/** The font size at which widths are measured; widths are proportional to the size. */
 const MEASURE = 60
-/** At 72 dots per inch, a point is a pixel. */
+/** At 72 dots per inch, a point is one pixel. */
 const DPI = 72
 const ONE_LINE = 100_000
 const EXTENDED = /([\u0100-\u024f\u1e00-\u1eff]+)/u
 
-/** Sets the title as large as it fits, at the foot of the sheet, and the line above it. */
+/** Sets the title as large as it fits at the bottom of the sheet, and the line above it. */
 export async function setLetters(letters: Letters, sheet: Sheet): Promise<OverlayOptions[]> {
   await loadFonts(letters.fonts)
   const side = Math.min(sheet.width, sheet.height)
@@ -67,7 +67,7 @@ export async function setLetters(letters: Letters, sheet: Sheet): Promise<Overla
   ]
 }
 
-/** Returns how a block is laid on a sheet. */
+/** Returns the placement of a block on a sheet. */
 export function overlay({ input, width, height, channels }: Block, left: number, top: number) {
   return { input, raw: { width, height, channels }, left, top }
 }
@@ -79,7 +79,7 @@ async function setTitle(letters: Letters, room: Sheet, side: number): Promise<Bl
   for (let share = LARGEST; share > SMALLEST; share *= NEXT) {
     const size = Math.round(side * share)
     const lines = Math.ceil((whole * size) / room.width)
-    // A long word is set smaller rather than broken.
+    // A long word is set smaller instead of being broken.
     const mayFit = word * size <= room.width && lines * size * LINE_HEIGHT <= room.height
     if (!mayFit) continue
     const block = await setText(letters, { text, size, width: room.width, wrap: 'word' })
@@ -117,13 +117,13 @@ export function longestWord(text: string): string {
   return text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), '')
 }
 
-/** Returns the width of a text on one line, for each pixel of its size. */
+/** Returns the width of a text on one line, per pixel of its font size. */
 export async function widthOf(letters: Style, text: string): Promise<number> {
   const { width } = await setText(letters, { text, size: MEASURE, width: ONE_LINE, wrap: 'none' })
   return width / MEASURE
 }
 
-/** Sets a text in lines of a width, as large as its letters are. */
+/** Sets a text in lines of the given width, and as high as its lines. */
 export async function setText(
   { fonts, ink }: Style,
   { text, size, width, wrap, opacity = 1, spacing = 0, keepsLines = false }: Setting,
@@ -146,7 +146,7 @@ export async function setText(
 
 const loaded = new Set<string>()
 
-/** A font that was used once is found by its name from then on. */
+/** After a font has been used once, it can be found by its name. */
 export async function loadFonts({ extended }: Fonts): Promise<void> {
   if (loaded.has(extended.file)) return
   const text = { text: '.', font: `${extended.name}, 12`, fontfile: extended.file }
@@ -155,8 +155,8 @@ export async function loadFonts({ extended }: Fonts): Promise<void> {
 }
 
 /**
- * Writes text for Pango, without control characters but for line breaks. Pango would put letters such as ź together
- * from two parts of the Latin font.
+ * Writes a text as Pango markup, without control characters except line breaks. Otherwise, Pango would assemble
+ * letters such as ź from two parts of the Latin font.
  */
 function markUp(text: string, extended: Font): string {
   const plain = text.toWellFormed().replaceAll(/[^\P{Cc}\n]+|[^\S\n]+/gu, ' ')

@@ -12,17 +12,17 @@ import {
   widthOf,
 } from './set-letters.ts'
 
-/** A picture of a slide. `cover`: it fills the slide about its focal point, and the texts stand on it. */
+/** A picture on a slide. `cover`: it fills the slide around its focal point, and the texts are on top of it. */
 export type SlidePicture = { bytes: Uint8Array; cover?: { focus: Focus } }
 
-/** What is set on the ground of a slide. All texts may be empty but for the title. */
+/** What a slide shows on its background. All texts except the title may be empty. */
 export type Slide = {
-  /** Above all: whose slide it is. */
+  /** At the top: the name of the station or channel. */
   line: string
   /** Right above the title, such as “Next at 7:00 PM”. */
   above: string
   title: string
-  /** With line breaks. */
+  /** May contain line breaks. */
   body: string
   foot: string
   ink: string
@@ -32,33 +32,34 @@ export type Slide = {
   logo?: Uint8Array
 }
 
-/** Of the height: television sets hide up to a twentieth of each side. */
+/** Relative to the height: television sets hide up to a twentieth of each side. */
 const MARGIN = { x: 0.122, y: 0.095 }
 const LINE = 0.042
 const ABOVE = 0.058
 const FOOT = 0.037
 const TITLE = { largest: 0.135, smallest: 0.062 }
 const BODY = { largest: 0.056, smallest: 0.043 }
-/** The title takes this part of the room at most if there is a text below. */
+/** If there is a text below, the title takes at most this share of the space. */
 const TITLE_PART = 0.52
 const NEXT = 0.92
 const LOGO = 0.085
 const PICTURE = { width: 0.36, height: 0.66 }
 const RULE = { width: 72, height: 5 }
 const CORNER = 18
-/** The opacity of small texts. Grounds are dark enough for it. */
+/** The opacity of small texts. Backgrounds are dark enough for it. */
 const SOFT = 0.85
-/** How much a picture is darkened: where texts stand, so that they are legible on white too, and elsewhere. */
+/** How much a picture is darkened behind texts, so that they are legible even on white, and elsewhere. */
 const SHADE = { texts: 0.74, between: 0.14, end: 0.94, fades: 0.14 }
-/** Letters that are written from right to left, before any other letters. */
+/** Matches texts whose first letters are written from right to left. */
 const TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
 
 type Part = { block: Block; gap: number }
 type Limits = Pick<SharpOptions, 'limitInputPixels'>
 
 /**
- * Sets a slide: whose it is at the top, its title with what belongs to it in the middle, its foot at the bottom. The
- * title is as large as it fits, a text that is too long ends with “…”, and a picture stands beside them uncut.
+ * Sets a slide: the name at the top, the title and the texts that belong to it in the middle, the footer at the
+ * bottom. The title is as large as it fits, a text that is too long ends with “…”, and a picture next to the texts is
+ * not cropped.
  */
 export async function setSlide(
   slide: Slide,
@@ -69,7 +70,7 @@ export async function setSlide(
   await loadFonts(slide.fonts.text)
   const { height } = sheet
   const margin = { x: Math.round(height * MARGIN.x), y: Math.round(height * MARGIN.y) }
-  // What is no picture is left out: the words matter more.
+  // Leaves out files that are not pictures, because the words matter more.
   const pictures = await placePictures(slide, sheet, margin, limits).catch(() => [])
   const isLow = pictures.length > 0 && slide.picture?.cover !== undefined
   const isBeside = pictures.length > 0 && !isLow
@@ -163,7 +164,7 @@ function setShort(slide: Slide, text: string, width: number, size: number, opaci
   return shorten(text, set, (block) => block.width <= width)
 }
 
-/** Sets the logo, and beside it whose slide it is. */
+/** Sets the logo, and the name next to it. */
 async function setHead(slide: Slide, { width, height }: Sheet, limits: Limits) {
   const side = Math.round(height * LOGO)
   const logo = slide.logo && (await readLogo(slide.logo, side, limits))
@@ -213,7 +214,7 @@ async function placePictures(
   return [overlay(card, left, Math.round((sheet.height - card.height) / 2))]
 }
 
-/** Darkens a picture where the texts stand: down to `above`, and from `below`, in pixels. */
+/** Darkens a picture behind the texts: down to `above`, and from `below`, in pixels. */
 function shade(
   { width, height }: Sheet,
   { above, below }: { above: number; below: number },

@@ -3,7 +3,7 @@ import type { Files } from '../files.ts'
 import { svg } from '../testing/albums.ts'
 import { createThumbs } from './thumbs.ts'
 
-it('tries a picture that cannot be rendered once, whatever size is asked for', async () => {
+it('tries a picture that cannot be rendered only once, no matter which sizes are requested', async () => {
   const bytes = svg('')
   const stored = { key: 'x', bytes: bytes.length, modified: 0 }
   const storage = {
@@ -13,7 +13,7 @@ it('tries a picture that cannot be rendered once, whatever size is asked for', a
   const asked: string[] = []
   const thumbs = createThumbs({ storage } as unknown as Files, {
     async paint(station, _how, load) {
-      // What waits for its turn learns that another size has failed.
+      // A request that waits for its turn learns that another size has failed.
       await new Promise(setImmediate)
       if (await load()) asked.push(station)
       return undefined

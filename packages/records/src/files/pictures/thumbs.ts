@@ -22,7 +22,7 @@ export type Thumbs = {
   find(file: Picture, size: string): Promise<StoredFile | 'none' | 'later'>
 }
 
-/** `station` is the id of the station whose picture it is, or names what it belongs to otherwise. */
+/** `station` is the id of the picture's station, or names its owner otherwise. */
 export type Picture = { owner: FileOwner; name: string; field: FileField; station: string }
 
 type Thumb = { original: string; key: string; resize: ResizeOptions; station: string }
@@ -104,7 +104,7 @@ async function make(
 ): Promise<StoredFile | undefined> {
   const isDrawing = typeOfStored(original) === DRAWING
   const picture = await painter.paint(station, { resize, isDrawing }, async () => {
-    // Another size of it may have failed meanwhile.
+    // Another size of it may have failed in the meantime.
     if (failures.has(original)) return undefined
     const found = await storage.find(original)
     if (!found || found.bytes > MAX_BYTES) return undefined

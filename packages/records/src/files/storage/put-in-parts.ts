@@ -5,12 +5,12 @@ type Place = { Bucket: string; Key: string }
 type Connected = { client: S3Client; s3: typeof import('@aws-sdk/client-s3') }
 type Content = { path: string; bytes: number; type: string }
 
-/** A bucket takes at most 10,000 parts of a file, and at most 5 GB at once. */
+/** A bucket accepts at most 10,000 parts per file, and at most 5 GB at once. */
 const MOST_PARTS = 9000
 
 /**
- * Stores a large file part by part. Each part is sent from memory, so that it can be repeated when a connection
- * breaks. If the file cannot be stored, the bucket forgets its parts.
+ * Stores a large file part by part. Each part is sent from memory, so that it can be sent again if a connection
+ * breaks. If the file cannot be stored, its parts are removed from the bucket.
  */
 export async function putInParts(
   { client, s3 }: Connected,

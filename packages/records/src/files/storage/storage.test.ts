@@ -90,7 +90,7 @@ describe.each(makers)('storage in %s', (_where, open) => {
 })
 
 describe('storage in a bucket', () => {
-  it('stores a large file in parts, and keeps one that it cannot store', async () => {
+  it('stores a large file in parts, and keeps a file that it cannot store', async () => {
     const config = { ...bucket.config, mayBePrivate: true }
     const storage = createS3Storage(config, 100_000)
     const content = randomBytes(950_001)
@@ -112,7 +112,7 @@ describe('storage in a bucket', () => {
 
 describe('storage in a folder', () => {
   it.each(['../escape', 'people/../../escape', 'people//x', '/etc/passwd', 'people/.hidden/x'])(
-    'refuses the key %s, which could lead elsewhere',
+    'refuses the key %s, which could point outside the folder',
     async (key) => {
       const storage = createLocalStorage(join(folder, 'files'))
 

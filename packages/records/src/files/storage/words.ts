@@ -11,10 +11,10 @@ export const words = catalog('records/files/storage', {
       `The bucket “${bucket}” did not remove the file. ${why}`,
   },
   notListed: 'The file that it accepted is not in the list.',
-  otherContent: 'It returned something else.',
+  otherContent: 'It returned different content.',
   amazon: 'Amazon',
   notReached: (endpoint: string, said: string) =>
-    `${endpoint} cannot be reached or does not answer as it should: check endpoint and forcePathStyle. ${said}`,
+    `${endpoint} cannot be reached or does not respond as expected: check endpoint and forcePathStyle. ${said}`,
   noBucket: (said: string) =>
     `There is no bucket with this name: check bucket, region and forcePathStyle. It said: ${said}.`,
   loginRefused: (said: string) =>

@@ -4,7 +4,9 @@ const UPRIGHT = 1
 const MAX_ORIENTATION = 8
 const ENTRY_BYTES = 12
 
-/** Returns how a camera held a picture, 1 to 8, from its Exif data (TIFF). Anything unreadable counts as upright. */
+/**
+ * Returns the camera orientation of a picture, 1 to 8, from its Exif data (TIFF). Unreadable data counts as upright.
+ */
 export function orientationIn(tiff: Buffer | undefined): number {
   const order = tiff?.toString('latin1', 0, 2)
   if (!tiff || tiff.length < 10 || (order !== 'II' && order !== 'MM')) return UPRIGHT
@@ -20,7 +22,7 @@ export function orientationIn(tiff: Buffer | undefined): number {
   return value >= UPRIGHT && value <= MAX_ORIENTATION ? value : UPRIGHT
 }
 
-/** Returns Exif data (TIFF) that says nothing but the orientation, or `undefined` for an upright picture. */
+/** Returns Exif data (TIFF) that contains only the orientation, or `undefined` for an upright picture. */
 export function tiffWith(orientation: number): Buffer | undefined {
   if (orientation === UPRIGHT) return undefined
   const tiff = Buffer.alloc(26)

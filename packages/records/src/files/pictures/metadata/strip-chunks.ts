@@ -5,14 +5,14 @@ const PNG_HEAD = 8
 const PNG_NOTES: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME'])
 const WEBP_HEAD = 12
 const WEBP_NOTES: ReadonlySet<string> = new Set(['EXIF', 'XMP '])
-/** Bits of the header of an extended WebP file. */
+/** Flags in the header of an extended WebP file. */
 const [EXIF_FLAG, XMP_FLAG] = [0x08, 0x04]
 
 type Chunk = { type: string; content: Buffer; all: Buffer }
 
 /**
- * Returns a PNG without texts, times and Exif data, and without what follows its end. Keeps the color profile and the
- * orientation.
+ * Returns a PNG without texts, times and Exif data, and without anything after its end. Keeps the color profile and
+ * the orientation.
  */
 export function stripPng(png: Buffer): Buffer {
   const chunks = [...pngChunks(png)]
@@ -44,7 +44,7 @@ function pngChunk(type: string, content: Buffer): Buffer {
 }
 
 /**
- * Returns a WebP file without Exif and XMP data, and without what follows its end. Keeps the color profile and the
+ * Returns a WebP file without Exif and XMP data, and without anything after its end. Keeps the color profile and the
  * orientation.
  */
 export function stripWebp(webp: Buffer): Buffer {
@@ -74,7 +74,7 @@ function* webpChunks(webp: Buffer): Generator<Chunk> {
   }
 }
 
-/** Some programs write the name of the format in front of it, as in JPEG files. */
+/** Some programs write the name of the format before the data, as in JPEG files. */
 function withoutName(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 4) === 'Exif' ? exif.subarray(6) : exif
 }

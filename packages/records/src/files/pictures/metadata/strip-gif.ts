@@ -1,21 +1,21 @@
 const HEAD = 13
 const [EXTENSION, IMAGE, END] = [0x21, 0x2c, 0x3b]
 const [COMMENT, APPLICATION] = [0xfe, 0xff]
-/** How often it plays, and its color profile. */
+/** The application data to keep: the loop count and the color profile. */
 const KEPT_APPLICATIONS: ReadonlySet<string> = new Set([
   'NETSCAPE2.0',
   'ANIMEXTS1.0',
   'ICCRGBG1012',
 ])
 
-/** Returns a GIF without comments and data of programs, and without what follows its end. */
+/** Returns a GIF without comments and application data, and without anything after its end. */
 export function stripGif(gif: Buffer): Buffer {
   const start = HEAD + tableBytes(gif[10])
   const kept = [...partsOf(gif, start)].filter(isKept)
   return Buffer.concat([gif.subarray(0, start), ...kept])
 }
 
-/** Reads extensions, images, and the end. What is damaged is no part. */
+/** Reads extensions, images, and the end. Skips damaged parts. */
 function* partsOf(gif: Buffer, start: number): Generator<Buffer> {
   for (let at = start; at < gif.length; ) {
     const blocks = startOfBlocks(gif, at)

@@ -12,8 +12,8 @@ const [START_OF_SCAN, END] = [0xda, 0xd9]
 type Segment = { marker: number; content: Buffer; all: Buffer }
 
 /**
- * Returns a JPEG without what its camera and other programs noted in it: Exif, XMP, IPTC, comments, and pictures or films
- * behind its end. Keeps the color profile and the orientation.
+ * Returns a JPEG without the data that cameras and other programs add: Exif, XMP, IPTC, comments, and pictures or
+ * videos after its end. Keeps the color profile and the orientation.
  */
 export function stripJpeg(jpeg: Buffer): Buffer {
   const segments = [...segmentsOf(jpeg)]
@@ -32,7 +32,7 @@ export function stripJpeg(jpeg: Buffer): Buffer {
   ])
 }
 
-/** Reads the segments up to the end of the picture. Skips what is damaged, as programs do that show it. */
+/** Reads the segments up to the end of the picture. Skips damaged data, as image viewers do. */
 function* segmentsOf(jpeg: Buffer): Generator<Segment> {
   let at = nextMarker(jpeg, 2)
   while (at >= 0 && at + 4 <= jpeg.length) {
@@ -59,7 +59,7 @@ function exifSegment(tiff: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, APP1]), length, Buffer.from(EXIF, 'latin1'), tiff])
 }
 
-/** Returns where the next marker is, or -1. Compressed data has no markers but restarts. */
+/** Returns the position of the next marker, or -1. Compressed data contains no markers except restarts. */
 function nextMarker(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at >= 0; at = jpeg.indexOf(0xff, at + 1)) {
     const marker = jpeg[at + 1] ?? 0

@@ -10,8 +10,8 @@ const STRIPPERS: Readonly<Record<string, (picture: Buffer) => Buffer>> = {
 }
 
 /**
- * Returns a picture without what its camera noted, such as where and when it was taken, pixel for pixel the same. Keeps
- * its orientation and color profile. A picture of another type is returned as it is.
+ * Returns a picture without the data that its camera added, such as where and when it was taken. The pixels stay the
+ * same. Keeps the orientation and the color profile. Returns pictures of other types unchanged.
  */
 export function stripMetadata(picture: Buffer, type: string): Buffer {
   return STRIPPERS[type]?.(picture) ?? picture
