@@ -4,7 +4,7 @@ import { useRecord } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { words } from './words.ts'
 
-/** Leads to the application for membership, where the station accepts it. */
+/** Links to the membership application, if the station accepts applications. */
 export function ApplyLink() {
   const organization = useSession()?.user.organization ?? ''
   const enabled = organization !== ''

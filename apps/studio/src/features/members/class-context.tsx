@@ -10,7 +10,7 @@ import { ApplyLink } from './apply-link.tsx'
 import { OwnPlace } from './own-place.tsx'
 import { words } from './words.ts'
 
-/** Shows how many places of a class are taken, and the place of the member who looks at it. */
+/** Shows how many places of a class are taken, and the viewing member’s own place. */
 export function ClassContext({ record }: ContextProps<TrainingSession>) {
   const user = useSession()?.user.id ?? ''
   const isStaff = useMay({ collection: enrollments, readOnly: false }).remove

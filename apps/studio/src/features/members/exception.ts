@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** Appears when the server asks for a reason, which it does only with those who may make exceptions. */
+/** Appears when the server asks for a reason. It asks only people who may make exceptions. */
 export const EXCEPTION = {
   heading: words.exception,
   text: words.exceptionHelp,

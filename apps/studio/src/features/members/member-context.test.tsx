@@ -32,8 +32,8 @@ async function shown(values: object, privileges: string[], record: object | unde
   )
 }
 
-describe('beside the form of a member', () => {
-  it('stands what is due, certified and out, each linked', async () => {
+describe('next to the form of a member', () => {
+  it('there are links to what is due, certified and out on loan', async () => {
     const screen = await shown(MEMBER, ['members', 'equipment'])
     const text = screen.text()
 
@@ -49,14 +49,14 @@ describe('beside the form of a member', () => {
     }
   })
 
-  it('stands the card of the values in the form', async () => {
+  it('there is a card with the values in the form', async () => {
     const text = (
       await shown({ name: 'Grace Hill', kind: 'youth', strikes: 2 }, ['members'])
     ).text()
     expect(text).toMatch(/^GH Grace Hill Under 18 2 strikes/)
   })
 
-  it('stands only the card while the member is new', async () => {
+  it('there is only the card while the member is new', async () => {
     const props = { values: { name: '' }, record: undefined, form: undefined }
     await expect
       .poll((await renderPage(<MemberContext {...props} />)).text)

@@ -19,7 +19,7 @@ import { words } from './words.ts'
 
 type PartProps = { member: string; today: Day }
 
-/** Shows a member’s card: what is due, the certificates, and what is out on loan. */
+/** Shows a member’s card, with what is due, the certificates, and what is out on loan. */
 export function MemberContext({ values, record }: ContextProps<Member>) {
   const { zone } = useStationTime()
   const today = dayOf(useNow(MINUTE_MS), zone)

@@ -7,7 +7,7 @@ import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { words } from './words.ts'
 
-/** The dues of a member's kind. Each is one click from recording that it was paid. */
+/** The dues for this kind of member, each with a button that records a payment. */
 export function MemberDues({ member }: { member: Member }) {
   const { data } = useRecords(duesPlans)
   const { create } = useMay({ collection: charges, readOnly: false })

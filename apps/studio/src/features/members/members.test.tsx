@@ -42,7 +42,7 @@ describe('a member', () => {
 })
 
 describe('the views of members’ records', () => {
-  it('list those that wait for staff, oldest first', () => {
+  it('list those waiting for staff, oldest first', () => {
     const searches = [memberPages, classPages, enrollmentPages, chargePages].flatMap(({ views }) =>
       views.map(({ name, search }) => [name, search]),
     )

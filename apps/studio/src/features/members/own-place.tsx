@@ -19,7 +19,7 @@ import { words } from './words.ts'
 type OwnPlaceProps = { session: TrainingSession; member: Member }
 type Wish = 'enrolled' | 'waiting' | 'cancelled'
 
-/** The place of the member who is logged in: to take it, to wait for one, and to give it back. */
+/** The logged-in member’s place in the class. The member can enroll, join the waitlist, or cancel. */
 export function OwnPlace({ session, member }: OwnPlaceProps) {
   const now = useNow(MINUTE_MS)
   const [saving, setSaving] = useState(false)
@@ -65,7 +65,7 @@ export function OwnPlace({ session, member }: OwnPlaceProps) {
   )
 }
 
-/** Who has neither a place nor waits gets a place if one is free, or can wait for it. */
+/** A member who is neither enrolled nor waiting can enroll if a place is free, or join the waitlist. */
 function wishesFrom(own: Enrollment | undefined, session: TrainingSession): Wish[] {
   const state = own?.state || 'cancelled'
   if (state === 'enrolled' || state === 'waiting') return ['cancelled']

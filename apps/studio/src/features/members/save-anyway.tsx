@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import type { Form } from '#ui/form/use-form.ts'
 import { words } from './words.ts'
 
-/** Saves in spite of the rules, for the reason above it. */
+/** Saves despite the rules, with the reason given above the button. */
 export function SaveAnyway({ form }: { form: Form }) {
   return (
     form.changed.length > 0 && (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { iconOf } from './icon-of.ts'
 
 describe('S3.2 the icon of a notification', () => {
-  it('follows from its type, and each type has its own', () => {
+  it('depends on its type, and each type has its own', () => {
     const { type } = notifications.schema.fields
     const types = type?.type === 'select' ? type.values : []
 

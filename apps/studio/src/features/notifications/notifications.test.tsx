@@ -7,7 +7,7 @@ import { NotificationsModal } from './notifications-modal.tsx'
 
 let made = 0
 
-/** A notification of its own, because those of earlier tests are known to the studio. */
+/** Creates a new notification, because the studio already knows those of earlier tests. */
 function note(title: string, more: object = {}) {
   made += 1
   const words = { title, body: 'Something that somebody should know.', type: 'success' }
@@ -38,7 +38,7 @@ async function drawInbox(notifications: object[], more: Answers = {}) {
 }
 
 describe('notifications', () => {
-  it('S2.15 say that one is all caught up when there are none', async () => {
+  it('S2.15 say “all caught up” when there are none', async () => {
     const { dialog } = await drawInbox([])
     await expect.element(dialog.getByRole('heading', { name: 'No notifications' })).toBeVisible()
     await expect.element(dialog.getByText("You're all caught up!")).toBeVisible()
@@ -83,7 +83,7 @@ describe('notifications', () => {
       .toEqual([{ read: true }, { read: true }])
   })
 
-  it('S2.15 lead to their path, or are dismissed by a click when they have none', async () => {
+  it('S2.15 open their path, or are dismissed by a click when they have none', async () => {
     const [quiet, leading] = [note('Nothing to see'), note('The shows changed', { path: '/shows' })]
     const { screen, dialog } = await drawInbox([quiet, leading])
     await dialog.getByRole('button', { name: 'Nothing to see' }).click()

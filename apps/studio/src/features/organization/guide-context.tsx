@@ -70,7 +70,7 @@ function GuideTile({ scheme, values, logo }: GuideTileProps) {
   )
 }
 
-/** Returns where the color is corrected. No color is dark enough for light pages and light enough for dark ones. */
+/** Returns on which pages the color is corrected. No color has enough contrast on both light and dark pages. */
 function correctionsOf(accent: `#${string}`): string[] {
   return SCHEMES.flatMap((scheme) => {
     const { color } = readableAccent(accent, scheme)

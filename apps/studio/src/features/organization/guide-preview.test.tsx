@@ -10,7 +10,7 @@ function shown(guideAccent: string) {
 
 const lookOf = async (accent: string) => (await shown(accent)).text()
 
-describe('the look of a guide beside the station’s fields', () => {
+describe('the look of a guide next to the station’s fields', () => {
   it('says where the station’s color was corrected to keep text readable', async () => {
     expect(await lookOf('#ffff00')).toMatch(/#[0-9a-f]{6} on light pages, because/)
     expect(await lookOf('#000080')).toMatch(/#[0-9a-f]{6} on dark pages, because/)
@@ -33,7 +33,7 @@ describe('the look of a guide beside the station’s fields', () => {
 })
 
 describe('the preview of a guide', () => {
-  it('loads the guide when it is near the window', async () => {
+  it('loads the guide when it is near the visible part of the page', async () => {
     const screen = await renderPage(<GuidePreview slug="harbor" name="Harbor" />)
 
     const frame = screen.getByTitle('TV guide of Harbor')

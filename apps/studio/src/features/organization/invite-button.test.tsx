@@ -14,7 +14,7 @@ const drawList = (answer: object | number = { id: 'invited' }, user: object = ST
   })
 
 describe('the invitations of a station', () => {
-  it('begin with a button, and are sent with what the person may do', async () => {
+  it('start with a button, and are sent with the chosen privileges', async () => {
     const screen = await drawList()
     await screen.getByRole('button', { name: 'Invite by email' }).click()
     const dialog = screen.window.getByRole('dialog', { name: 'Invite by email' })
@@ -48,7 +48,7 @@ describe('the invitations of a station', () => {
       .toHaveValue('ines@harbor.example')
   })
 
-  it('are offered to those alone who may send them', async () => {
+  it('are offered only to people who may send them', async () => {
     const screen = await drawList({}, { ...STAFF, privileges: ['schedule'] })
     await expect
       .element(screen.getByRole('button', { name: 'Invite by email' }))

@@ -15,7 +15,7 @@ import { mayInvite, showInvited } from './invite/invite-colleague.tsx'
 import { PRIVILEGE_FIELD } from './privilege-field.ts'
 import { words } from './words.ts'
 
-/** Opens the form that invites a person to the staff, for those who may. */
+/** Opens the form for inviting a person to the staff. Shown only to people who may invite. */
 export function InviteButton({ variant }: { variant: 'primary' | 'quiet' }) {
   const session = useSession()
   const [isOpen, setOpen] = useState(false)

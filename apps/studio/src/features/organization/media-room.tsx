@@ -7,7 +7,7 @@ import { Failure } from '#ui/notice/failure.tsx'
 import styles from './organization.module.css'
 import { words } from './words.ts'
 
-/** Says how much of its space for media the station uses, and what may come in. */
+/** Shows how much of its media space the station uses, and which files it can add. */
 export function MediaRoom() {
   const { data, error, refetch } = useQuery({
     queryKey: ['media', 'room'],

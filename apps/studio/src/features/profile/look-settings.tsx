@@ -78,7 +78,7 @@ export function LookSettings({ user }: LookSettingsProps) {
   )
 }
 
-/** Loads the page again in another language. The browser asks first if a form on it has unsaved changes. */
+/** Reloads the page in another language. The browser asks first if a form on it has unsaved changes. */
 function readPageIn(language: string): void {
   if (language !== document.documentElement.lang) location.reload()
 }

@@ -5,7 +5,7 @@ import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
 import { NotificationSettings } from './notification-settings.tsx'
 
 describe('S3.4 the settings for notifications', () => {
-  it('save which of them arrive, and how, at once', async () => {
+  it('save at once which of them arrive, and how', async () => {
     const screen = await renderPage(<NotificationSettings user={STAFF as never} />, {
       user: STAFF,
       answers: { users: [STAFF] },

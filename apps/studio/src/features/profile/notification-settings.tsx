@@ -53,7 +53,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
     const notifications = { ...before, ...changes }
     latest.current = notifications
     setTold(notifications)
-    // One after the other, so that the last one stays.
+    // Save one after the other, so that the last change wins.
     const saved = saving.current.then(() => saveSettings(user, { ...settings, notifications }))
     saving.current = saved.catch(() => undefined)
     try {

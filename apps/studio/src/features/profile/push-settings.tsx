@@ -36,7 +36,7 @@ type PushSettingsProps = {
 /** Turns notifications of this browser on and off, and removes other browsers that have them. */
 export function PushSettings({ user, onTurn }: PushSettingsProps) {
   const [own, setOwn] = useState(() => ownPushBrowser(user.id))
-  /** What the switch was set to, as long as that takes effect. */
+  /** What the user set the switch to, until the change has taken effect. */
   const [wanted, setWanted] = useState<boolean>()
   const [ability, setAbility] = useState(pushAbility)
   const browsers = useRecords(pushBrowsers, { sort: '-created' })
@@ -47,7 +47,7 @@ export function PushSettings({ user, onTurn }: PushSettingsProps) {
     try {
       const isOn = on && (await turnPushOn(user.id))
       if (!on) await turnPushOff()
-      // The user may have refused the permission, which explains itself.
+      // If the user has refused the permission, no explanation is needed.
       setAbility(pushAbility())
       await onTurn(isOn || others.length > 0)
     } catch (error) {

@@ -19,12 +19,12 @@ import { words } from './words.ts'
 
 const MOST = 6
 
-/** Shows a campaign's pace and what it lacks, by what is in the form, and its next placements. */
+/** Shows a campaign's pace and what it lacks, from the values in the form, and its next placements. */
 export function CampaignContext({ values, record }: ContextProps<Campaign>) {
   if (!record) return null
   const { startsOn = '', endsOn = '', goal = 0 } = values
   const isWhole = startsOn !== '' && endsOn >= startsOn
-  // What is typed may not be whole yet.
+  // The flights may be only half typed.
   const typed = { flights: values.flights ?? null, startsOn, endsOn }
   const flights = faultOfFlights(typed) ? null : typed.flights
   return (

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 
 const WAITING: ReadonlySet<Campaign['status']> = new Set(['draft', 'copy_review', 'approved'])
 
-/** Shows how the review of a campaign's texts stands, and what is in the way until it can run. */
+/** Shows the state of the review of a campaign's texts, and what must happen before it can run. */
 export function CampaignReview({ campaign }: { campaign: Campaign }) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)

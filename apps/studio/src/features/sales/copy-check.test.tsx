@@ -32,7 +32,7 @@ describe('the copy check of a spot', () => {
     await expect.poll(screen.text).toContain('Reason: A quote.')
   })
 
-  it('leaves announcements alone that are of no sponsor', async () => {
+  it('ignores announcements that are not from a sponsor', async () => {
     const screen = await check('Call now for the best flu shot.', 'psa')
 
     await expect.poll(screen.text).toContain('Underwriting rules apply to sponsors’ spots.')

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 type CopyCheckProps = { spot: Pick<Spot, 'kind' | 'sponsor' | 'copy' | 'decision'> }
 
 /**
- * Shows the words of a spot with those marked that an underwriting credit should avoid, and the rule of each. This is
+ * Shows the text of a spot, highlights words that an underwriting credit should avoid, and names each rule. This is
  * advice; the reviewer decides, and gives a reason.
  */
 export function CopyCheck({ spot }: CopyCheckProps) {

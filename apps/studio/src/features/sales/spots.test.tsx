@@ -12,7 +12,7 @@ describe('the tabs of a spot', () => {
   it.each([
     [[], ['Details', 'Text']],
     [['sales'], ['Details', 'Text', 'Where used']],
-  ])('are those whose lists one may read: %j', async (privileges, expected) => {
+  ])('are the lists that the user may read: %j', async (privileges, expected) => {
     const screen = await renderPage(<RecordPage resource={spotPages} />, {
       answers: { spots: [SPOT], customFields: [], sponsors: [], media: [] },
       user: { id: 'ines', organization: 'harbor', privileges },

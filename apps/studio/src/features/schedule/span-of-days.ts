@@ -5,7 +5,7 @@ import { formatDay } from '@docket/model/time/format'
 
 let spans: Intl.DateTimeFormat | undefined
 
-/** Formats `Sat, Nov 21`, or several days as `Nov 23 – 29`: short, so that it stays whole beside the tools. */
+/** Formats `Sat, Nov 21`, or several days as `Nov 23 – 29`: short, so that it fits next to the tools. */
 export function spanOfDays(days: readonly Day[]): string {
   const [first = '', last = first] = [days[0], days.at(-1)]
   if (first === last) return formatDay(first, 'short')

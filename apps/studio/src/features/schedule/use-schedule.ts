@@ -42,7 +42,7 @@ export type AiringMarks = Partial<
 export type Schedule = {
   /** The airings including unconfirmed changes. `undefined` while they load. */
   airings: readonly TimedAiring[] | undefined
-  /** Those that were missed or preempted. They have no place any more. */
+  /** The airings that were missed or preempted. They no longer occupy their times. */
   gone: readonly TimedAiring[]
   error: Error | null
   refetch: () => unknown
@@ -60,11 +60,11 @@ export type Schedule = {
    * succeeded.
    */
   moveTo(timed: TimedAiring, place: SlotPlace, bumps?: SlotMoves): Promise<boolean>
-  /** Locks, unlocks, hides or shows an airing, or says what became of it. Returns whether the change was saved. */
+  /** Locks, unlocks, hides or shows an airing, or records whether it aired. Returns whether the change was saved. */
   mark(timed: TimedAiring, marks: AiringMarks): Promise<boolean>
   /** Bundles the airings, so that they move together. Unbundles them if they already form one bundle. */
   bundle(timed: readonly TimedAiring[]): void
-  /** Lets two airings change places, or one and the next on its channel. */
+  /** Swaps two airings, or one and the next on its channel. */
   swap(timed: readonly TimedAiring[]): void
   remove(timed: readonly TimedAiring[]): void
   /** Adds new airings to the schedule. Returns whether the server accepted them. */
@@ -98,7 +98,7 @@ export function useSchedule({ answer, telling }: ScheduleQuery): Schedule {
     [answer.airings, planned, pending],
   )
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the airings have been read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the airings have been reloaded
   useEffect(() => settle(answer.airings), [answer.airings])
 
   function move(moves: SlotMoves, id: string): Promise<boolean> {
@@ -161,7 +161,7 @@ type Marking = {
   telling: Telling
 }
 
-/** Shows the marks at once, and takes them back if the server refuses them. In a draft, they are a change of it. */
+/** Shows the marks at once, and reverts them if the server refuses them. In a draft, they become one of its changes. */
 async function markAiring(
   { airing }: TimedAiring,
   marks: AiringMarks,

@@ -29,7 +29,7 @@ const FIELDS = [
 
 const NO_MARKS: MarksOfShows = new Map()
 const FRESH_MS = 5 * 60_000
-/** Categories have no color until the station chooses one. */
+/** The color of categories for which the station has not chosen one. */
 const NO_COLOR = '#868e96'
 
 /** Loads the marks of the shows that air in a window. Until then, bars have none. */

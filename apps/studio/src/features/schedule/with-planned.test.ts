@@ -78,7 +78,7 @@ describe('a new airing that the server has not confirmed', () => {
     expect(idsWith(taken, ...away)).toEqual(['new', 'a', 'b'])
   })
 
-  it('is what has been read, once it has', () => {
+  it('is the one that was read back, once it has been', () => {
     const shown = withPending(airings, [addition('a', NOON)])
 
     expect(shown).toBe(airings)

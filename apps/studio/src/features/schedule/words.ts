@@ -1,7 +1,7 @@
 import { catalog } from '#texts/catalog.ts'
 import { numberText, plural } from '#texts/locale.ts'
 
-/** The texts of the pages and the timeline. What loads on demand has catalogs of its own. */
+/** The texts of the pages and the timeline. Parts that load on demand have their own catalogs. */
 export const words = catalog('schedule', {
   schedule: 'Schedule',
   channelsNotLoaded: 'The channels could not be loaded.',

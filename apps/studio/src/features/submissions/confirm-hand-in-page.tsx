@@ -9,7 +9,7 @@ import { type KeptHandIn, keepHandIn, keptHandIn } from './files/kept-hand-in.ts
 import styles from './hand-in.module.css'
 import { words } from './words.ts'
 
-/** Opened by the link in the email that confirms a submission from the public. */
+/** The page behind the emailed link that confirms a submission from the public. */
 export function ConfirmHandInPage() {
   usePageTitle(words.confirmYourSubmission)
   const { token = '' } = useParams({ strict: false }) as { token?: string }

@@ -54,7 +54,7 @@ describe('the public submission page', () => {
     expect((await page({})).getByRole('region', { name: 'Terms of Harbor' }).elements()).toEqual([])
   })
 
-  it('says what the station accepts before anybody breaks it', async () => {
+  it('shows the station’s rules before anyone breaks them', async () => {
     const rules = { ...RULES, from: 'members', mostSec: 5400, leadDays: 3, mostRuns: 1 }
     const text = (await page({ rules })).text()
 
@@ -65,7 +65,7 @@ describe('the public submission page', () => {
     expect(text).toContain('Programs for adults air between 10:00 PM and 6:00 AM.')
   })
 
-  it('shows the station’s logo beside its name, without repeating the name to screen readers', async () => {
+  it('shows the station’s logo next to its name, without repeating the name to screen readers', async () => {
     const imageOf = ({ container }: Screen) => container.querySelector('img[src="/logo.png"]')
     const image = imageOf(await page({ logo: '/logo.png' }))
     expect(image?.getAttribute('alt')).toBe('')
@@ -73,7 +73,7 @@ describe('the public submission page', () => {
     expect(imageOf(await page({}))).toBeNull()
   })
 
-  it('has a trap for robots that users cannot reach', async () => {
+  it('has a honeypot for bots that users cannot reach', async () => {
     const { container } = await page({})
     const trap = container.querySelector<HTMLInputElement>('input[name="website"]')
 
@@ -81,7 +81,7 @@ describe('the public submission page', () => {
     expect(trap?.closest('[aria-hidden="true"]')).not.toBeNull()
   })
 
-  it('says that the station does not exist, which looks different from a failed load', async () => {
+  it('says that the station does not exist, and shows a different message when loading fails', async () => {
     await expect.poll((await page(404)).text).toMatch(/404 .*No station/)
     const lost = await page(503)
     await expect.element(lost.getByRole('alert')).toBeVisible()

@@ -50,7 +50,7 @@ export function useHandIn<Given extends { contactEmail: string }>(
   return { form, website }
 }
 
-/** Refuses as the server would, before anything is sent. */
+/** Rejects what the server would reject, before anything is sent. */
 function refuse(faults: FieldFaults): void {
   if (hasFaults(faults)) throw refusedSave({ response: { data: faults } })
 }

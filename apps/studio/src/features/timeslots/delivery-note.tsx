@@ -6,7 +6,7 @@ import { call } from '#data/connection/call.ts'
 import styles from './coming-airings.module.css'
 import { words } from './words.ts'
 
-/** What was delivered for the past places of a timeslot: the score by which its holder keeps it. */
+/** What the holder delivered for the past dates of a timeslot: the score that decides whether they keep it. */
 export function DeliveryNote({ timeslot: { id, kind } }: { timeslot: Timeslot }) {
   const { data } = useQuery({
     queryKey: ['timeslotDelivery', id],

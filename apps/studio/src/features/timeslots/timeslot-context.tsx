@@ -5,7 +5,7 @@ import { ComingAirings } from './coming-airings.tsx'
 import { NextDates } from './next-dates.tsx'
 import { words } from './words.ts'
 
-/** Shows the dates that the rule in the form makes. */
+/** Shows the dates that the rule in the form results in. */
 export function TimeslotContext({ record, form }: ContextProps<Timeslot>) {
   if (!form) return record && <ComingAirings timeslot={record} />
   return (

@@ -5,8 +5,8 @@ import { useSession } from '#data/session/use-session.ts'
 const PLANNERS = ['admin', 'schedule']
 
 /**
- * Returns whether the logged-in user plans timeslots, or is a member who may request one. A request is offered until it
- * is known that they are none.
+ * Returns whether the logged-in user plans timeslots, or is a member who may request one. Until the user's membership
+ * has loaded, the result is true.
  */
 export function useMayAsk(): boolean {
   const user = useSession()?.user

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type Rule = Pick<Timeslot, 'dtstartLocal' | 'rrule'>
 
-/** Says when a place of the week is, on the reader's clock. */
+/** Says when a timeslot is, in the reader's clock format. */
 export function WhenWords({ timeslot }: { timeslot: Rule }) {
   return whenWords(timeslot, useStationTime().clock)
 }

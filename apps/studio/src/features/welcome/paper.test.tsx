@@ -15,7 +15,7 @@ describe.each([
     await expect.element(screen.getByText(/Port Ellery Media/).first()).toBeVisible()
   })
 
-  it('is also complete when the operator is unknown, and links to the other pages', async () => {
+  it('is complete even when the operator is unknown, and links to the other pages', async () => {
     const screen = await renderPage(<Page />, { answers: { joining: 503 } })
 
     await expect.poll(screen.text).toContain('this installation')

@@ -60,7 +60,7 @@ export function SurveyPage() {
     },
   })
 
-  // In the dialog, the title of the dialog already says this.
+  // The title of the dialog already says this.
   const isFramed = window.parent !== window || undefined
   return (
     <main className={styles.page} data-framed={isFramed} data-card={isFramed}>

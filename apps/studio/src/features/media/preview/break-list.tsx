@@ -18,7 +18,7 @@ type BreakListProps = { deck: Deck; medium: Media; mayWrite: boolean }
 export function BreakList({ deck, medium, mayWrite }: BreakListProps) {
   const breaks = medium.breaks ?? []
   const lastSave = useRef(Promise.resolve())
-  // Each change starts from what the one before saved, so that two quick ones do not undo each other.
+  // Each change builds on what the previous one saved, so that two quick changes do not undo each other.
   const change = (change: (breaks: readonly number[]) => number[]) => {
     lastSave.current = lastSave.current.then(() =>
       saving(async () => {

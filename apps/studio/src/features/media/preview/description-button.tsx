@@ -3,7 +3,7 @@ import { IconBadgeAd } from '@tabler/icons-react'
 import type { HeardDescription } from './use-description.ts'
 import { words } from './words.ts'
 
-/** Plays the audio description in place of the recording's own sound, where there is one. */
+/** Plays the audio description instead of the recording's own sound, if there is one. */
 export function DescriptionButton({ description }: { description: HeardDescription }) {
   const { made, isOn, toggle } = description
   if (made === undefined) return null

@@ -6,7 +6,7 @@ import type { Deck } from '#ui/player/deck.ts'
 import styles from './preview.module.css'
 import { words } from './words.ts'
 
-/** What a viewer would notice about the recording. What is at one place can be looked at. */
+/** What a viewer would notice about the recording. Findings at a certain position have a button that goes there. */
 export function FindingList({ deck, medium }: { deck: Deck; medium: Media }) {
   const findings = medium.findings ?? []
   return (

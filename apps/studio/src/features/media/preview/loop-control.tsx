@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 type LoopControlProps = { medium: Media; mayWrite: boolean }
 
-/** Whether the recording begins again when it ends before its airing does. A change is saved at once. */
+/** Whether the recording starts over when it ends before its airing. A change is saved at once. */
 export function LoopControl({ medium, mayWrite }: LoopControlProps) {
   const heading = useId()
   return (

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type MarkedPartProps = { deck: Deck; marks: Marks; medium: string }
 
-/** The buttons that mark a part of the recording, and what is marked. */
+/** The buttons that mark a part of the recording, and the marked part. */
 export function MarkedPart({ deck, marks, medium }: MarkedPartProps) {
   const mayClip = useMay({ collection: clips, readOnly: false }).create
   const navigate = useNavigate()

@@ -18,7 +18,7 @@ const PreviewDesk = onDemand(
   ),
 )
 
-/** Plays a recording from what packaging made of it, and says why where it cannot. */
+/** Plays the packaged version of a recording, or says why it cannot be played. */
 export function MediaPreview({ medium }: { medium: Media }) {
   const mayMark = useMay({ collection: chapters, readOnly: false })
   const mayBreak = useMay({ collection: media, readOnly: false })

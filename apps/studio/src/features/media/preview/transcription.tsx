@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 type TranscriptionProps = { medium: string; mayStart: boolean; mayStop: boolean }
 
-/** Has a recording transcribed where the server can do that, and says how far it is. */
+/** Starts the transcription of a recording, if the server can do that, and shows its progress. */
 export function Transcription({ medium, mayStart, mayStop }: TranscriptionProps) {
   const transcriber = useQuery({
     queryKey: ['transcriber'],

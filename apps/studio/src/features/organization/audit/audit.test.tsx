@@ -27,7 +27,7 @@ describe('S6.1 the list of changes', () => {
     expect(cells(made)).toEqual({ who: 'Ines', kind: 'Shows', fields: '' })
   })
 
-  it('shows values before and after, also for this installation’s own collections', async () => {
+  it('shows values before and after, for this installation’s own collections too', async () => {
     const [{ content } = { content: () => null }] = auditPages.tabs
     const own = { ...EVENT, target: 'boats', before: { mast: 1 }, after: { mast: 2 } }
 

@@ -9,7 +9,7 @@ import { hideToast, showToast } from '#ui/toast/toast.tsx'
 import { words } from './words.ts'
 
 const GROUP = 'invitation'
-/** Long enough to read the toast and to take the invitation back. */
+/** Long enough to read the toast and to withdraw the invitation. */
 const LIFE_MS = 12_000
 
 type Invited = { email: string; privileges: readonly Privilege[] }

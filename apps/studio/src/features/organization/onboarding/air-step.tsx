@@ -17,7 +17,7 @@ import { GoOnAir } from './go-on-air.tsx'
 import styles from './onboarding.module.css'
 import { words } from './words.ts'
 
-/** How far ahead to look for what comes next, which what is put on now must not run into. */
+/** How far ahead to look for the next airing, which the first program must not run into. */
 const AHEAD_MS = 24 * 60 * MINUTE_MS
 
 type AirStepProps = {
@@ -35,7 +35,7 @@ export function AirStep({ channel, ...step }: AirStepProps) {
 
 function ChannelOnAir({ channel, guide, onDone }: AirStepProps & { channel: Channel }) {
   const now = useNow(MINUTE_MS)
-  // By whole hours, so that the query stays the same while the minutes pass.
+  // In whole hours, so that the query does not change every minute.
   const hour = Math.floor(now / (60 * MINUTE_MS)) * 60 * MINUTE_MS
   const { airings, error, refetch } = useAirings({
     channel: channel.id,

@@ -9,29 +9,29 @@ import {
   updateRecord,
 } from '#data/records/write-records.ts'
 
-/** The ids of what a first airing consists of. */
+/** The ids of the records that make up a first airing. */
 type Ids = { show: string; bulletin: string; airing: string }
 type Kept = { ids: Ids; at: number }
 
-/** Later, what an attempt left may have become something else. */
+/** After this time, someone may have used what a failed attempt left for something else. */
 const KEPT_MS = 60 * MINUTE_MS
 
-/** Records of a first airing, which are the same at each attempt until it is on air. */
+/** The records of a first airing. Every attempt uses the same ones until it is on air. */
 export type Attempt = {
   readonly ids: Readonly<Ids>
-  /** Creates the record, or changes the one that an earlier attempt made. */
+  /** Creates the record, or updates the one that an earlier attempt created. */
   put<C extends Collection>(
     collection: C,
     id: string,
     values: Partial<RecordOf<C>>,
   ): Promise<RecordOf<C>>
-  /** Deletes what an earlier attempt made and this one does not need. */
+  /** Deletes what an earlier attempt created and this one does not need. */
   discard(collection: Collection, id: string): Promise<void>
-  /** Everything is made: the next attempt begins anew. */
+  /** Call this when everything is created. The next attempt then starts from scratch. */
   finish(): void
 }
 
-/** Begins to put the first program on a channel, or continues an attempt that failed, also after a reload. */
+/** Starts to put the first program on a channel, or continues a failed attempt, even after a reload. */
 export function attemptOn(channel: string): Attempt {
   const key = `first-airing-${channel}`
   const kept = readIds(key)

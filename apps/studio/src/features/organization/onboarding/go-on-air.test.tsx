@@ -18,10 +18,10 @@ const nothing = (): Made => ({ shows: [], bulletins: [], airings: [] })
 const titlesOf = (made: Made) =>
   Object.values(made).map((records) => records.map(({ title }) => title))
 
-/** What the browser remembers of an attempt. */
+/** What the browser remembers about an attempt. */
 const KEPT = `first-airing-${CHANNEL.id}`
 
-/** Draws the step over what earlier visits made, with what the last one left in the browser. */
+/** Draws the step with the records that earlier visits created and with what the last visit left in the browser. */
 async function drawStep(made: Made, answers: Answers = {}, kept?: string | null) {
   const screen = await renderPage(
     <GoOnAir channel={CHANNEL as unknown as Channel} next={undefined} onDone={async () => {}} />,
@@ -42,7 +42,7 @@ async function drawStep(made: Made, answers: Answers = {}, kept?: string | null)
 }
 
 describe('the first program of a station', () => {
-  it('needs a title, and is then in the lineup, in public', async () => {
+  it('needs a title, and is then in the public lineup', async () => {
     const screen = await drawStep(nothing())
     await expect
       .element(screen.getByText('Nothing is on Reed Bank 3 now', { exact: false }))
@@ -63,10 +63,10 @@ describe('the first program of a station', () => {
     })
   })
 
-  it('is made once, however often a step fails and the page is loaded again', async () => {
+  it('is created once, however often a step fails and the page reloads', async () => {
     const made = nothing()
     const failing: Answers = {
-      // The show is made, but its answer is lost.
+      // The server creates the show, but the response is lost.
       'POST collections/shows/records': ({ body }) => {
         made.shows.push(body as Titled)
         return 503

@@ -28,7 +28,7 @@ import { STEPS, type StepName, stepsLeft } from './steps.ts'
 import { words } from './words.ts'
 
 type OnboardingPageProps = {
-  /** The form of a new channel, which is that of another feature. */
+  /** The form for a new channel. It belongs to another feature. */
   channelForm: ComponentType<{ onCreated: () => void }>
 }
 

@@ -14,7 +14,7 @@ import { SaveRefused } from '#ui/form/save-refused.ts'
 import { type Attempt, attemptOn } from './first-airing.ts'
 import { words } from './words.ts'
 
-/** What airs first: words on screen, a recording from this computer, or a show of the library. */
+/** What airs first: text on screen, a recording from this computer, or a show from the library. */
 export type FirstProgram = 'bulletin' | 'recording' | 'show'
 
 const USUAL_MS = 30 * MINUTE_MS
@@ -28,8 +28,8 @@ type FirstAiring = {
 }
 
 /**
- * Publishes the channel, and puts a program on it from this minute on. A recording is sent afterwards. After a
- * failure, call it again: it continues with what was made. Throws a `ClientResponseError` with the server's reasons.
+ * Publishes the channel, and puts a program on it starting this minute. A recording is uploaded afterward. After a
+ * failure, call it again: it reuses what it has created. Throws a `ClientResponseError` with the server's reasons.
  */
 export async function putOnAir({ kind, channel, next, values }: FirstAiring): Promise<void> {
   const { file } = values
@@ -40,7 +40,7 @@ export async function putOnAir({ kind, channel, next, values }: FirstAiring): Pr
   const show = await showFor(kind, channel, values, attempt)
   if (kind === 'show') await attempt.discard(shows, attempt.ids.show)
   if (kind !== 'bulletin') await attempt.discard(bulletins, attempt.ids.bulletin)
-  // Before the airing: with that, the setup says that viewers see it.
+  // Publish before creating the airing: once there is an airing, the setup says that viewers see it.
   if (!channel.public) await updateRecord(channels, channel.id, { public: true })
   const startsAt = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
   const wanted = startsAt + (show.trtSec > 0 ? show.trtSec * SECOND_MS : USUAL_MS)

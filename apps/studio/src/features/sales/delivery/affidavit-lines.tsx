@@ -16,10 +16,10 @@ const COLUMNS = [
   { heading: words.ledgerRow, align: 'right' as const },
 ]
 
-/** Lists when the spots of a campaign aired, as its affidavit does; of a long one, the end. */
+/** Lists when the spots of a campaign aired, like its affidavit. A long list shows only its end. */
 export function AffidavitLines({ campaign }: { campaign: string }) {
   const { data, isError, error, refetch } = useQuery({
-    // Named as a list of the collection, so that a change of a placement loads it again.
+    // The key is that of a list of the collection, so that a change to a placement reloads it.
     queryKey: [placements.name, 'list', 'affidavit', campaign],
     queryFn: ({ signal }) => call(showAffidavit, { campaign }, { signal }),
   })

@@ -18,10 +18,10 @@ import { paceOfDays } from './pace-of-days.ts'
 
 type CampaignDeliveryProps = { campaign: Campaign }
 
-/** Shows how a campaign does: its pace, what is planned, missed and left, day by day, and its documents. */
+/** Shows how a campaign is doing: its pace, what is planned, missed and left, each day, and its documents. */
 export function CampaignDelivery({ campaign }: CampaignDeliveryProps) {
   const { data, isError, error, refetch } = useQuery({
-    // Named as a list of the collection, so that a change of a placement loads it again.
+    // The key is that of a list of the collection, so that a change to a placement reloads it.
     queryKey: [placements.name, 'list', 'outlook', campaign.id, campaign.updated],
     queryFn: ({ signal }) => call(readOutlook, { campaign: campaign.id }, { signal }),
   })

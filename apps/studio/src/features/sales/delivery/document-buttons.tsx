@@ -16,9 +16,9 @@ type DocumentButtonsProps = {
   formats?: readonly Format[]
   pathOf: (format: Format) => string
   fileOf: (format: Format) => string
-  /** What is said when it was not saved. */
+  /** The message when the document could not be saved. */
   failed: string
-  /** What of the document is shown here. */
+  /** The part of the document that is shown here. */
   children?: ReactNode
 }
 

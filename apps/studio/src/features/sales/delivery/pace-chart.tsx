@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [1000, 200]
 
 type PaceChartProps = { days: readonly PaceDay[]; outlook: CampaignOutlook }
 
-/** Draws what was delivered by each day of a term, beside an even pace to the goal. */
+/** Draws what was delivered by each day of a term, compared with an even pace to the goal. */
 export function PaceChart({ days, outlook: { goal, delivered } }: PaceChartProps) {
   const top = Math.max(goal, delivered) * 1.05
   const at = (index: number, amount: number): [number, number] => [

@@ -11,7 +11,7 @@ export type PaceDay = {
   delivered: number | undefined
 }
 
-/** A term that is longer is drawn to this many days. */
+/** The chart shows at most this many days of a longer term. */
 const MOST_DAYS = 731
 
 /** Returns what was due and what was delivered by the end of each day from the first to the last. */

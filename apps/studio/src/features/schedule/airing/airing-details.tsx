@@ -46,9 +46,9 @@ type AiringDetailsProps = {
   onRemove: () => void
   /** Absent when the airing has begun or the user lacks the permission. */
   onPreempt: (() => void) | undefined
-  /** The title of the next airing, and what lets both change places. Absent where they cannot. */
+  /** The title of the next airing, and the function that swaps the two. Absent if they cannot be swapped. */
   swap: { title: string; carryOut: () => void } | undefined
-  /** What became of it, once that is known. */
+  /** Whether and when it aired, once that is known. */
   fact: AiredFact | undefined
   /** Absent while it has not begun. */
   onConfirm: ((status: 'aired' | 'missed') => void) | undefined
@@ -120,7 +120,7 @@ export function AiringDetails(props: AiringDetailsProps) {
   )
 }
 
-/** What can be done with the airing. Where it was missed or preempted, it has no place that could be changed. */
+/** The actions for the airing. A missed or preempted airing no longer has a time to change. */
 function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
   const { timed, fact, mayPlan, onEdit, onLock, onRemove, onPreempt, onConfirm, swap } = props
   const { airing } = timed
@@ -163,7 +163,7 @@ function Actions(props: AiringDetailsProps & { mayPlan: boolean }) {
   )
 }
 
-/** An as-run says more than a state that nobody has set since. */
+/** The as-run is more current than a status that nobody has updated. */
 function statusOf({ status }: Airing, fact: AiredFact | undefined) {
   if (!fact) return status || 'unset'
   return fact.kind === 'differs' ? 'aired' : fact.kind

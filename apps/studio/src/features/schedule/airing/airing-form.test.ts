@@ -7,11 +7,11 @@ const startsAt = Date.parse('2026-11-22T00:30:20Z') // 7:30:20 PM on the 21st
 const was = { startsAt, endsAt: startsAt + 45 * MINUTE_MS }
 
 describe('the form of an airing', () => {
-  it('shows its place in the station’s time zone', () => {
+  it('shows its time in the station’s time zone', () => {
     expect(formOf(was, ZONE)).toEqual({ date: '2026-11-21', time: '19:30', length: '45' })
   })
 
-  it('keeps its place to the second when nothing was changed', () => {
+  it('keeps its time to the second when nothing was changed', () => {
     expect(formPlaceOf(formOf(was, ZONE), was, ZONE)).toEqual({ ...was, shifted: false })
   })
 
@@ -22,7 +22,7 @@ describe('the form of an airing', () => {
     expect(formPlaceOf(form, odd, ZONE).endsAt).toBe(odd.endsAt)
   })
 
-  it('keeps the length when the time changes, also across a clock change', () => {
+  it('keeps the length when the time changes, even across a clock change', () => {
     const place = formPlaceOf({ date: '2026-11-01', time: '01:30', length: '60' }, was, ZONE)
     expect(place).toEqual({
       startsAt: Date.parse('2026-11-01T05:30:00Z'),

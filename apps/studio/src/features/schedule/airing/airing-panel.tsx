@@ -98,7 +98,7 @@ async function saveEdit(
   const isElsewhere = place.row !== airing.channel
   const moves = isElsewhere || place.startsAt !== startsAt || place.endsAt !== endsAt
   const { exceptionReason, ...others } = marks
-  // The server asks for the reason with the move, so it is there before.
+  // The server requires the reason along with the move, so it is saved first.
   const isExcused = exceptionReason !== '' && exceptionReason !== airing.exceptionReason
   const rest = isExcused ? others : marks
   const marked = Object.entries(rest).some(([name, value]) => airing[name as keyof Marks] !== value)

@@ -10,7 +10,7 @@ const OPERA = {
 }
 
 describe('a program for adults', () => {
-  it('asks for a reason when it is edited to air by day, and is moved with it', async () => {
+  it('needs a reason when it is moved to the daytime, and moves once there is one', async () => {
     const opera = airingOf('Opera 23:00–23:30', { show: OPERA.id })
     const screen = await drawChannel({ airings: [opera], answers: { shows: [OPERA] } })
     await userEvent.click(screen.bar('Opera'))

@@ -27,7 +27,7 @@ export type AiringEdit = {
   locked: boolean
   private: boolean
   liveInput: string
-  /** Why it airs although a rule forbids this time; empty where none does. */
+  /** Why it airs although a rule forbids this time; empty if no rule does. */
   exceptionReason: string
 }
 
@@ -134,7 +134,7 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
   )
 }
 
-/** The times as they are stored. Those of the airing stay while a field is not filled in. */
+/** Returns the times in their stored form; `undefined` while a field is empty, so that the stored times apply. */
 function timesOf(place: Airtime | undefined) {
   return place && { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
 }

@@ -7,12 +7,12 @@ type ExceptionReasonProps = {
   /** The sentence of the rule that forbids the airing this time. */
   sentence: string
   value: string
-  /** Whether it was missing when the form was sent. */
+  /** Whether the reason was missing when the form was submitted. */
   isMissing: boolean
   onChange: (value: string) => void
 }
 
-/** Asks why an airing airs at a time that a rule forbids. */
+/** Asks for the reason why a program airs at a time that a rule forbids. */
 export function ExceptionReason({ sentence, value, isMissing, onChange }: ExceptionReasonProps) {
   return (
     <Textarea

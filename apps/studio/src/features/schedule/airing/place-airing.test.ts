@@ -26,14 +26,14 @@ function hours(to: ReturnType<typeof place>, now = 0) {
 }
 
 describe('an airing that is placed with the form', () => {
-  it('bumps what is in its way, also when it grows', () => {
+  it('bumps what is in its way, even when it only gets longer', () => {
     expect(hours(place('one', 8, 9.5))).toEqual([
       ['jazz', 'one', 9.5, 10.5],
       ['news', 'one', 8, 9.5],
     ])
   })
 
-  it('can change channels, where it bumps nothing', () => {
+  it('can move to another channel, where it bumps nothing', () => {
     expect(hours(place('two', 12, 13))).toEqual([['news', 'two', 12, 13]])
   })
 

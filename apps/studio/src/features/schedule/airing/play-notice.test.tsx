@@ -37,7 +37,7 @@ async function drawOpera({ show = {}, film = {}, channel = {} }: Given) {
 }
 
 describe('an airing that will not play as planned', () => {
-  it('says in its details, on its bar and in the list that its show is a draft, until that is published', async () => {
+  it('says in its details, on its bar and in the list that its show is a draft, until the show is published', async () => {
     const { screen, panel } = await drawOpera({ show: { status: 'draft' } })
     const notice = panel.getByRole('alert')
     await expect
@@ -81,7 +81,7 @@ describe('an airing that will not play as planned', () => {
     expect(screen.address()).toBe('/shows/opera?tab=media')
   })
 
-  it('says nothing of a recording of its length, nor of a channel that another system plays', async () => {
+  it('says nothing if the recording has the right length, or if another system plays the channel', async () => {
     for (const given of [{}, { film: null, channel: { playout: 'stream' } }]) {
       const { screen, panel } = await drawOpera(given)
       await expect.element(panel.getByRole('alert')).not.toBeInTheDocument()
@@ -89,7 +89,7 @@ describe('an airing that will not play as planned', () => {
     }
   })
 
-  it('says while its length is edited that its recording would be too short', async () => {
+  it('says, while its length is being edited, that its recording would be too short', async () => {
     const { screen } = await drawOpera({})
     await screen.window.getByRole('button', { name: 'Edit', exact: true }).click()
     const dialog = screen.window.getByRole('dialog')

@@ -11,11 +11,11 @@ import { words } from './words.ts'
 
 type PlayNoticeProps = {
   airing: Airing
-  /** Whether a link leads to the show, where it is mended. */
+  /** Whether to link to the show, where the problem can be fixed. */
   linksShow?: boolean
 }
 
-/** Why viewers will not see an airing as it is planned. Nothing where they will. */
+/** Says why viewers will not see an airing as planned. Empty if they will. */
 export function PlayNotice({ airing, linksShow = false }: PlayNoticeProps) {
   const { show: id } = airing
   const enabled = id !== ''

@@ -14,11 +14,11 @@ type WhyHereProps = {
   version: string
   /** Whether the user may read the history. */
   mayPlan: boolean
-  /** Whether it should have begun, so that the question is what went out. */
+  /** Whether it should have begun. If so, the question is what aired. */
   hasBegun: boolean
 }
 
-/** Explains what went out of the airing, why it is at its time, and who changed it. */
+/** Explains what aired, why the airing is at its time, and who changed it. */
 export function WhyHere({ airing, version, mayPlan, hasBegun }: WhyHereProps) {
   const played = useQuery({
     queryKey: ['whyPlayed', airing, version],

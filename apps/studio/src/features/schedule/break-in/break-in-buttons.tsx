@@ -10,7 +10,7 @@ import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
 
-/** What can be done at once about the airing that is on. Nothing for all others, and while a draft is edited. */
+/** The immediate actions for the airing that is on. Shows nothing for other airings or while a draft is edited. */
 export function BreakInButtons({ timed: { airing, startsAt, endsAt } }: { timed: TimedAiring }) {
   const { channels, schedule } = useDesk()
   const [shown, setShown] = useState<Shown>()

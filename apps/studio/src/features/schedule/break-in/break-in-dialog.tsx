@@ -29,7 +29,7 @@ type BreakInDialogProps = {
 
 const USUAL_MINUTES: Readonly<Record<BreakInKind, number>> = { live: 60, slate: 5, stay: 15 }
 
-/** Breaks into a channel. Shows what becomes of each airing before. */
+/** Breaks into a channel. First shows what will happen to each airing. */
 export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
   const { kind, channel, onClose } = rest
   return (

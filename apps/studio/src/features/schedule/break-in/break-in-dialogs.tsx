@@ -18,10 +18,10 @@ type BreakInDialogsProps = {
   onClose: () => void
 }
 
-/** The dialogs that break into a channel, and that end what has broken in. */
+/** The dialogs that break into a channel and that end the break-in. */
 export function BreakInDialogs({ shown, channel, open, onClose }: BreakInDialogsProps) {
   const [kind, setKind] = useState<BreakInKind>('live')
-  // While a dialog closes, it stays what it was.
+  // A dialog keeps its content while it closes.
   if (shown && shown !== 'end' && shown !== kind) setKind(shown)
   return (
     <>

@@ -15,7 +15,7 @@ import { BreakInDialogs, type Shown } from './break-in-dialogs.tsx'
 import { BREAK_IN_ICONS } from './break-in-icons.tsx'
 import { words } from './words.ts'
 
-/** Breaks into a channel, whatever day is shown, or ends what has broken in. */
+/** Breaks into a channel, whatever day is shown, or ends the break-in. */
 export function BreakInMenu({ channel }: { channel: Channel }) {
   const { schedule } = useDesk()
   const [shown, setShown] = useState<Shown>()

@@ -11,7 +11,7 @@ export function Effects({ answer }: { answer: ProposalAnswer }) {
   const { proposal, error, refetch } = answer
   if (error) return <Failure error={error} what={words.previewNotLoaded} onRetry={refetch} />
   if (!proposal) return <Skeleton height="120px" />
-  // That an airing is held or no longer held is seen from its place.
+  // Leaves out airings that only become held or free: their changed times show this already.
   const changes = proposal.changes.filter((change) => kindOf(change) !== 'marked')
   return (
     <section className={styles.effects}>

@@ -17,7 +17,7 @@ type EndDialogProps = {
   onClose: () => void
 }
 
-/** Ends an open-ended airing. Shows what becomes of what it holds. */
+/** Ends an open-ended airing. Shows what happens to the airings that it holds up. */
 export function EndDialog({ opened, airing: { id, title }, onClose }: EndDialogProps) {
   const { isBusy, carryOut } = useBreakIn(onClose)
   const params = useMemo(() => ({ airing: id }), [id])

@@ -15,7 +15,7 @@ type ShowChoice = { value: string; label: string; thumb?: Thumb }
 type ShowSelectProps = {
   /** The id of a show, or `''`. */
   value: string
-  /** Whether its recording plays; else what arrives is kept with it. */
+  /** Whether its recording plays. Otherwise, the live input is recorded for it. */
   isRecorded: boolean
   onChange: (id: string) => void
 }
@@ -46,7 +46,7 @@ export function ShowSelect({ value, isRecorded, onChange }: ShowSelectProps) {
       clearable
       nothingFoundMessage={words.noShow}
       data={chosen && !current ? [chosen, ...found] : found}
-      // The server has filtered them already, also by their internal titles.
+      // The server has already filtered them, by their internal titles too.
       filter={({ options }) => options}
       renderOption={PicturedChoice}
       {...pictureBefore(current ?? (value ? chosen : undefined))}

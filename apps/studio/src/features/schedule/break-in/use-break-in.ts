@@ -9,7 +9,7 @@ import { countWords } from '../difference/change-words.ts'
 import { readRefusal } from '../editing/refusals.ts'
 import { words } from './words.ts'
 
-/** Returns what carries out a break-in or its end, so that it can be undone, and whether it is under way. */
+/** Returns a function that starts or ends a break-in and can be undone, and whether it is running. */
 export function useBreakIn(onDone: () => void) {
   const { schedule } = useDesk()
   const [isBusy, setIsBusy] = useState(false)
@@ -38,7 +38,7 @@ export function useBreakIn(onDone: () => void) {
   return { isBusy, carryOut }
 }
 
-/** Returns the title of the airing that begins or ceases to be open-ended. */
+/** Returns the title of the airing that becomes open-ended or stops being so. */
 function titleIn(changes: BrokenIn['changes']): string {
   const begun = changes.find(({ becomes }) => becomes?.holds)
   const ended = changes.find(({ was }) => was?.holds)

@@ -1,6 +1,6 @@
 import { catalog } from '#texts/catalog.ts'
 
-/** The texts of what breaks into a channel. */
+/** The texts about break-ins on a channel. */
 export const words = catalog('schedule/breakIn', {
   breakIn: 'Break in',
   deeds: {

@@ -143,7 +143,7 @@ type Shown = {
 
 /**
  * Returns all bars of a schedule. Airings that a draft moves or removes also show as ghosts at their
- * published times, and those that did not air where nothing else stands.
+ * published times, and those that did not air where the time is otherwise free.
  */
 export function allBarsOf(
   { airings = [], gone = [], ghosts, planned = [], marks, factsOf, faultOf }: Shown,

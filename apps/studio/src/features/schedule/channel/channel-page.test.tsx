@@ -15,7 +15,7 @@ const details = (screen: Awaited<ReturnType<typeof drawChannel>>, name: string) 
   screen.window.getByRole('complementary', { name })
 
 describe('the day of a channel', () => {
-  it('takes copies with their gaps, and undoes everything step by step', async () => {
+  it('accepts copies with their gaps, and undoes everything step by step', async () => {
     const screen = await drawChannel({ airings: LINEUP.slice(0, 2) })
     screen.bar('News').focus()
     await userEvent.keyboard(' {ArrowRight} {Control>}c{/Control}{Control>}v{/Control}')
@@ -61,14 +61,14 @@ describe('the day of a channel', () => {
     expect(places()).toEqual(before)
   })
 
-  it('leads to the import of its schedule from a file', async () => {
+  it('opens the import of its schedule from a file', async () => {
     const screen = await drawChannel({ airings: LINEUP })
     await screen.getByRole('button', { name: 'Plan' }).click()
     await screen.window.getByRole('menuitem', { name: 'Import CSV', exact: false }).click()
     await expect.poll(screen.address).toMatch(/#upload-csv$/)
   })
 
-  it('shows the details beside the list, from the fourth row on too', async () => {
+  it('shows the details next to the list, even from the fourth row on', async () => {
     const screen = await drawChannel({ airings: LINEUP })
     await screen.getByRole('listitem').getByRole('button', { name: 'Film' }).click()
     await expect.element(details(screen, 'Film')).toBeVisible()
@@ -79,7 +79,7 @@ describe('the day of a channel', () => {
     expect(beside.top).toBeGreaterThan(200)
   })
 
-  it('on a phone is moved by a long press, undone, and opened by a tap', async () => {
+  it('on a phone, moves a program by a long press, undoes it, and opens it by a tap', async () => {
     await drawOnPhone()
     const screen = await drawChannel({ airings: LINEUP })
     const news = () => screen.getByRole('button', { name: /^News/ }).element()
@@ -104,7 +104,7 @@ describe('a day of the past', () => {
   const council = airingOf('Council 01:00–02:00', { day: PAST })
   const news = airingOf('News 02:00–03:00', { day: PAST })
 
-  it('shows what went out, from people and from as-runs, at once', async () => {
+  it('shows at once what aired, as people and as-runs report it', async () => {
     const asRuns: object[] = []
     const screen = await drawChannel({
       ...{ day: PAST, airings: [council, news] },
@@ -181,7 +181,7 @@ describe('the pattern of a channel’s week', () => {
   }
   const focused = () => (document.activeElement as HTMLElement | null)?.dataset.cell
 
-  it('has an address of its own, and opens an airing by a click', async () => {
+  it('has its own address, and opens an airing with a click', async () => {
     const screen = await drawChannel({ airings: WEEK, answers: { timeslots: TIMESLOTS } })
     await screen.getByRole('radiogroup', { name: 'View' }).getByText('Pattern').click()
     await expect.poll(screen.address).toContain('view=pattern')
@@ -195,7 +195,7 @@ describe('the pattern of a channel’s week', () => {
     await expect.element(details(screen, 'Jazz')).not.toBeInTheDocument()
   })
 
-  it('is walked by arrow keys, with one stop for the Tab key', async () => {
+  it('can be navigated with arrow keys, with one stop for the Tab key', async () => {
     const screen = await drawPattern()
     expect(screen.container.querySelectorAll('[data-cell][tabindex="0"]')).toHaveLength(1)
     screen.cell('0-0').focus()
@@ -211,7 +211,7 @@ describe('the pattern of a channel’s week', () => {
     expect(focused()).toBe('2-6-0')
   })
 
-  it.each(['dark', 'light'])('has no part that is unnamed or hard to read: %s', async (mode) => {
+  it.each(['dark', 'light'])('has no part that is unnamed or hard to read in %s mode', async (mode) => {
     const screen = await drawPattern()
     const { dataset } = document.documentElement
     const before = dataset.mantineColorScheme

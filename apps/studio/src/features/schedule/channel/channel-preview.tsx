@@ -22,8 +22,8 @@ type ChannelPreviewProps = {
 }
 
 /**
- * What the channel sends out now: its picture, muted until somebody wants to hear it, and the artwork of what is on
- * until it moves. Channels whose stream is elsewhere play in the multiview, the only page that may load it.
+ * Shows what is on the channel now: its live picture, muted until the user turns the sound on. Until the picture plays,
+ * shows the artwork of the program. Streams on other servers play in the multiview, the only page that may load them.
  */
 export function ChannelPreview({ channel, url, isFolded = false }: ChannelPreviewProps) {
   return isPlayedHere(url) ? (
@@ -82,7 +82,7 @@ function OwnPreview({ channel, url, isFolded }: Required<ChannelPreviewProps>) {
   )
 }
 
-/** Where another server streams the channel: the artwork of what is on, and the way to the page that may load it. */
+/** For a channel that another server streams: the artwork of what is on, and a link to the page that may load it. */
 function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: boolean }) {
   const onAir = useOnAir(channel)
   return (
@@ -104,7 +104,7 @@ function ElsewherePreview({ channel, isFolded }: { channel: Channel; isFolded: b
   )
 }
 
-/** Returns what is on. While that is not known, its title is a space that keeps the line's height. */
+/** Returns what is on. While that is unknown, the title is a space, so that the line keeps its height. */
 function useOnAir({ id }: Channel): { title: string; show: string } {
   const now = useNow(MINUTE_MS)
   const from = now - (now % HOUR_MS)

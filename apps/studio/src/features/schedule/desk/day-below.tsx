@@ -6,14 +6,14 @@ import styles from './desk-layout.module.css'
 type DayBelowProps = {
   /** The day as a list. */
   list: ReactNode
-  /** Whether there is room for the selected airing's details beside the list. */
+  /** Whether there is room for the selected airing's details next to the list. */
   inspects: boolean
   details: ReactNode
   /** Shown in their place until an airing is selected. */
   instead?: ReactNode
 }
 
-/** What the lanes leave free: the day as a list, and the selected airing's details beside it. */
+/** What goes below the lanes: the day as a list, and the selected airing's details next to it. */
 export function DayBelow({ list, inspects, details, instead }: DayBelowProps) {
   return (
     <div className={styles.below} data-inspects={inspects || undefined}>

@@ -3,7 +3,7 @@ const AROUND_PX = 52 + 64 + 86
 /** The hours above the lanes, and the days above them if there are several. */
 const HEAD_PX = { one: 32, several: 48 }
 export const MOST_LANE_PX = 120
-/** The least height of the day's list below the lanes, and of the selected airing's details beside it. */
+/** The least height of the day's list below the lanes, and of the selected airing's details next to it. */
 const LEAST_LIST_PX = 140
 const LEAST_INSPECTOR_PX = 280
 
@@ -12,7 +12,7 @@ type Room = {
   lanes: number
   /** Whether the lanes show several days on one axis. */
   hasDays?: boolean
-  /** Lower lanes would not be readable; then the timeline scrolls. */
+  /** The least readable height of a lane. With less space, the timeline scrolls. */
   leastPx: number
 }
 
@@ -22,7 +22,7 @@ export type DeskHeights = {
   below: 'nothing' | 'list' | 'listAndInspector'
 }
 
-/** Shares the height of the window among the lanes and what is below them. */
+/** Divides the height of the window between the lanes and what is below them. */
 export function heightsOf({ windowPx, lanes, hasDays, leastPx }: Room): DeskHeights {
   const roomPx = windowPx - AROUND_PX - (hasDays ? HEAD_PX.several : HEAD_PX.one)
   const sharePx = Math.floor(roomPx / Math.max(1, lanes))

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './desk-layout.module.css'
 
 type DeskPageProps = {
-  /** Whether the page has exactly the height of the window, and its parts scroll by themselves. */
+  /** Whether the page is exactly as tall as the window, and its parts scroll on their own. */
   fills: boolean
   children: ReactNode
 }

@@ -43,7 +43,7 @@ export function DayTools({ before, after }: DayToolsProps) {
   )
 }
 
-/** Opens the library, from which shows are put on the schedule, for those who may. */
+/** Opens the library of shows to schedule. Shown only to people who may schedule. */
 export function LibraryTool() {
   const { library, setLibrary } = useDesk()
   if (!useMayPlan()) return null

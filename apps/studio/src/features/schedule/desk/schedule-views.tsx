@@ -24,7 +24,7 @@ import { useDesk } from './desk.tsx'
 import type { DeskHeights } from './desk-heights.ts'
 import { DeskTimeline, type TimelineLook } from './desk-timeline.tsx'
 
-// A view with an address of its own, which few people open.
+// Loaded on demand, because few people open this view.
 const WeekPatternView = onDemand(
   async () => (await import('../pattern/week-pattern-view.tsx')).WeekPatternView,
   ScheduleComing,
@@ -36,9 +36,9 @@ type ScheduleViewsProps = {
   below: DeskHeights['below']
   /** The days that are also shown as lists. On a phone, a week is shown only as lists. */
   listed?: readonly TimelineLane[] | undefined
-  /** Whether the pattern of the week takes the place of the timeline. */
+  /** Whether the pattern of the week replaces the timeline. */
   isPattern?: boolean
-  /** Stands in the place of the details until an airing is selected. */
+  /** Shown instead of the details until an airing is selected. */
   instead?: ReactNode
 }
 

@@ -19,7 +19,7 @@ export function chosenDraft(): string | undefined {
   return chosen
 }
 
-/** Returns whether the chosen draft is reviewed before it is published. */
+/** Returns whether the review of the chosen draft is open. */
 export function useIsReviewing(): boolean {
   return useSyncExternalStore(subscribe, () => isReviewing)
 }

@@ -10,7 +10,7 @@ import { chooseDraft, setReviewing, useChosenDraft } from './chosen-draft.ts'
 
 const KEY = 'p'
 
-/** Opens the review of the chosen draft, or of the latest one, from where it is published. P does the same. */
+/** Opens the review of the chosen draft, or of the latest one. The user can publish it there. P does the same. */
 export function PublishTool() {
   const mayPlan = useMayPlan()
   const { data: drafts = [] } = useLiveRecords(scheduleDrafts, {

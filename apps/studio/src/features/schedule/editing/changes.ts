@@ -76,7 +76,7 @@ export function additions(airings: readonly NewAiring[], reason: Reason = 'hand'
   }))
 }
 
-/** Names several airings by the title of the first one and the number of the others. */
+/** Names several airings by the title of the first and the number of the others. */
 export function titleOfAll(airings: readonly { title: string }[]): string {
   const [first, ...others] = airings
   return others.length === 0

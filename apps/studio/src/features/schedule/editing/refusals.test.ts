@@ -25,7 +25,7 @@ describe('a refused change', () => {
     })
   })
 
-  it('says that somebody else was faster', () => {
+  it('says that someone else was faster', () => {
     expect(readRefusal(refused(409, {})).detail).toContain('Someone moved it in the meantime')
   })
 

@@ -68,7 +68,7 @@ export function showDone(summary: string, onUndo: () => void): void {
   })
 }
 
-/** Says what was undone or done again. */
+/** Says what was undone or redone. */
 export function showStep(summary: string): void {
   showToast({ group: GROUP, summary })
 }

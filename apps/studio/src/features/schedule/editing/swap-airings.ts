@@ -15,14 +15,14 @@ export function nextOf(
     .sort((one, other) => one.startsAt - other.startsAt)[0]
 }
 
-/** Returns whether an airing may change its place alone: it has not begun, and is neither locked nor bundled. */
+/** Returns whether an airing may move on its own: it has not begun, and is neither locked nor bundled. */
 export function maySwap({ airing, startsAt }: TimedAiring, now: number): boolean {
   return !airing.locked && airing.bundle === '' && startsAt > now
 }
 
 /**
- * Lets two airings change places, or one and the next on its channel. Says why where they cannot. The change shows at once,
- * and is taken back with a sentence if the server refuses it.
+ * Swaps two airings, or one and the next on its channel. If they cannot be swapped, says why. The change shows at once,
+ * and is reverted with a message if the server refuses it.
  */
 export function swapAirings(
   timed: readonly TimedAiring[],

@@ -5,7 +5,7 @@ import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/k
 import { carryOut } from './carry-out.ts'
 import { type Change, inverseOf } from './changes.ts'
 
-/** By then, what was accepted has been read back, unless somebody else has taken it away. */
+/** By then, an accepted change has been read back, unless someone else has undone it. */
 const LANDED_MS = 5000
 
 export type ScheduleChanges = {
@@ -34,7 +34,7 @@ export function useScheduleChanges(
   onRefused: (change: Change, error: unknown) => void,
 ): ScheduleChanges {
   const [pending, setPending] = useState<readonly Change[]>([])
-  // What was accepted stays until it has been read back, so that no bar blinks.
+  // Accepted changes stay until they have been read back, so that no bar blinks.
   const [landing, setLanding] = useState<readonly Change[]>([])
   const published = usePublished()
   const [stacks, setStacks] = useRefState<Readonly<Record<string, UndoStack<Change>>>>({})
@@ -66,7 +66,7 @@ export function useScheduleChanges(
 
   function land(change: Change): void {
     const isNew = change.changes.some(({ was }) => was === null)
-    // What was added and is removed again must not come back.
+    // An airing that was added and then removed must not come back.
     const gone = new Set(
       change.changes.filter(({ becomes }) => !becomes).map(({ airing }) => airing),
     )
@@ -116,7 +116,7 @@ export function useScheduleChanges(
   }
 }
 
-/** Returns the changes of which new airings have not been read back. */
+/** Returns the changes whose new airings have not all been read back. */
 function withoutRead(
   landing: readonly Change[],
   airings: readonly TimedAiring[],
@@ -145,7 +145,7 @@ function usePublished() {
   }
 }
 
-/** Returns whether the airings are as the changes make them, as far as they are among these. */
+/** Returns whether the airings already reflect the changes. Ignores changed airings that are not in the list. */
 function isApplied(changes: readonly AiringChange[], airings: readonly TimedAiring[]): boolean {
   const read = new Map(airings.map(({ airing }) => [airing.id, airing]))
   return changes.every(({ airing: id, was, becomes }) => {

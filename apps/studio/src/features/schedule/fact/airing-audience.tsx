@@ -11,11 +11,11 @@ import { words } from './words.ts'
 
 type AiringAudienceProps = {
   channel: string
-  /** When it went out, or else its place in the schedule. */
+  /** When it aired, or else its time on the schedule. */
   time: Airtime
 }
 
-/** How many watched an airing, minute by minute, as a row of its details. Nothing where nobody was counted. */
+/** How many people watched an airing, minute by minute, as a row of its details. Empty if nobody was counted. */
 export function AiringAudience({ channel, time }: AiringAudienceProps) {
   const meaning = useId()
   const { data } = useLiveRecords(audienceHours, {

@@ -12,7 +12,7 @@ type ConfirmButtonsProps = {
   onConfirm: (status: 'aired' | 'missed') => void
 }
 
-/** Lets people say what became of an airing on a channel that another system plays out. */
+/** Lets people record whether an airing aired on a channel that another system plays out. */
 export function ConfirmButtons({ timed: { airing }, fact, onConfirm }: ConfirmButtonsProps) {
   const channel = useChannels().data?.find(({ id }) => id === airing.channel)
   if (!channel || channel.playout === 'linear') return null

@@ -2,7 +2,7 @@ import type { Fact } from '@docket/model/playout/fact'
 import type { TimelineBar } from '#ui/timeline/timeline-model.ts'
 import { factText } from './fact-text.ts'
 
-/** Returns how a bar shows what became of its airing. As planned needs no more than the mark of what has aired. */
+/** Returns how a bar shows whether its airing aired. If it aired as planned, the usual mark for “aired” is enough. */
 export function barFactOf(fact: Fact | undefined): TimelineBar['fact'] {
   if (!fact || fact.kind === 'aired') return undefined
   const wentOut = fact.kind === 'differs' ? fact.wentOut : undefined

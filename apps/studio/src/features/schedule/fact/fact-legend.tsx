@@ -1,7 +1,7 @@
 import styles from './fact-legend.module.css'
 import { words } from './words.ts'
 
-/** What the marks on bars of the past mean. */
+/** The legend for the marks on past bars. */
 export function FactLegend() {
   return (
     <ul className={styles.legend} aria-label={words.legend}>

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 type FactRowsProps = { fact: Fact | undefined }
 
-/** When an airing was planned and when it went out, to the second, as rows of its details. */
+/** When an airing was planned and when it aired, to the second, as rows of its details. */
 export function FactRows({ fact }: FactRowsProps) {
   const { zone, clock } = useStationTime()
   if (!fact?.wentOut) return null

@@ -2,7 +2,7 @@ import type { Fact } from '@docket/model/playout/fact'
 import { lengthText } from '../length-text.ts'
 import { words } from './words.ts'
 
-/** Returns whether an airing did not go out at all. */
+/** Returns whether an airing did not air at all. */
 export function isLost({ kind }: Fact): boolean {
   return kind === 'missed' || kind === 'preempted'
 }

@@ -8,7 +8,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import styles from './played-runs.module.css'
 import { words } from './words.ts'
 
-/** What a channel sent out, run by run: when, and which recording. */
+/** What a channel played: each recording, and when. */
 export function PlayedRuns({ runs }: { runs: readonly PlayedRun[] }) {
   const { zone, clock } = useStationTime()
   const now = useNow(SECOND_MS)

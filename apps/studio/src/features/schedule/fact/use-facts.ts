@@ -4,10 +4,10 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAsRuns } from '#data/airings/use-as-runs.ts'
 import { useDesk } from '../desk/desk.tsx'
 
-/** Returns what became of an airing; `undefined` while nobody knows. */
+/** Returns whether and when an airing aired; `undefined` while that is unknown. */
 export type FactsOf = (timed: TimedAiring) => Fact | undefined
 
-/** Returns what became of the airings of a schedule screen, kept current. */
+/** Returns whether and when the airings of a schedule screen aired, kept current. */
 export function useFacts(): FactsOf {
   const { channels, within } = useDesk()
   const channel = channels.length === 1 ? channels[0]?.id : undefined

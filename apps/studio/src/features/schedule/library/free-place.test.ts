@@ -13,7 +13,7 @@ function taken(startsAt: string, endsAt: string) {
   return { airing, startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) }
 }
 
-/** Asks from 13:00 on, in UTC. The hours for adults are from 22:00 to 06:00. */
+/** Searches from 13:00 UTC on. The hours for adults are from 22:00 to 06:00. */
 function ask(show: Partial<typeof SHOW>, airings: ReturnType<typeof taken>[] = []) {
   const from = toEpochMs(FROM)
   const asked = { show: { ...SHOW, ...show } as Show, from, now: from, zone: 'UTC', airings }
@@ -25,7 +25,7 @@ function ask(show: Partial<typeof SHOW>, airings: ReturnType<typeof taken>[] = [
 }
 
 describe('the first free time of a show', () => {
-  it('is the next one with room for it', () => {
+  it('is the next one that is long enough', () => {
     expect(ask({})).toBe('2026-03-02 13:00:00.000Z')
     const airings = [
       taken('2026-03-02T12:00:00Z', '2026-03-02T14:00:00Z'),

@@ -38,7 +38,7 @@ export function firstFreePlace(
     if (obstacleTo({ show, at, zone, airings, now }, station) === undefined) return at
     const night = station && isForAdults(show) && nextNight(at, watershedOf(station), zone)
     if (!night) return undefined
-    // In a night that has too little room left, the next one is tried.
+    // If a night has too little room left, try the next one.
     wantedAt = night.startsAt > at ? night.startsAt : night.endsAt
   }
   return undefined

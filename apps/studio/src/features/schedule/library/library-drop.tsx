@@ -29,7 +29,7 @@ export function LibraryDrop({ timeline }: LibraryDropProps) {
   const latest = useRef<Carried>(undefined)
 
   /**
-   * Adds the show at the first free time from the focused program on at which it may air. When there is none, the
+   * Adds the show at the first free time, from the focused program on, at which it may air. If there is none, the
    * server refuses the time with an explanation.
    */
   function add(show: Show): void {

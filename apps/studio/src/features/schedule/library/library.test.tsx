@@ -64,7 +64,7 @@ describe('the library of a schedule', () => {
     await expect.poll(() => screen.bars().length).toBe(3)
   })
 
-  it('shows a new airing before the server has it, without a moment in which it is gone', async () => {
+  it('shows a new airing before the server has it, and never hides it again', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const screen = await drawLibrary([], {
       'POST schedule/changes': () => promise.then(() => undefined as never),
@@ -76,7 +76,7 @@ describe('the library of a schedule', () => {
     const blinks = countBlinks(screen)
     resolve()
     await expect.poll(screen.lineup).toHaveLength(1)
-    // A second one has the next free time, and both are read back.
+    // A second one gets the next free time, and both are read back.
     await userEvent.keyboard('{Enter}')
     await expect.poll(screen.lineup).toHaveLength(2)
     await expect.poll(() => screen.bars().length).toBe(2)
@@ -84,7 +84,7 @@ describe('the library of a schedule', () => {
     expect(blinks()).toBe(0)
   })
 
-  it('takes a new airing back with the server’s sentence when it is refused', async () => {
+  it('removes a new airing and shows the server’s message when it is refused', async () => {
     const { promise: held, resolve: refuse } = Promise.withResolvers<void>()
     const refusal = { status: 400, message: 'Not today.', data: {} }
     const screen = await drawLibrary([], {
@@ -99,7 +99,7 @@ describe('the library of a schedule', () => {
     await expect.poll(() => screen.bars().length).toBe(0)
   })
 
-  it('says that viewers cannot see a draft, when it is added and in the lineup', async () => {
+  it('says that viewers cannot see a draft, both when it is added and in the lineup', async () => {
     const screen = await drawLibrary([])
     await userEvent.click(screen.card('Rough cut, 30 min, draft'))
     await expect.element(screen.window.getByText('“Rough cut” is a draft')).toBeVisible()
@@ -111,7 +111,7 @@ describe('the library of a schedule', () => {
       .toBeVisible()
   })
 
-  it('says on the way what a place clashes with, and drops onto a free one', async () => {
+  it('says while dragging what a time clashes with, and drops onto a free time', async () => {
     const screen = await drawLibrary()
     const clash = screen.window.getByText('Clashes with In the way')
     const from = middleOf(screen.card('Ferry'))
@@ -128,7 +128,7 @@ describe('the library of a schedule', () => {
     await expect.poll(screen.lineup).toEqual(['In the way 01:00–02:00', 'Ferry 03:00–03:30'])
   })
 
-  it('says on the way that a show may not air yet, and adds nothing when it is carried back', async () => {
+  it('says while dragging that a show may not air yet, and adds nothing when it is dragged back', async () => {
     const screen = await drawLibrary()
     const from = middleOf(screen.card('Not before spring'))
     await mouse.move(from)
@@ -142,7 +142,7 @@ describe('the library of a schedule', () => {
     expect(screen.server.writes).toEqual([])
   })
 
-  it('offers other places when the server says that one is taken', async () => {
+  it('offers other times when the server says that one is taken', async () => {
     const message = '“In the way” airs then.'
     const free = [{ startsAt: `${DAY} 08:00:00.000Z`, endsAt: `${DAY} 08:30:00.000Z` }]
     let refusals = 0
@@ -162,7 +162,7 @@ describe('the library of a schedule', () => {
     await expect.poll(screen.lineup).toEqual(['In the way 01:00–02:00', 'Ferry 04:00–04:30'])
   })
 
-  it('is used by fingers: a tap adds a show, and a long press carries it', async () => {
+  it('works with touch: a tap adds a show, and a long press drags it', async () => {
     const screen = await drawLibrary()
     await tap(screen.card('Ferry'))
     await expect.poll(screen.lineup).toHaveLength(2)
@@ -173,7 +173,7 @@ describe('the library of a schedule', () => {
       .toEqual(['In the way 01:00–02:00', 'Ferry 02:00–02:30', 'Ferry 03:00–03:30'])
   })
 
-  it('is used by fingers on a phone, over the day from top to bottom', async () => {
+  it('works with touch on a phone, over the vertical timeline of a day', async () => {
     await drawOnPhone()
     const screen = await drawLibrary([airingOf('In the way 00:00–01:00')])
     await tap(screen.card('Ferry'))

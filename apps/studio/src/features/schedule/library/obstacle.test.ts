@@ -17,7 +17,7 @@ function airing(startsAt: string, endsAt: string, more: Partial<Airing> = {}) {
   }
 }
 
-/** Asks about a place in UTC. */
+/** Returns the obstacle at a time in UTC. */
 function ask(at: string, show: Partial<typeof SHOW>, airings: ReturnType<typeof airing>[] = []) {
   const dropped = { show: { ...SHOW, ...show } as Show, at: toEpochMs(at), zone: 'UTC', airings }
   return obstacleTo({ ...dropped, now: NOW }, NIGHT)
@@ -32,7 +32,7 @@ describe('what is in the way of a show over the timeline', () => {
     expect(ask('2026-03-02T16:00:00Z', {}, [taken])).toBeUndefined()
   })
 
-  it('is not filler that gives way', () => {
+  it('is not filler that makes way', () => {
     const filler = { kind: 'filler', timeslot: 'slot' } as const
     const coming = airing('2026-03-02T15:00:00Z', '2026-03-02T16:00:00Z', filler)
     const onAir = airing('2026-03-02T11:00:00Z', '2026-03-02T16:00:00Z', filler)

@@ -24,7 +24,7 @@ type Dropped = {
 }
 type Station = Pick<Organization, 'watershedFrom' | 'watershedUntil'>
 
-/** Says why the server would refuse the show at this time, in a few words; `undefined` where it may air. */
+/** Says in a few words why the server would refuse the show at this time, or returns `undefined` if it may air. */
 export function obstacleTo(dropped: Dropped, station: Station | undefined): string | undefined {
   const taken = clashWith(dropped)
   if (taken) return words.clashesWith(taken.airing.title)
@@ -44,7 +44,7 @@ function endOf({ show, at }: Dropped): EpochMs {
   return at + lengthMsOf(show)
 }
 
-/** Filler of timeslots gives way: what is to come goes, and what is on ends earlier. */
+/** Filler from timeslots makes way: upcoming filler is removed, and filler that is on ends earlier. */
 function clashWith(dropped: Dropped): TimedAiring | undefined {
   const { at, airings, now } = dropped
   const until = endOf(dropped)

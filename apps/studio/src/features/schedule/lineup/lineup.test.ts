@@ -23,7 +23,7 @@ describe('a lineup', () => {
     expect(lines[1]).toMatchObject({ startsAt: HOUR_MS, endsAt: 3 * HOUR_MS })
   })
 
-  it('shows the remainder of a slot with the airing that leaves it', () => {
+  it('shows the rest of a slot with the airing that does not fill it', () => {
     const lines = lineupOf([airing('news', 0, 0.9), airing('jazz', 1, 2)], {
       from: 0,
       until: 2 * HOUR_MS,

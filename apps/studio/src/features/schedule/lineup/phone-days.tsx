@@ -24,7 +24,7 @@ type PhoneDaysProps = {
   onOpen: (id: string) => void
 }
 
-/** The timeline on phones, with the library over it: one vertical timeline per day of a channel, stacked one below the other. */
+/** The timeline on phones, with the library over it: one vertical timeline for each day of a channel, one below another. */
 export function PhoneDays({ days, selected, onOpen }: PhoneDaysProps) {
   const { channels, schedule, within, bump, library } = useDesk()
   const now = useNow(MINUTE_MS)

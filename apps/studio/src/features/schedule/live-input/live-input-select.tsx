@@ -9,7 +9,7 @@ type LiveInputSelectProps = {
   onChange: (id: string) => void
 }
 
-/** Chooses where a live picture comes from. Nothing where the station has no live inputs. */
+/** Chooses where a live picture comes from. Empty if the station has no live inputs. */
 export function LiveInputSelect({ value, onChange }: LiveInputSelectProps) {
   const { data = [] } = useRecords(liveInputs, { sort: 'name' })
   if (data.length === 0) return null

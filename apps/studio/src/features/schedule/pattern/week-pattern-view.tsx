@@ -21,7 +21,7 @@ const PLANNED_MS = 14 * DAY_MS
 
 type WeekPatternViewProps = { selected: string | undefined; onOpen: (id: string) => void }
 
-/** The seven days of a week side by side: what its timeslots plan, and what departs from that. */
+/** The seven days of a week side by side: what its timeslots plan, and what differs from that. */
 export function WeekPatternView({ selected, onOpen }: WeekPatternViewProps) {
   const { channels, days, lanes, schedule, today } = useDesk()
   const { zone, clock } = useStationTime()
@@ -119,7 +119,7 @@ type PieceProps = {
   onOpen: (id: string) => void
 }
 
-/** A place of the pattern. It opens its airing, or the day on which there is none. */
+/** A slot of the pattern. Clicking it opens its airing, or the day if there is none. */
 function Piece({ piece, cell, inTabOrder, isSelected, onOpen }: PieceProps) {
   const { zone } = useStationTime()
   const { lanes } = useDesk()

@@ -36,7 +36,7 @@ function pattern(timeslots: Timeslot[], airings: TimedAiring[]): PatternRow[] {
   return patternOf({ timeslots, airings, days: WEEK, zone: ZONE, dayStart: '06:00', plannedUntil })
 }
 
-/** Returns the departures of the first row by day. */
+/** Returns how each day of the first row departs from the pattern. */
 function departures(rows: PatternRow[]): (string | undefined)[] {
   return rows[0]?.days.map((ofDay) => ofDay.map(({ departure = 'kept' }) => departure).join()) ?? []
 }
@@ -44,7 +44,7 @@ function departures(rows: PatternRow[]): (string | undefined)[] {
 describe('the pattern of a week', () => {
   const news = slot('News', '2026-09-01T18:00', 'FREQ=WEEKLY;BYDAY=MO,TU,WE,TH')
 
-  it('says where a day departs from its timeslots', () => {
+  it('says where a day differs from its timeslots', () => {
     const of = (day: string) => ({ timeslot: 'News', timeslotDay: day })
     const airings = [
       airing('News', '2026-11-16', '18:00', of('2026-11-16')),
@@ -56,13 +56,13 @@ describe('the pattern of a week', () => {
     ])
   })
 
-  it('puts additional airings below the time before them', () => {
+  it('puts additional airings in the row of the last time before them', () => {
     const rows = pattern([news], [airing('Film', '2026-11-20', '20:00')])
     expect(rows.map(({ time }) => time)).toEqual(['18:00'])
     expect(departures(rows)[4]).toBe('extra')
   })
 
-  it('belongs to the broadcast day after midnight', () => {
+  it('keeps times after midnight in the broadcast day that they belong to', () => {
     const late = slot('Late', '2026-09-01T01:00', 'FREQ=DAILY')
     const rows = pattern([news, late], [])
     expect(rows.map(({ time }) => time)).toEqual(['18:00', '01:00'])
@@ -76,7 +76,7 @@ describe('the pattern of a week', () => {
     expect(departures(rows)[0]).toBe('kept')
   })
 
-  it('knows every other week, the last weekday of a month, excluded days, and terms', () => {
+  it('handles every other week, the last weekday of a month, excluded days, and terms', () => {
     const dates = (rule: string, more: Partial<Timeslot> = {}) =>
       Array.from({ length: 31 }, (_, index) => addDays('2026-12-01', index))
         .filter((day) => fallsOn(slot('Any', '2026-11-17T10:00', rule, more), day))

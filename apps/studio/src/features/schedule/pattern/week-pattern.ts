@@ -6,10 +6,10 @@ import { addDays, daysBetween, weekdayOf, weekOf } from '@docket/model/time/cale
 import { airtimeOfDay, atWallTime, dayOf, minuteOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
-/** How a day departs from the pattern: an airing at another time, none, another one, or an additional one. */
+/** How a day differs from the pattern: an airing at another time, no airing, another one, or an additional one. */
 export type Departure = 'moved' | 'missing' | 'replaced' | 'extra'
 
-/** What the pattern plans for a place in the week, and what airs there. */
+/** What the pattern plans for a slot in the week, and what airs there. */
 export type PatternPiece = {
   slot: Timeslot | undefined
   startsAt: EpochMs
@@ -18,7 +18,7 @@ export type PatternPiece = {
   departure: Departure | undefined
 }
 
-/** A time of the week's days, with the pieces of each day. */
+/** A time of day, with its pieces on each day of the week. */
 export type PatternRow = { time: string; days: readonly (readonly PatternPiece[])[] }
 
 type PatternQuery = {
@@ -27,7 +27,7 @@ type PatternQuery = {
   days: readonly Day[]
   zone: ZoneName
   dayStart: string
-  /** Later timeslots have no airings yet, which is no departure. */
+  /** Later timeslots have no airings yet, which does not count as a difference. */
   plannedUntil: EpochMs
 }
 
@@ -92,7 +92,7 @@ function pieceOf(slot: Timeslot, date: Day, query: PatternQuery): PatternPiece {
   return { slot, startsAt, airing: other, departure: other ? 'replaced' : 'missing' }
 }
 
-/** Returns whether a timeslot has an occurrence on a date. Rules that the form does not offer have none. */
+/** Returns whether a timeslot has an occurrence on a date. Returns false for rules that the form does not offer. */
 export function fallsOn(slot: Timeslot, date: Day): boolean {
   const first = slot.dtstartLocal.slice(0, 10)
   if (slot.status !== 'active' || date < first || slot.exdates?.includes(date)) return false

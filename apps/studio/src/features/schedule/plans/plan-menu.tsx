@@ -16,7 +16,7 @@ const CopyDialog = dialogOf(() => import('./copy-dialog.tsx'), 'CopyDialog')
 const FillDialog = dialogOf(() => import('./fill-dialog.tsx'), 'FillDialog')
 const HistoryDialog = dialogOf(() => import('./history-dialog.tsx'), 'HistoryDialog')
 
-/** The menu of plans that change many airings at once. Each plan previews its changes. */
+/** The menu of actions that change many airings at once. Each one previews its changes. */
 export function PlanMenu() {
   const [dialog, setDialog] = useState<PlanDialog>()
   const organization = useOrganization().data?.id ?? ''

@@ -50,7 +50,7 @@ export function PrintDays() {
   )
 }
 
-/** A table of its own, not `PlainTable`: it is set for paper, in points, and only printed. */
+/** A separate table, not `PlainTable`, because it is designed for paper, in points, and is only printed. */
 function Sheet({ day, channels }: { day: Day; channels: readonly Channel[] }) {
   const { schedule, lanes } = useDesk()
   const { zone, clock } = useStationTime()

@@ -6,10 +6,10 @@ const PrintDays = onDemand(
   () => null,
 )
 
-/** The page is usable before this time, and nobody prints it earlier. */
+/** The page is usable before this, and nobody prints it earlier. */
 const RESTED_MS = 3000
 
-/** Loads what is printed once the page has rested: when the user prints, it must be there at once. */
+/** Loads the printed version a few seconds after the page, because printing cannot wait for it. */
 export function PrintLater() {
   const [isReady, setReady] = useState(false)
   useEffect(() => {

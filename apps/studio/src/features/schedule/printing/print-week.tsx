@@ -10,7 +10,7 @@ import styles from './print-week.module.css'
 import { type SheetColumn, type SheetLine, type WeekSheet, weekSheetOf } from './week-sheet.ts'
 import { words } from './words.ts'
 
-/** The week of a channel to hang on a wall: a column a day, a line a program. A full week takes more pages than one. */
+/** The week of a channel to hang on a wall: a column a day, a line a program. A full week takes more than one page. */
 export function PrintWeek({ marks }: { marks: MarksOfShows }) {
   const { days, lanes, schedule } = useDesk()
   const { zone } = useStationTime()

@@ -35,7 +35,7 @@ describe('the week on paper', () => {
     expect(sheet.pages.map((columns) => columns.length)).toEqual([7])
   })
 
-  it('folds bulletins before it takes another page', () => {
+  it('combines bulletins before it takes another page', () => {
     const sheet = weekSheetOf(airings(60, ...every(5, 40), 60), WEEK)
     expect(linesOf(sheet)).toEqual([1, 40, 1])
     expect(sheet.pages).toHaveLength(1)
@@ -58,7 +58,7 @@ describe('the week on paper', () => {
     expect([first, second].map((column) => column?.isContinued)).toEqual([false, true])
   })
 
-  it('always fits in letters that are large enough, and loses no airing', () => {
+  it('always fits with letters that are large enough, and loses no airing', () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 240 }), { maxLength: 400 })
     fc.assert(
       fc.property(lengths, (minutes) => {

@@ -10,8 +10,8 @@ const MOST_LINE_PT = 40
 const TWO_LINES_PT = 32
 
 /**
- * The ways to print a week, the one with the fewest pages first. With more lines in a column, the letters would be too
- * small to read from a meter away. Before a week takes more pages, runs of programs shorter than these minutes become
+ * The ways to print a week, fewest pages first. With more lines in a column, the letters would be too small to read from
+ * a meter away. Before a week takes more pages, runs of programs shorter than `shorterThan` minutes are combined into
  * one line each.
  */
 const WAYS = [
@@ -25,7 +25,7 @@ export type SheetLine = readonly TimedAiring[]
 
 /** A column of a page: a day, or a part of a full one. */
 export type SheetColumn = {
-  /** The place of the day in the week. */
+  /** The index of the day in the week. */
   day: number
   isContinued: boolean
   lines: readonly SheetLine[]
@@ -39,7 +39,7 @@ export type WeekSheet = {
   titleLines: 1 | 2
 }
 
-/** Divides a week into pages: one as long as its letters are large enough, else two or four. */
+/** Divides a week into pages: one if its letters are large enough, otherwise two or four. */
 export function weekSheetOf(
   airings: readonly TimedAiring[],
   windows: readonly TimeWindow[],

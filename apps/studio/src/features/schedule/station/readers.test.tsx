@@ -8,7 +8,7 @@ import { airingOf, drawChannel, drawStation } from '../testing/draw-schedule.tsx
 const airings = [airingOf('News 03:00–04:00'), airingOf('Council 05:00–07:00')]
 const PLANNERS = ['admin', 'schedule']
 const READERS = PRIVILEGES.filter((privilege) => !PLANNERS.includes(privilege))
-/** Every key of the timeline that would change something. */
+/** Every timeline key that would change something. */
 const KEYS = 'm{ArrowRight}{Enter}lsb]}{Delete}{Control>}dcvxz{/Control}'
 const CHANGES = /library|bump|undo|redo|edit|lock|remove|delete|pre-?empt|swap|publish|plan|break/i
 
@@ -32,7 +32,7 @@ async function tryEverything(screen: Drawn): Promise<void> {
   await expect.element(screen.window.getByRole('heading', { name: 'News' })).toBeVisible()
 }
 
-describe('the schedule of people who only read it', () => {
+describe('the schedule for people who can only read it', () => {
   it.each(READERS)('offers nothing that would be refused: %s', async (privilege) => {
     const user = { ...STAFF, privileges: [privilege] }
     for (const draw of [drawStation, drawChannel]) {

@@ -29,7 +29,7 @@ describe('the schedule of all channels', () => {
       .toHaveAccessibleName(/, locked, not committed, clashes with Imported/)
   })
 
-  it('lets programs change channels by mouse and by keys, and undoes it', async () => {
+  it('moves programs to another channel by mouse and by keys, and undoes it', async () => {
     const screen = await drawStation({ airings: AIRINGS })
     const from = middleOf(screen.bar('News'))
     await drag(from, { x: from.x + 10, y: from.y - 30 }, { x: from.x, y: from.y - 96 })
@@ -45,7 +45,7 @@ describe('the schedule of all channels', () => {
     expect(screen.lineup()[0]).toBe('News 03:00–04:00')
   })
 
-  it('shows what a colleague changes at once, and leads to it by a few letters', async () => {
+  it('shows a colleague’s change at once, and finds it by a few letters', async () => {
     const screen = await drawStation({ airings: AIRINGS })
     screen.changeAiring('News', { title: 'Renamed by a colleague' })
     await expect
@@ -111,7 +111,7 @@ describe('the schedule of all channels', () => {
   })
 
   it.each([600, 720, 900, 1080])(
-    'shows the two weeks at their height beside the library in a window of %d pixels',
+    'shows the two weeks at full height next to the library in a window of %d pixels',
     async (height) => {
       await resizeTo(1440, height)
       const shows = Array.from({ length: 30 }, (_, at) => ({

@@ -45,11 +45,11 @@ type Drawn = {
   answers?: Answers
   user?: typeof STAFF
   day?: string
-  /** More of the page's address, such as `view: 'week'`. */
+  /** Search parameters of the page's address, such as `view: 'week'`. */
   search?: Readonly<Record<string, string>>
 }
 
-/** Draws the page of the channel “Harbor 8”, whose schedule really changes. */
+/** Draws the page of the channel “Harbor 8”, whose stored schedule changes with each edit. */
 export function drawChannel({ day = DAY, search = {}, ...drawn }: Drawn = {}) {
   const at = `/channels/eight?${new URLSearchParams({ date: day, ...search })}`
   return drawSchedule(<ChannelPage />, { at, route: '/channels/$channel' }, drawn)
@@ -74,7 +74,7 @@ async function drawSchedule(
     answers: {
       ...{ organizations: [STATION], channels: CHANNELS, shows: [], media: [], categories: [] },
       ...{ asRuns: [], timeslots: [], scheduleDrafts: [], draftChanges: [], privileges: [] },
-      // A function, so that what a change creates is read like the rest.
+      // A function, so that airings that a change creates are returned too.
       airings: () => stored,
       'schedule/changes': (request) => ({ airings: apply(stored, request) }),
       ...answers,
@@ -115,7 +115,7 @@ function barOf(container: Element, id: string): HTMLElement {
   return bar
 }
 
-/** Does what the server does for a change that nothing stands against. */
+/** Applies a change as the server does if nothing prevents it. */
 function apply(stored: StoredAiring[], { body }: SentRequest): StoredAiring[] {
   const { changes } = body as { changes: AiringChange[] }
   return changes.flatMap(({ airing, becomes }) => {

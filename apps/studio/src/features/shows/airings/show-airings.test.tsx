@@ -6,7 +6,7 @@ import { ShowAirings } from './show-airings.tsx'
 
 const CHANNELS = [{ id: 'eight', name: 'Harbor 8', timeZone: '' }]
 
-/** An airing of two hours that begins in so many hours. */
+/** A two-hour airing that starts in this many hours. */
 function airing(id: string, hours: number, rest: object = {}) {
   const startsAt = Date.now() + hours * HOUR_MS
   const times = { startsAt: toInstant(startsAt), endsAt: toInstant(startsAt + 2 * HOUR_MS) }

@@ -10,13 +10,13 @@ export function guideLine({ title = '', season, episode }: Values, series = ''):
   return [named, number].filter(Boolean).join(' · ')
 }
 
-/** Returns the marks that viewers read beside a title. */
+/** Returns the marks that viewers read next to a title. */
 export function guideMarks({ captioned, described, signed }: Values): string[] {
   const marks = { CC: captioned, AD: described, [words.markSigned]: signed }
   return Object.entries(marks).flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
 }
 
-/** Returns why viewers do not find the show in the guide, or an empty text. */
+/** Returns why viewers cannot find the show in the guide, or an empty text. */
 export function hiddenBecause({ visibility, status }: Values): string {
   if (status === 'draft') return words.isADraft
   if (visibility === 'private') return words.isPrivate

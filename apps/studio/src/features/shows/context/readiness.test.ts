@@ -59,7 +59,7 @@ describe('a show is ready to air', () => {
     expect(line('Captions', {}, { tracks: [{ ...track, kind: 'chapters' }] })?.isReady).toBe(false)
   })
 
-  it('with a description and a running time, which it leads to', () => {
+  it('with a description and a running time, and it links to both fields', () => {
     expect(line('Description', { description: ' ' })?.mend).toMatchObject({ field: 'description' })
     expect(line('Running time', { trtSec: 0 })?.mend).toMatchObject({ field: 'trtSec' })
   })

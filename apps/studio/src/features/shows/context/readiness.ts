@@ -20,7 +20,7 @@ type Values = Partial<Show>
 /** The id is empty while the show is new. */
 export type ShowKeys = { id: string; today: Day }
 
-/** Returns what a show needs before it can air, and what of it is missing. */
+/** Returns what a show needs before it can air, and which of these are missing. */
 export function readinessOf(values: Values, material: ShowMaterial, keys: ShowKeys): ReadyLine[] {
   return [
     mediaLine(material, keys),

@@ -30,8 +30,8 @@ async function shown(values: object, answers: object = {}) {
   return renderPage(context, { user, answers: { ...ANSWERS, ...answers } as never })
 }
 
-describe('beside the form of a show', () => {
-  it('stands what viewers will see of the values in the form', async () => {
+describe('the panel next to the form of a show', () => {
+  it('shows the values in the form as viewers will see them', async () => {
     const screen = await shown({
       title: 'A New Title',
       season: 2,
@@ -49,7 +49,7 @@ describe('beside the form of a show', () => {
     expect((await shown({ title: 'Reel Club: Metropolis' })).text()).not.toContain('Reel Club ·')
   })
 
-  it('stands still when the title of the series and the next airing arrive', async () => {
+  it('does not shift when the title of the series and the next airing load', async () => {
     const placeOf = (screen: Awaited<ReturnType<typeof shown>>) => {
       const sheet = screen.getByRole('article').element()
       const description = screen.getByText('No description yet.').element()
@@ -69,25 +69,25 @@ describe('beside the form of a show', () => {
     [{ visibility: 'private' }, 'its visibility is “Nobody”'],
     [{ status: 'draft' }, 'it is a draft'],
     [{ visibility: 'unlisted' }, 'viewers who have the link'],
-  ])('stands who cannot see it: %j', async (values, why) => {
+  ])('says who cannot see the show: %j', async (values, why) => {
     await expect.poll((await shown(values)).text).toContain(why)
     expect((await shown({})).text()).not.toContain(why)
   })
 
-  it('stand its next airings, linked to their day', async () => {
+  it('lists the next airings, linked to their day', async () => {
     const screen = await shown({})
     const link = screen.getByRole('link', { name: /^Harbor 8/ }).element()
     expect(link.getAttribute('href')).toMatch(/^\/channels\/eight\?date=\d{4}-\d\d-\d\d$/)
     await expect.poll((await shown({}, { airings: [] })).text).toContain('It is not scheduled yet.')
   })
 
-  it('stands what is missing, without failing where the user may not read', async () => {
+  it('lists what is missing, and does not fail when the user may not read it', async () => {
     const text = (await shown({}, { media: 403, captionTracks: 403 })).text()
     expect(text).toContain('4 missing')
     expect(text).toContain('Media No recording yet Open media')
   })
 
-  it('follows what is typed, and leads to where what is missing is added', async () => {
+  it('follows what is typed, and links to the fields and tabs for what is missing', async () => {
     const show = { ...SHOW, id: 'show10000000000', title: 'Harbor Lights', status: 'ready' }
     const screen = await renderPage(<RecordPage resource={showPages} />, {
       user: STAFF,

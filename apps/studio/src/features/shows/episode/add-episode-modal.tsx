@@ -17,7 +17,7 @@ import { words } from './words.ts'
 const PREFIX = 'add-episode-'
 const MOST_LETTERS = 250
 
-/** Adds the next episode of a series by its title. The rest is as with the episode before. */
+/** Adds the next episode of a series by its title. Everything else is copied from the previous episode. */
 export function AddEpisodeModal({ opened, hash, onClose }: HashModalProps) {
   const id = hash.slice(PREFIX.length)
   const { data, error, refetch } = useRecord(seriesCollection, id, { enabled: opened })
@@ -103,7 +103,7 @@ function EpisodeForm({ series, before }: { series: Series; before: Show | undefi
   )
 }
 
-/** What a series keeps from episode to episode. */
+/** What stays the same from episode to episode of a series. */
 function sameAs(before: Show | undefined): Partial<Show> {
   if (!before) return {}
   const { language, ageRating, local, visibility, onDemand } = before

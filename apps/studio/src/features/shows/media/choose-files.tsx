@@ -6,7 +6,7 @@ import { words } from './words.ts'
 
 type ChooseFilesProps = {
   children: ReactNode
-  /** The accessible name, if the button's text does not name what it is about. */
+  /** The accessible name, if the text of the button is not specific enough. */
   label?: string
   several?: boolean
   variant?: 'plain' | 'quiet'
@@ -46,7 +46,7 @@ export function ChooseFiles(props: ChooseFilesProps) {
   )
 }
 
-/** Returns the recordings among the files. Says which files are none. */
+/** Returns the recordings among the files, and says which files are not recordings. */
 export function recordingsIn(files: readonly File[]): File[] {
   const { recordings, others } = sortFiles(files)
   const [first] = others

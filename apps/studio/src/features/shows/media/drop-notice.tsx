@@ -1,6 +1,6 @@
 import styles from './drop-notice.module.css'
 
-/** Says over the page what happens to the files that are held over it. */
+/** Covers the page while files are dragged over it, and says what dropping them does. */
 export function DropNotice({ children }: { children: string }) {
   return (
     <div className={styles.notice}>

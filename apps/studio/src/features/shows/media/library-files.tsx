@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 const NAMED = 5
 
-/** Creates a show for each recording that is chosen, or dropped as files or folders onto the list of shows. */
+/** Creates a show for each recording that is chosen, or dropped onto the list of shows as a file or in a folder. */
 export function LibraryFiles() {
   const [files, setFiles] = useState<File[]>([])
   const choose = (chosen: File[]) => setFiles(recordingsIn(chosen))
@@ -29,7 +29,7 @@ export function LibraryFiles() {
         uploads.add([{ file, show: show.id }])
       } catch (error) {
         showToast({ severity: 'error', summary: words.notCreated(file.name, reasonOf(error)) })
-        // Asks about the others again.
+        // Ask about the remaining files again.
         setFiles(files.slice(at))
         return
       }

@@ -13,7 +13,7 @@ const SHOWN = 6
 
 type MediaFindingsProps = { file: Media; name: string; show: Show; mayUpdateShow: boolean }
 
-/** What was found in a recording, and the offer to take its length over as the running time of its show. */
+/** What was found in a recording, and a button that uses its length as the running time of its show. */
 export function MediaFindings({ file, name, show, mayUpdateShow }: MediaFindingsProps) {
   const findings = file.packaged === '' ? [] : (file.findings ?? [])
   const seconds = differingRunningTime(file, show.trtSec)

@@ -22,7 +22,7 @@ const PREVIEW = { tab: 'preview' } as never
 
 type MediaLineProps = { file: Media; may: May; show: Show; mayUpdateShow: boolean }
 
-/** A file of a show, which can be replaced and deleted by those who may. */
+/** A file of a show. Users with the permission can replace and delete it. */
 export function MediaLine({ file, may, show, mayUpdateShow }: MediaLineProps) {
   const name = nameOf(file)
   const isHere = file.file !== '' || file.packaged !== ''

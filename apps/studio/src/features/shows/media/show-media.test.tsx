@@ -29,7 +29,7 @@ describe('the media of a show', () => {
     await expect.poll(screen.text).toBe('video.example video, ready 58:30')
   })
 
-  it('can be uploaded, replaced and deleted by those who may', async () => {
+  it('can be uploaded, replaced and deleted by users with the permission', async () => {
     const staff = { id: 'ana', privileges: ['content'] }
     const screen = await shown([{ ...FILE, name: 'Council 7.mp4' }], staff)
 
@@ -54,7 +54,7 @@ describe('the media of a show', () => {
       .toBe(`council.mp4 video, waiting to be prepared 58:30 · 150 MB ${problem}`)
   })
 
-  it('say how far they are prepared, which can be canceled, and repeated when it failed', async () => {
+  it('show the progress of preparing, which can be canceled, and repeated when it failed', async () => {
     const staff = { id: 'ana', privileges: ['content'] }
     const screen = await shown([{ ...FILE, status: 'processing', progress: 41.6 }], staff)
     await expect.poll(screen.text).toContain('video, being prepared, 42%')

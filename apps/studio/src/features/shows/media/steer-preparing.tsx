@@ -5,7 +5,7 @@ import { call } from '#data/connection/call.ts'
 import { saving } from '#resources/form/saving.ts'
 import { words } from './words.ts'
 
-/** Cancels the preparation of a file, and repeats one that failed or was canceled. */
+/** Cancels the preparation of a file, or restarts one that failed or was canceled. */
 export function SteerPreparing({ file, name }: { file: Media; name: string }) {
   const { id, status, replacement } = file
   if (status === 'processing' || replacement !== '') {

@@ -21,10 +21,10 @@ import { words } from './words.ts'
 
 const MOST_BYTES = 5 * MEGABYTE
 
-/** What is chosen but not saved. A field that is absent is as it is stored. */
+/** What is chosen but not saved. An absent field has its stored value. */
 type Draft = { file?: File | ''; focus?: Focus; alt?: string }
 
-/** The picture of a show: chosen among the stills of its recordings or uploaded, and its focal point. */
+/** The picture of a show, uploaded or chosen from the stills of its recordings, and its focal point. */
 export function ShowPicture({ show }: { show: Show }) {
   const may = useMay({ collection: shows, readOnly: false }, show)
   const [draft, setDraft] = useState<Draft>({})
@@ -86,7 +86,7 @@ export function ShowPicture({ show }: { show: Show }) {
 
 type PartProps = { show: Show; draft: Draft }
 
-/** The picture with its focal point and crops, or the poster that stands in for it. */
+/** The picture with its focal point and crops, or the poster that replaces it. */
 function Chosen({
   show,
   draft,

@@ -14,7 +14,7 @@ import styles from './answers.module.css'
 
 type AnswerListProps = { submission: Submission; files: readonly Media[] }
 
-/** What a producer answered to the questions of the station as they were then, and the terms that they signed. */
+/** The producer’s answers to the station’s questions at that time, and the terms that they signed. */
 export function AnswerList({ submission, files }: AnswerListProps) {
   const { questions, answers, agreements, accepted } = submission
   const { dates } = useStationTime()
@@ -61,7 +61,7 @@ export function AnswerList({ submission, files }: AnswerListProps) {
 
 type AgreementProps = { title: string; accepted: Accepted | undefined }
 
-/** An agreement: who accepted it when, and the text as it was then. */
+/** An agreement: who accepted it, when, and its text at that time. */
 function Agreement({ title, accepted }: AgreementProps) {
   const { dates } = useStationTime()
   if (!accepted) {

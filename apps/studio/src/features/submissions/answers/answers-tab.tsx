@@ -25,7 +25,7 @@ import {
 } from '../program/question-fields.ts'
 import { words } from '../words.ts'
 
-/** The station's questions as its form asks them now, to be answered by whoever may change the submission. */
+/** The station's current questions, which anyone who may change the submission can answer. */
 export function AnswersTab({ submission }: { submission: Submission }) {
   const station = useLiveRecord(organizations, submission.organization)
   const ids = submission.media
@@ -84,7 +84,7 @@ function Answers({ submission, design, files }: AnswersProps) {
   return (
     <>
       {isBack && unsaved.found && <UnsavedNotice at={unsaved.found.at} onDiscard={form.reset} />}
-      {/* Files are chosen here out of those that the submission has. */}
+      {/* Here, a file answer is chosen from the files of the submission. */}
       <GeneratedForm form={form} sections={sections.map(({ below: _, ...section }) => section)} />
       <UnsavedGuard when={form.changed.length > 0} onLeave={unsaved.forget} />
     </>

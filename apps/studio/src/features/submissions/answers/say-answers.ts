@@ -1,7 +1,7 @@
 import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { askedOf, sayAnswer } from '@docket/model/submissions/form/answers'
 
-/** Says all answers in one text, a line each, for the CSV file. A file is named by its id. */
+/** Returns all answers as one text for the CSV file, one per line. A file appears as its id. */
 export function sayAnswers({ questions, answers }: Submission): string {
   return askedOf(questions ?? [], answers ?? {})
     .map((question) => [question.label, sayAnswer(question, answers?.[question.key])])

@@ -18,7 +18,7 @@ const PROOF: FormQuestion = {
 }
 
 describe('the questions of a form', () => {
-  it('get keys of their own, which the server accepts', () => {
+  it('get unique keys that the server accepts', () => {
     expect(freeKey([], 'Música, de quién?')).toBe('q_musica_de_quien')
     expect(freeKey([MUSIC], 'Music')).toBe('q_music_2')
     expect(freeKey([], '…')).toBe('q_question')
@@ -40,7 +40,7 @@ describe('the questions of a form', () => {
     expect(changedQuestion({ ...MUSIC, help: 'Whose?' }, { help: '' })).toEqual(MUSIC)
   })
 
-  it('lose a condition that can no longer hold', () => {
+  it('lose a condition that can no longer be met', () => {
     expect(conditionsFor([MUSIC, PROOF], 1).map(({ is }) => is)).toEqual(['Own', 'Licensed'])
     expect(withoutLostConditions([MUSIC, PROOF])).toEqual([MUSIC, PROOF])
     for (const lost of [

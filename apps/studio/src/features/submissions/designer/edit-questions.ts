@@ -14,7 +14,7 @@ export function newQuestion(questions: readonly FormQuestion[], kind: QuestionKi
   return { key: freeKey(questions, UNNAMED), kind, label: '' }
 }
 
-/** Returns the questions with a key for the one at a place that follows from its text. Nobody has answered it yet. */
+/** Returns the questions, with a key derived from its text for the one at `at`. Nobody has answered it yet. */
 export function named(questions: readonly FormQuestion[], at: number): readonly FormQuestion[] {
   const question = questions[at]
   if (!question) return questions
@@ -24,7 +24,7 @@ export function named(questions: readonly FormQuestion[], at: number): readonly 
   return questions.with(at, { ...question, key }).map(follows)
 }
 
-/** Returns a key for a question by its label, such as `q_music_rights`. */
+/** Derives a key for a question from its label, such as `q_music_rights`. */
 export function freeKey(questions: readonly FormQuestion[], label: string): string {
   const slug = slugOf(label).replaceAll('-', '_').slice(0, KEY_LENGTH).replace(/_$/, '')
   const first = `q_${slug || 'question'}`
@@ -35,8 +35,8 @@ export function freeKey(questions: readonly FormQuestion[], label: string): stri
 }
 
 /**
- * Returns a question with changes, and only with what its type can have. What is undefined is left out, as it is in
- * stored forms.
+ * Returns a question with changes applied, and with only the properties that its type can have. Undefined properties are
+ * left out, as in stored forms.
  */
 export function changedQuestion(
   question: FormQuestion,
@@ -68,7 +68,7 @@ export function changedQuestion(
 /** A value of an earlier question that a later one can depend on. */
 export type Condition = { key: string; is: string; label: string }
 
-/** Returns what the question at a place can depend on. */
+/** Returns the answers that the question at this position can depend on. */
 export function conditionsFor(questions: readonly FormQuestion[], place: number): Condition[] {
   return questions
     .slice(0, place)
@@ -77,7 +77,7 @@ export function conditionsFor(questions: readonly FormQuestion[], place: number)
     )
 }
 
-/** Returns the questions without conditions that can no longer hold: their question is gone, later, or has other choices. */
+/** Removes conditions that can no longer be met, because their question is gone, comes later, or has other choices. */
 export function withoutLostConditions(questions: readonly FormQuestion[]): FormQuestion[] {
   return questions.map((question, place) => {
     const { when } = question

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 type FieldUsesProps = { design: FormDesign; onChange: (fields: FormDesign['fields']) => void }
 
-/** Chooses which of the fields that Docket brings along are asked for. */
+/** Chooses which of the built-in fields the form asks for. */
 export function FieldUses({ design, onChange }: FieldUsesProps) {
   return (
     <fieldset className={styles.uses}>

@@ -21,7 +21,7 @@ async function drawForm() {
     add: screen.getByRole('button', { name: 'Add a question' }),
     grips: () => [...screen.container.querySelectorAll('[data-grip]')],
     save: screen.getByRole('button', { name: 'Save', exact: true }),
-    /** The questions that were saved last. */
+    /** The most recently saved questions. */
     saved: () =>
       (screen.server.writes.at(-1)?.body as { submissionForm?: { questions: object[] } })
         ?.submissionForm?.questions,
@@ -44,7 +44,7 @@ async function addQuestions({ add, field }: FormScreen): Promise<void> {
 }
 
 describe('the form of a station', () => {
-  it('has questions of its own, one after an answer, under a heading that is dragged to its place', async () => {
+  it('has its own questions: one depends on an answer, and a heading is dragged above them', async () => {
     const screen = await drawForm()
     await addQuestions(screen)
     await screen.getByRole('button', { name: 'Add a section' }).click()
@@ -76,7 +76,7 @@ describe('the form of a station', () => {
     ])
   })
 
-  it('has agreements, each with its title and text, that may be required', async () => {
+  it('has agreements with a title and text, which can be required', async () => {
     const screen = await drawForm()
     for (const [title, text] of [
       ['Community rules', 'No commercials.\nNo calls for violence.'],

@@ -81,7 +81,7 @@ const formAndRules = resource(organizations, {
   empty: null,
 })
 
-/** Where administrators design the submission form of their station, and set the rules for what it takes. */
+/** The page where administrators design their station’s submission form and set the rules for submissions. */
 export function FormPage() {
   usePageTitle(common.formAndRules)
   const id = useSession()?.user.organization ?? ''

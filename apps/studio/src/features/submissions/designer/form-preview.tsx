@@ -9,7 +9,7 @@ import { ProgramForm } from '../program/program-form.tsx'
 import styles from './designer.module.css'
 import { words } from './words.ts'
 
-/** The public form as producers will see it, with what is changed and not saved. It is the form itself. */
+/** The public form as producers will see it, with unsaved changes. It is the real form component. */
 export function FormPreview({ values }: ContextProps<Organization>) {
   const asked = useMemo(() => formOf(values), [values])
   return (

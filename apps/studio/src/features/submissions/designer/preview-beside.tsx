@@ -8,7 +8,7 @@ import { FormPreview } from './form-preview.tsx'
 import { words } from './words.ts'
 
 /**
- * The preview of the public form. It brings the whole form with it, so it comes when somebody asks for it, or with the
+ * The preview of the public form. It loads the whole form, so it appears only when the user asks for it, or with the
  * first change.
  */
 export function PreviewBeside(props: ContextProps<Organization>) {

@@ -10,7 +10,7 @@ type QuestionConditionProps = {
   onChange: (when: FormQuestion['when']) => void
 }
 
-/** Chooses after which earlier answer a question is asked. */
+/** Chooses the earlier answer after which a question is asked. */
 export function QuestionCondition({ questions, at, onChange }: QuestionConditionProps) {
   const conditions = conditionsFor(questions, at)
   if (conditions.length === 0) return null

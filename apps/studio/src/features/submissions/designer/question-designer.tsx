@@ -46,7 +46,7 @@ export function QuestionDesigner({ form }: { form: Form }) {
   function step(from: number, way: 'up' | 'down'): void {
     const to = way === 'up' ? from - 1 : from + 1
     move(from, to)
-    // The button that was pressed moves with its question, unless it ends there.
+    // Keeps the focus on the button that moved, unless the question cannot move further.
     const isLast = way === 'up' ? to === 0 : to === questions.length - 1
     const next = isLast ? (way === 'up' ? 'down' : 'up') : way
     requestAnimationFrame(() => {

@@ -83,7 +83,7 @@ function Choices({ options, onChange }: ChoicesProps) {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? [] : currentTarget.value.split('\n'))
       }
-      // Empty lines are for typing only.
+      // Empty lines matter only while typing.
       onBlur={() => onChange(options.map((one) => one.trim()).filter((one) => one !== ''))}
     />
   )

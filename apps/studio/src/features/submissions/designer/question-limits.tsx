@@ -17,7 +17,7 @@ type QuestionLimitsProps = { question: FormQuestion; onChange: (limits: Limits) 
 
 const ALL_KINDS: FileKind[] = [...FILE_KINDS]
 
-/** Edits the limits of an answer: the length of a text, the range of a number, the files that are taken. */
+/** Edits the limits of an answer: the length of a text, the range of a number, the accepted files. */
 export function QuestionLimits({ question, onChange }: QuestionLimitsProps) {
   const { kind, least, most } = question
   if (kind === 'file') return <FileLimits question={question} onChange={onChange} />

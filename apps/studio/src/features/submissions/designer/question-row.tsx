@@ -17,17 +17,17 @@ type QuestionRowProps = {
   count: number
   isOpen: boolean
   isDragged: boolean
-  /** Where the row is shown while one is dragged. */
+  /** The position of the row while a row is dragged. */
   shownAt: number
   onOpen: (isOpen: boolean) => void
   onTake: (event: PointerEvent) => void
   onStep: (way: 'up' | 'down') => void
   onRemove: () => void
-  /** What edits the question, shown while it is open. */
+  /** The editor of the question, shown while it is open. */
   children: ReactNode
 }
 
-/** Returns how a question is called, which has no text at first. */
+/** Returns the name of a question. A new question has no text yet. */
 export function nameOf({ kind, label }: FormQuestion): string {
   if (label.trim() !== '') return label
   return kind === 'section' ? words.newSection : words.newQuestion

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { words } from '../words.ts'
 
 type ChooseFileProps = {
-  /** What the file is for; by default, any of the submission. */
+  /** What the file is for; by default, the submission in general. */
   label?: string
   accept: string
   onChoose: (file: File) => void

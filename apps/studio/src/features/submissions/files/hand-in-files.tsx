@@ -27,7 +27,7 @@ const MEGABYTE = 1024 * 1024
 
 type HandInFilesProps = {
   handIn: KeptHandIn & { kind: KindWithFiles }
-  /** Told the names of all sent files, and which of them answers which question. */
+  /** Called with the names of all sent files, and which of them answers which question. */
   onSent: (sent: Sent) => void
 }
 

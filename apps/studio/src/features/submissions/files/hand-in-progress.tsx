@@ -15,7 +15,7 @@ type FileOnItsWayProps = {
   children?: ReactNode
 }
 
-/** A file of a submission that is being sent, or waits for something; `children` say for what. */
+/** A file of a submission that is being sent or is waiting; `children` says for what. */
 export function FileOnItsWay({ name, done, onStop, children }: FileOnItsWayProps) {
   return (
     <div className={styles.sending}>
@@ -30,7 +30,7 @@ export function FileOnItsWay({ name, done, onStop, children }: FileOnItsWayProps
   )
 }
 
-/** A recording that arrives in parts. It stays when something interrupts it, and says what happens next. */
+/** A recording that is uploaded in parts. It stays listed when interrupted, and says what happens next. */
 export function RecordingOnItsWay({
   recording: { key, name, bytes, sent, state, reason = '' },
   queue,

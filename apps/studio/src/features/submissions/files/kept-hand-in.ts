@@ -15,17 +15,17 @@ type Stored = { token: string; handIn: KeptHandIn }
 
 /**
  * Remembers a confirmed submission in this tab, because its link works once: after a reload, files can still be sent.
- * It ends with the tab, which may be that of a shared computer.
+ * It is forgotten when the tab closes, because the computer may be shared.
  */
 export function keepHandIn(token: string, handIn: KeptHandIn): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ token, handIn } satisfies Stored))
   } catch {
-    // The browser keeps nothing: after a reload, the link has been used.
+    // Without storage, files can no longer be sent after a reload, because the link has been used.
   }
 }
 
-/** Returns what this tab remembers of the submission that a mailed token confirmed. */
+/** Returns what this tab remembers about the submission that an emailed token confirmed. */
 export function keptHandIn(token: string): KeptHandIn | undefined {
   try {
     const stored = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Stored

@@ -6,15 +6,15 @@ import { giveUpTransfer, openTransfer } from '#data/uploads/transfer.ts'
 import { createUploadQueue, type UploadQueue } from '#data/uploads/upload-queue.ts'
 
 /**
- * Creates the queue of the recordings of a confirmed submission, which arrive in parts. It goes on by itself after a
- * lost connection, and after a reload once the same file is chosen again. `asked` returns the key of the question that
- * the next recording answers.
+ * Creates the queue of the recordings of a confirmed submission, which are uploaded in parts. It resumes automatically
+ * after a lost connection, and after a reload once the same file is chosen again. `asked` returns the key of the
+ * question that the next recording answers.
  */
 export function createRecordingQueue(token: string, asked: () => string): UploadQueue {
   const queue = createUploadQueue({
     announce: ({ name, bytes }) =>
       call(startHandInRecording, { token, name: name.slice(-250), bytes, question: asked() }),
-    // The server notices the last byte by itself.
+    // The server notices on its own when the last byte has arrived.
     complete: async () => undefined,
     cancel: ({ upload }) => giveUpTransfer(upload, token),
     open: (file, place, on) => openTransfer(file, { ...place, token }, on),

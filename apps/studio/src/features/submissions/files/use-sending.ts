@@ -29,7 +29,7 @@ export function useSending({ handIn, onSent }: SendingSettings) {
   const [sending, setSending] = useState<Sending>()
   const [fault, setFault] = useState('')
   const [{ sent, answers }, keep] = useSent(handIn, onSent)
-  // What the file answers that is announced next.
+  // The question that the next announced file answers.
   const asked = useRef('')
   const [queue] = useState(() => createRecordingQueue(filesToken, () => asked.current))
   const recordings = useSyncExternalStore(queue.subscribe, queue.all, queue.all)
@@ -86,7 +86,7 @@ function isInParts({ type }: File, kind: KindWithFiles): boolean {
   return kind === 'programme' && /^(video|audio)\//.test(type)
 }
 
-/** Returns the most bytes that a file may have. */
+/** Returns the maximum size of a file in bytes. */
 function limitOf(file: File, kind: KindWithFiles, question: FormQuestion | undefined): number {
   const most = isInParts(file, kind) ? HAND_IN_RECORDING_BYTES : HAND_IN_FILES[kind].bytes
   return question?.megabytes === undefined ? most : Math.min(most, question.megabytes * MEGABYTE)
@@ -110,7 +110,7 @@ function faultOf(error: unknown): string {
   return fault ?? reasonOf(error)
 }
 
-/** Tells the names of recordings that have arrived. */
+/** Reports the names of recordings that have arrived. */
 function useFinished(
   recordings: readonly FileUpload[],
   onFinished: (names: readonly string[]) => void,

@@ -1,9 +1,9 @@
 import { isWebAddress } from '@docket/model/forms/rules'
 
-/** What ends a sentence, not an address. */
+/** Characters that end a sentence rather than an address. */
 const ENDS = /(?<![.,;:!?)\]”"'])[.,;:!?)\]”"']+$/
 
-/** Shows plain text that strangers wrote. Its web addresses are links that tell nothing of this page. */
+/** Shows plain text that strangers wrote. Its web addresses become links that do not reveal this page. */
 export function LinkedText({ text }: { text: string }) {
   return text.split(/(\s+)/).map((part, at) => {
     const address = part.replace(ENDS, '')

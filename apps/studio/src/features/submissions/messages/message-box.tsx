@@ -10,12 +10,12 @@ type MessageBoxProps = {
   label: string
   verb: string
   help?: string
-  /** Whether it stands beside another one that matters more. */
+  /** Whether it is next to a more important box. */
   isSecond?: boolean
   onSend: (text: string) => Promise<unknown>
 }
 
-/** Writes a message. A refusal keeps what was written. */
+/** Writes a message. If the server refuses it, the text stays. */
 export function MessageBox({ label, verb, help, isSecond = false, onSend }: MessageBoxProps) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

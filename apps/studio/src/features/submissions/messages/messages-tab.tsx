@@ -18,7 +18,7 @@ import { ReasonList } from './reason-list.tsx'
 import { Thread } from './thread.tsx'
 import { words } from './words.ts'
 
-/** What station and producer wrote to each other about a submission, for both of them. */
+/** The messages between the station and the producer about a submission. Both sides see this tab. */
 export function MessagesTab({ submission }: { submission: Submission }) {
   const { id, submitter, contactName, newForStation, newForProducer } = submission
   const { data, isPending, error, refetch } = useLiveRecords(submissionMessages, {
@@ -33,7 +33,7 @@ export function MessagesTab({ submission }: { submission: Submission }) {
   const isSeen = data !== undefined
   useEffect(() => {
     if (!isSeen || unread === 0) return
-    // Not worth a word when it fails: the messages stay marked as new.
+    // A failure is not worth a message: the messages just stay marked as new.
     call(markMessagesRead, { submission: id }).catch(() => undefined)
   }, [id, unread, isSeen])
 

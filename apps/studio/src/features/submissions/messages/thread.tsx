@@ -8,7 +8,7 @@ type ThreadProps = {
   messages: readonly StatusMessage[]
   /** The side that reads. */
   side: StatusMessage['side']
-  /** Returns when a message was written, as a text. */
+  /** Returns the time when a message was written, as text. */
   sayTime: (at: number) => string
   /** Returns who wrote it. */
   nameOf: (side: StatusMessage['side']) => string

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 
 const notes = new WeakMap<FormQuestion, () => JSX.Element>()
 
-/** Returns a component that announces a file which follows later. A question always has the same one. */
+/** Returns a component that announces a file to be sent later. Returns the same component for the same question. */
 export function fileNoteOf(question: FormQuestion): () => JSX.Element {
   const known = notes.get(question)
   if (known) return known

@@ -65,7 +65,7 @@ describe('the questions of a station’s own form', () => {
   const form = { ...HARBOR, design: { questions, fields: { link: 'hidden', runs: 'required' } } }
   const asked = form as HandInForm
 
-  it('stand in their sections, and follow the answers', () => {
+  it('are in their sections, and depend on the answers', () => {
     const partsOf = (values: object) =>
       handInSections(asked, { ...values }).flatMap(({ heading = '', names }) =>
         names.some((name) => name.startsWith('answers.')) ? [[heading, ...names]] : [],
@@ -77,7 +77,7 @@ describe('the questions of a station’s own form', () => {
     expect(partsOf({ 'answers.q_paid': 'yes' })[1]).toEqual(['Rights', 'answers.q_by'])
   })
 
-  it('leave fields out, or require them, as the station says', () => {
+  it('omit or require built-in fields, as the station says', () => {
     const fields = handInFields(asked)
     const names = fields.map(({ name }) => name)
     expect(names).not.toContain('link')

@@ -64,7 +64,7 @@ function customQuestion({ label, ...question }: HandInForm['questions'][number])
   return defineField({ ...face, name: customName(question), type: kind })
 }
 
-/** Returns the parts of the form with what is asked after the answers that it has so far. */
+/** Returns the parts of the form, with the questions that the answers so far call for. */
 export function handInSections(
   { station, terms, questions, design }: HandInForm,
   values: FormValues,
@@ -95,7 +95,7 @@ export function handInSections(
 
 type OwnName = (typeof PROGRAM | typeof TIMELY | typeof PRODUCER)[number]
 
-/** Returns how the form uses a field that Docket brings along; undefined if it does not ask for it. */
+/** Returns how the form uses a built-in field; undefined if it does not ask for it. */
 function askedUse(design: FormDesign, name: OwnName): 'optional' | 'required' | undefined {
   const field = OPTIONAL_FIELDS.find((one) => one === name)
   const use = field ? fieldUse(design, field) : 'optional'

@@ -15,7 +15,7 @@ import { handInFields, handInSections, toHandedIn } from './hand-in-fields.ts'
 const BEGINNING = { frequency: 'single', language: 'en' }
 
 type ProgramFormProps = OneHandInProps & {
-  /** Whether the form is only looked at: it sends nothing, and names no free places. */
+  /** Whether this is only a preview, which sends nothing and loads no free times. */
   isPreview?: boolean
 }
 

@@ -19,12 +19,12 @@ export function questionFields({ questions }: FormDesign) {
     .map((question) => {
       const { required = false } = question
       const said = { name: answerName(question), ...saidOf(question), placeholder: '' }
-      // The rules of the form judge it, here as on the server, in the same words.
+      // The rules of the form validate it, here and on the server, with the same messages.
       return { ...defineField({ ...said, ...controlOf(question) }), required }
     })
 }
 
-/** The text of an agreement stands above its check box. */
+/** The text of an agreement is above its check box. */
 function saidOf({ kind, label, help = '' }: FormQuestion): { label: string; help: string } {
   return kind === 'agreement' ? { label: words.iAgreeTo(label), help: '' } : { label, help }
 }
@@ -82,7 +82,7 @@ function answerIn(question: FormQuestion, value: unknown): unknown {
   return value === 'yes' ? true : value === 'no' ? false : null
 }
 
-/** Returns the values of a form for answers. */
+/** Converts answers to form values. */
 export function valuesOf(
   { questions }: FormDesign,
   answers: Readonly<Record<string, unknown>>,
@@ -99,11 +99,11 @@ export function valuesOf(
   )
 }
 
-/** Returns the part of the form that a question has for itself; undefined if it stands among others. */
+/** Returns the separate part of the form that a question needs; undefined if it is listed with the others. */
 function ownPart(question: FormQuestion): (FormSection & { names: string[] }) | undefined {
   const { kind, label, help = '' } = question
   const name = answerName(question)
-  // The file shows no field: it follows once the address is confirmed.
+  // A file has no field here: it is sent after the address is confirmed.
   if (kind === 'file') return { names: [name], below: fileNoteOf(question) }
   if (kind !== 'section' && kind !== 'agreement') return undefined
   return {
@@ -113,7 +113,7 @@ function ownPart(question: FormQuestion): (FormSection & { names: string[] }) | 
   }
 }
 
-/** Returns the parts of a form with what is asked after these answers. `heading` stands above the first questions. */
+/** Returns the parts of a form with the questions that these answers call for. `heading` is above the first ones. */
 export function questionSections(
   design: FormDesign,
   answers: Readonly<Record<string, unknown>>,

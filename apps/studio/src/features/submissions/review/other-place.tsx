@@ -12,7 +12,7 @@ type OtherPlaceProps = {
   onTake: (channel: string, startsAt: Instant) => void
 }
 
-/** Chooses a place that nobody wished for. */
+/** Chooses a free time that the producer did not ask for. */
 export function OtherPlace({ places, taking, onTake }: OtherPlaceProps) {
   const choices = useMemo(() => placeChoices(places), [places])
   const [day, setDay] = useState('')

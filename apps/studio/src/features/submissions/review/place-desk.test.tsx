@@ -36,7 +36,7 @@ function drawDesk({ films = [] }: Given, { playout = 'linear', trtSec = 1710 } =
 }
 
 describe('where a submission airs', () => {
-  it('says that its recording has another length than was asked for, before it is approved and with it', async () => {
+  it('says before and after approval that its recording has another length than requested', async () => {
     const screen = await drawDesk({ films: [{ sec: 1710 }, { sec: 20 }] })
     const sentence = 'The recording is 0:20 long, but the program asks for 28:30.'
     await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence)

@@ -25,16 +25,16 @@ import styles from './review.module.css'
 import { useRecordingWarning } from './use-recording-warning.ts'
 import { WishList } from './wish-list.tsx'
 
-/** The states from which a program can be approved into a place. */
+/** The states from which a program can be approved and scheduled. */
 const OPEN: ReadonlySet<string> = new Set(['submitted', 'in_review', 'appealed', 'approved'])
 
 type PlaceDeskProps = {
   submission: Submission
-  /** What came with it. Absent while it loads. */
+  /** The media that came with it. Absent while they load. */
   files: readonly Media[] | undefined
 }
 
-/** Where a submission airs, or where it can: its wishes, and the other free places. */
+/** Where a submission airs, or where it could: the preferred times, and the other free times. */
 export function PlaceDesk({ submission, files }: PlaceDeskProps) {
   const warning = useRecordingWarning(submission, files)
   return (

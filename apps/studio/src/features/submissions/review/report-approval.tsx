@@ -10,12 +10,12 @@ import { hideToast, showToast } from '#ui/toast/toast.tsx'
 import { words } from '../words.ts'
 
 const GROUP = 'approval'
-/** Long enough to read the toast and to undo it, before the producer hears of it. */
+/** Long enough to read the toast and undo the approval, but over before the producer is told. */
 const LIFE_MS = DECISION_SETTLES_MS - 3 * SECOND_MS
 
 /**
- * Says that a submission is scheduled, with a button that takes it off the schedule. It stays approved then. `warning` says
- * what viewers would miss as it is.
+ * Says that a submission is scheduled, with a button that takes it off the schedule again but leaves it approved.
+ * `warning` says what viewers would miss as things are.
  */
 export function reportApproval(airing: string, warning: string | undefined): void {
   showToast({

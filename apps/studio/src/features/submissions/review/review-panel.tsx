@@ -11,7 +11,7 @@ import { ReviewedRecording } from './reviewed-recording.tsx'
 
 const NO_FILES: readonly Media[] = []
 
-/** What came in, with what was found in it, and where it can air. */
+/** The submitted recordings, the problems found in them, and where the submission can air. */
 export function ReviewPanel({ submission }: { submission: Submission }) {
   const ids = submission.media
   const files = useLiveRecords(media, {

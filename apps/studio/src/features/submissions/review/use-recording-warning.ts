@@ -6,14 +6,14 @@ import { useChannels } from '#data/use-station.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import { words } from '../words.ts'
 
-/** The states in which a program is still to air. */
+/** The states in which a program has not aired yet. */
 const AHEAD: ReadonlySet<string> = new Set([
   ...['submitted', 'in_review', 'changes_requested', 'approved', 'appealed', 'scheduled'],
 ])
 
 /**
- * Returns what a reviewer must know of the recording of a submission before it airs: nothing of it could be played, or it
- * has another length than the program that was asked for.
+ * Returns what a reviewer must know about the recording of a submission before it airs: that nothing could be played, or
+ * that its length differs from the requested one.
  */
 export function useRecordingWarning(
   { status, trtSec }: Submission,
@@ -28,7 +28,7 @@ export function useRecordingWarning(
     if (seconds === undefined) return undefined
     return words.otherLength(writeLength(seconds), writeLength(trtSec))
   }
-  // Other systems have recordings of their own.
+  // Other playout systems have their own recordings.
   const fault = isPlayedOut ? unplayableOf(newestFirst) : undefined
   return fault && words.wouldBeASlate(sayPlayFault(fault))
 }

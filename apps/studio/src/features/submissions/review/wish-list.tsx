@@ -7,12 +7,12 @@ import styles from './review.module.css'
 
 type WishListProps = {
   wishes: readonly WishState[]
-  /** The place that is being taken. */
+  /** The time that is being assigned. */
   taking: string | undefined
   onTake: ((channel: string, startsAt: Instant) => void) | undefined
 }
 
-/** The wishes of a producer, best first, and which of them can still be granted. */
+/** The preferred times of a producer, best first, and which of them are still free. */
 export function WishList({ wishes, taking, onTake }: WishListProps) {
   if (wishes.length === 0) return <p className={styles.second}>{words.noWishes}</p>
   const best = wishes.find(({ isFree }) => isFree)

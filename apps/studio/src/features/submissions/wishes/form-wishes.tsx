@@ -11,8 +11,8 @@ import { WishPicker } from './wish-picker.tsx'
 type FormWishesProps = { form: Form; station: string }
 
 /**
- * The preferred times in the public form. Which places are free depends on the running time and on whether it is for
- * adults. A series asks for times of the week. After each refusal the places are read again.
+ * The preferred times in the public form. Which times are free depends on the running time and on whether the program is
+ * for adults. A series asks for times of the week. The free times are reloaded after each refusal.
  */
 export function FormWishes({ form, station }: FormWishesProps) {
   const { trtSec: length, adult, frequency, rankedSlots } = form.values
@@ -38,11 +38,11 @@ export function FormWishes({ form, station }: FormWishesProps) {
           places={places}
           fault={form.faults.rankedSlots}
           onChange={(wishes, isHalf) => {
-            // Between the day and the time of the first choice, nothing is missing yet.
+            // While the first choice has a day but no time yet, do not report it as missing.
             if (isHalf && wishes.length === 0) form.input('rankedSlots', wishes)
             else form.change('rankedSlots', wishes)
           }}
-          // Keeps the message that says what was lost.
+          // Unlike `change`, `input` keeps the message that says what was lost.
           onLost={(left) => form.input('rankedSlots', left)}
         />
       )}

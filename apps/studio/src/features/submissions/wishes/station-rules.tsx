@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 
 type StationRulesProps = Pick<HandInForm, 'rules' | 'station'>
 
-/** What the station accepts, before anybody breaks it. */
+/** The station’s rules, shown before anyone breaks them. */
 export function StationRules({ rules, station }: StationRulesProps) {
   const lines = linesOf(rules)
   return (

@@ -25,16 +25,16 @@ const WEEKDAYS = [
 
 type WishPickerProps = {
   wishes: readonly SlotWish[]
-  /** The free places. Without any, it asks for times of the week. */
+  /** The free times. Without any, it asks for times of the week. */
   places: readonly PlacesOfChannel[]
   fault?: string | undefined
   /** `isHalf` says that a choice has only a day or only a time. */
   onChange: (wishes: SlotWish[], isHalf: boolean) => void
-  /** What is left of the wishes when some cannot be chosen anymore. */
+  /** Called with the remaining wishes when some cannot be chosen anymore. */
   onLost: (left: SlotWish[]) => void
 }
 
-/** Asks for up to three preferred times, best first: out of the free places, or of the week. */
+/** Asks for up to three preferred times, best first, from the free times or as times of the week. */
 export function WishPicker({ places, ...props }: WishPickerProps) {
   const choices = useMemo(() => placeChoices(places), [places])
   if (choices.length === 0) return <WeeklyPicker {...props} />

@@ -22,7 +22,7 @@ const PLACES = [
 const NONE = { day: '', time: '' }
 
 describe('the choices of free places', () => {
-  it('are said on the clock of their channel, in order of time', () => {
+  it('are in their channel’s time zone, in order of time', () => {
     const choices = placeChoices(PLACES)
 
     expect(choices.map(({ label }) => label)).toEqual([
@@ -36,7 +36,7 @@ describe('the choices of free places', () => {
     ])
   })
 
-  it('become wishes, and a wish that is no longer free is not a choice', () => {
+  it('become wishes, and a wish for a time that is no longer free is not offered', () => {
     const choices = placeChoices(PLACES)
     const [six, seven] = choices.map(({ day, value }) => ({ day, time: value }))
     const wishes = placeWishes([seven ?? NONE, NONE, six ?? NONE], choices)

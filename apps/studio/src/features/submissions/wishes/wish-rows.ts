@@ -10,12 +10,12 @@ import { words } from '../words.ts'
 /** One choice as it is filled in: a day, and a time on it. It is a wish once it has both. */
 export type WishRow = { day: string; time: string }
 
-/** A place as a choice: on which day, under which label, and the wish that it means. */
+/** A free time as a choice: its day, its label, and the wish that it stands for. */
 export type PlaceChoice = { day: string; value: string; label: string; wish: SlotWish }
 
 const NONE: WishRow = { day: '', time: '' }
 
-/** Returns the free places as choices, in order of time. */
+/** Returns the free times as choices, in order of time. */
 export function placeChoices(places: readonly PlacesOfChannel[]): PlaceChoice[] {
   const choices = places.flatMap(({ channel, name, zone, startsAt }) =>
     startsAt.map((instant) => {

@@ -6,7 +6,7 @@ import { ContextLines, ContextPart } from '#resources/context/context-part.tsx'
 import { words } from '../words.ts'
 import styles from './draw-record.module.css'
 
-/** The promise of a draw, and once lots are drawn, its record, which this browser draws again. */
+/** The promise of a draw, and after the draw, its record, which this browser verifies by repeating the draw. */
 export function DrawRecord({ free }: { free: FreeTimeslot }) {
   const { data: requests = [] } = useLiveRecords(timeslots, {
     filter: 'free = {:free}',

@@ -6,7 +6,7 @@ import type { ContextProps } from '#resources/resource.ts'
 import { DrawRecord } from './draw-record.tsx'
 import { OwnRequest } from './own-request.tsx'
 
-/** Shows the own request of a member, and the record of the draw. */
+/** Shows a member’s own request, and the record of the draw. */
 export function FreeContext({ record }: ContextProps<FreeTimeslot>) {
   const user = useSession()?.user.id ?? ''
   const { data } = useLiveRecords(members, {

@@ -10,7 +10,7 @@ import { FreeContext } from './free-context.tsx'
 const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'termStart', 'termEnd'] as const
 const HOW = ['grantedBy', 'requestsUntil', 'acceptDays', 'newLocalTickets'] as const
 
-/** Places of the week that members may request. */
+/** Times of the week that members may request. */
 export const freeTimeslotPages = resource(freeTimeslots, {
   path: '/timeslots/free',
   one: words.freeTimeslot,

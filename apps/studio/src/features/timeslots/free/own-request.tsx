@@ -17,7 +17,7 @@ import { words } from '../words.ts'
 type OwnRequestProps = { free: FreeTimeslot; member: string }
 type Answer = 'requested' | 'active' | 'released'
 
-/** The request of the member who is logged in: to make it, to answer an offer, and to give it back. */
+/** The logged-in member’s request. The member can make it, answer an offer, and withdraw it. */
 export function OwnRequest({ free, member }: OwnRequestProps) {
   const { zone, clock } = useStationTime()
   const now = useNow(MINUTE_MS)
