@@ -4,8 +4,8 @@ import { words } from './words.ts'
 
 export type FairLimiter = {
   /**
-   * Runs `work` when it is this person's turn. Throws `TooMany` or `Busy` when too many callers wait or the
-   * wait takes too long. Both errors contain the estimated wait.
+   * Runs `work` when it is this person's turn. Throws `TooMany` or `Busy` if too many callers are waiting or the wait
+   * takes too long. Both errors contain the estimated wait.
    */
   run<Result>(person: string, work: () => Promise<Result>): Promise<Result>
   /** Number of calls that run or wait. */

@@ -53,8 +53,8 @@ describe('an airing’s time on a channel', () => {
 
   it.each([
     ['the same', '19:00', '20:00'],
-    ['one that begins before and ends within', '18:30', '19:30'],
-    ['one that begins within', '19:30', '20:30'],
+    ['one that starts before and ends within', '18:30', '19:30'],
+    ['one that starts within', '19:30', '20:30'],
     ['one inside', '19:15', '19:30'],
     ['one around', '18:00', '21:00'],
   ])('cannot be taken twice: %s', async (_which, from, until) => {
@@ -67,7 +67,7 @@ describe('an airing’s time on a channel', () => {
     expect(taken).toEqual(OCCUPIED)
   })
 
-  it('can be touched on both sides', async () => {
+  it('can have adjacent airings on both sides', async () => {
     expect(
       await book({ id: 'a', startsAt: '2026-03-02 18:00', endsAt: '2026-03-02 19:00' }),
     ).toBeUndefined()
@@ -81,13 +81,13 @@ describe('an airing’s time on a channel', () => {
     { source: 'cablecast' },
     { status: 'cancelled' },
     { startsAt: '2026-03-02 19:30', endsAt: '2026-03-02 19:30' },
-  ])('is not taken by airings that do not count: %j', async (other) => {
+  ])('is not occupied by airings that do not count: %j', async (other) => {
     const row = { id: 'new', startsAt: '2026-03-02 19:00', endsAt: '2026-03-02 20:00', ...other }
 
     expect(await book(row)).toBeUndefined()
   })
 
-  it('cannot be taken by moving', async () => {
+  it('cannot be taken by moving another airing', async () => {
     await book({ id: 'mover', startsAt: '2026-03-02 22:00', endsAt: '2026-03-02 23:00' })
 
     const moving = database.transaction((transaction) =>

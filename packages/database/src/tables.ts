@@ -61,7 +61,7 @@ export async function syncTables(
     const rows = await transaction.selectFrom(DEFINITIONS.name).selectAll().execute()
     const known = new Map(rows.map((row) => [row.id, row]))
     const names = new Map(rows.map((row) => [String(row.name).toLowerCase(), row.id]))
-    // Usually no collection has changed, and nobody needs to know the columns.
+    // Usually no collection has changed, and the columns are not needed.
     let existing: Map<string, Set<string>> | undefined
     for (const schema of schemas) {
       const { id, name, type } = schema
@@ -181,7 +181,8 @@ export function readIndexName(name: string): { table: string; columns: string[] 
   return { table, columns }
 }
 
-// Two underscores separate the parts. A name in which they could be mistaken has dollars instead, which no name contains.
+// Two underscores separate the parts. A name that could be mistaken for this gets dollar signs instead, which no name
+// contains.
 function writePart(name: string): string {
   return /__|_$/.test(name) ? name.replaceAll('_', '$') : name
 }

@@ -19,7 +19,7 @@ const put = (key: string, text: string, owner = HARBOR) =>
 const find = async (text: string, { owner = HARBOR, limit = 9 } = {}) =>
   (await index.find(owner, text.split(' '), limit)).map(({ key }) => key)
 
-it('texts are found by the beginnings of all words, the last first, by their owner', async () => {
+it('texts are found for their owner by the beginnings of all words, newest first', async () => {
   await put('a', 'the council voted on zoning')
   await put('b', 'the zoo opened')
   await put('c', 'zoning is on the ballot', LAKESIDE)
@@ -32,7 +32,7 @@ it('texts are found by the beginnings of all words, the last first, by their own
   expect(await index.find(HARBOR, [], 9)).toEqual([])
 })
 
-it('a text takes the place of the one before, and can be removed', async () => {
+it('a text replaces the previous one, and can be removed', async () => {
   await put('d', 'an early draft')
   await put('d', 'the final minutes')
   expect([await find('draft'), await find('minutes')]).toEqual([[], ['d']])
@@ -41,7 +41,7 @@ it('a text takes the place of the one before, and can be removed', async () => {
   expect([await find('minutes'), await index.list('d')]).toEqual([[], []])
 })
 
-it('any letters and digits are words, and nothing in a search is an operator', async () => {
+it('any letters and digits form words, and nothing in a search is an operator', async () => {
   const odd = ['ngô', 'straße', '東京', 'ẞ𝒳', '3', 'or', 'not', 'near', 'x'.repeat(3000)]
   await index.put({ key: 'odd', owner: HARBOR, version: '', words: odd })
   for (const word of odd) expect(await find(word)).toEqual(['odd'])

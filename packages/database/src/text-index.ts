@@ -2,26 +2,26 @@ import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** A text by its key, such as the id of its record. `version` says of what it was made. */
+/** A text by its key, such as the id of its record. `version` identifies the content that it was made from. */
 export type TextKey = { key: string; version: string }
 
-/** `owner` is an id of 15 letters and digits; `words` are of letters and digits, in lower case. */
+/** `owner` is an id of 15 letters and digits; `words` consist of letters and digits, in lowercase. */
 export type IndexedText = TextKey & { owner: string; words: Iterable<string> }
 
-/** Finds texts by the beginnings of their words, however many there are. */
+/** Finds texts by the beginnings of their words, no matter how many texts there are. */
 export type TextIndex = {
-  /** Stores the words of a text, in place of those that its key had before. */
+  /** Stores the words of a text, replacing those that its key had before. */
   put(text: IndexedText): Promise<void>
   remove(keys: readonly string[]): Promise<void>
-  /** Returns all keys that begin so. */
+  /** Returns all keys that start with this text. */
   list(beginning: string): Promise<TextKey[]>
-  /** Returns the owner's texts in which each of `beginnings` begins a word, those that were stored last first. */
+  /** Returns the owner's texts in which each of `beginnings` starts a word, most recently stored first. */
   find(owner: string, beginnings: readonly string[], limit: number): Promise<TextKey[]>
 }
 
-/** Of nothing else, so that neither database splits a word or reads an operator in it. */
+/** Nothing else is allowed, so that neither database splits a word or interprets an operator in it. */
 const WORD = /^[\p{L}\p{N}]+$/u
-/** Longer words are cut, in texts and in searches. */
+/** Longer words are truncated, in texts and in searches. */
 const MOST_LETTERS = 64
 
 type Engine = {
@@ -56,7 +56,7 @@ export function createTextIndex(database: Database): TextIndex {
       const query = engine.find(beginnings.map(ownWord(owner)), limit)
       if (engine === FTS5) return (await query.execute(database.read)).rows
       return database.transaction(async (from) => {
-        // The table looks small, because its texts are stored apart: Postgres would rather read all of them.
+        // The table looks small, because its texts are stored separately, so Postgres would rather read all of it.
         await sql`set local enable_seqscan = off`.execute(from)
         return (await query.execute(from)).rows
       })
@@ -99,7 +99,7 @@ const TSVECTOR: Engine = {
   },
   find(beginnings, limit) {
     const all = beginnings.map((word) => `'${word}':*`).join(' & ')
-    // Materialized: else Postgres may read text after text, the last first, until it has found enough.
+    // Materialized; otherwise, Postgres may read text after text, newest first, until it has found enough.
     return sql<TextKey>`
       with "found" as materialized (
         select "id", "key", "version" from "_texts" where "words" @@ ${all}::tsquery

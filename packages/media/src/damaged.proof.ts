@@ -6,7 +6,7 @@ import { testFolder } from './testing/test-folder.ts'
 
 const FOLDER = testFolder()
 
-it('reads damaged files or says why not, and never hangs', { timeout: 3_600_000 }, async () => {
+it('reads damaged files or explains why not, and never hangs', { timeout: 3_600_000 }, async () => {
   const encoder = createEmbeddedEncoder(undefined, { timeMs: LIMITS.stateMs })
 
   const outcomes = await packageDamaged(encoder, FOLDER, {

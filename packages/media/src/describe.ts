@@ -8,11 +8,11 @@ import { INDEX_FILE, inspectInto, makeOne, writeWhole } from './prepare.ts'
 type Work = {
   encoder: Encoder
   file: string
-  /** After a crash, the same folder continues where it was. */
+  /** After a crash, work in the same folder continues where it stopped. */
   folder: string
   /** The rendition's name. */
   name: string
-  /** The segments of the package that it belongs to. */
+  /** The segments of the package that the sound belongs to. */
   lead: readonly Segment[]
   watch?: Watch
 }
@@ -20,8 +20,8 @@ type Work = {
 const MOST_DIFFERENCE_MS = 5000
 
 /**
- * Makes a sound that is heard in place of that of a package: with as many segments, as loud, as long. Returns the names
- * of its files in `folder`. Throws `MediaProblem`.
+ * Makes a sound that plays in place of a package's own sound, with the same number of segments, loudness and length.
+ * Returns the names of its files in `folder`. Throws `MediaProblem`.
  */
 export async function makeDescription(work: Work): Promise<string[]> {
   const { encoder, file, folder, name, lead, watch = {} } = work

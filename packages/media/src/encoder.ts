@@ -19,59 +19,62 @@ export class MediaProblem extends Error {
   }
 }
 
-/** How a caller follows and cancels work. `onProgress` receives a part from 0 to 1. */
+/** How a caller follows and cancels work. `onProgress` receives a value from 0 to 1. */
 export type Watch = { signal?: AbortSignal; onProgress?: (part: number) => void }
 
-/** What an inspection found, with the files that it wrote into its folder. */
+/** The results of an inspection, including the files that it wrote into its folder. */
 export type Inspected = {
   inspection: Inspection
   stills: Still[]
   sprite: Sprite | null
   waveform: Waveform | null
-  /** Captions inside the file. Absent where an earlier version inspected it. */
+  /** Captions inside the file. Absent if an earlier version inspected it. */
   captions?: CaptionFile[]
 }
 
 /**
- * Captions that were read from a file and written as WebVTT. `language` as the file says, or empty. `unread`: parts that
- * could not be read.
+ * Captions that were read from a file and written as WebVTT. `language` is what the file states, or empty. `unread`:
+ * the number of parts that could not be read.
  */
 export type CaptionFile = Pick<CaptionsInFile, 'from' | 'language' | 'lines' | 'unread'> & {
   file: string
 }
 
-/** One encoded file to make: but for `podcast` and `speech`, a fragmented MP4 file with a fragment at each key frame. */
+/**
+ * One encoded file to make. Except for `podcast` and `speech`, it is a fragmented MP4 file with a fragment at each key
+ * frame.
+ */
 export type Task =
   | { kind: 'picture'; name: string; rung: PictureRung; durationMs: number }
-  /** Copies the picture as it is. */
+  /** Copies the picture unchanged. */
   | { kind: 'copy'; name: string; durationMs: number }
   /** Encodes the sound, or silence, to exactly this length, with a fragment at each cut if possible. */
   | {
       kind: 'sound'
       name: string
       gainDb: number
-      /** The only side that is heard, which goes to both. */
+      /** The only channel with sound, which is copied to both. */
       oneSide?: SoundFacts['oneSide']
       durationMs: number
       cutsMs: number[]
     }
-  /** Encodes the sound as a file that is downloaded whole. It is not fragmented. */
+  /** Encodes the sound as a file to be downloaded as a whole. It is not fragmented. */
   | { kind: 'podcast'; name: string; gainDb: number; durationMs: number; layout: 'mono' | 'stereo' }
   /** A WAV file for transcribers: 16 kHz, one channel. */
   | { kind: 'speech'; name: string; durationMs: number }
 
-/** A film to make of nothing but pictures, sounds and filters. */
+/** A film to generate from pictures, sounds and filters only. */
 export type Film = {
-  /** The folder of the files that the filters read, by their names alone. */
+  /** The folder of the files that the filters read, by name only. */
   folder: string
-  /** In FFmpeg's filter language. Their outputs are `[picture]` and `[sound]`, both as long as the film. */
+  /** In FFmpeg's filter language. The outputs are `[picture]` and `[sound]`, both as long as the film. */
   filters: string
   durationMs: number
-  /** The length of its segments; by default, that of the house. */
+  /** The length of its segments; the house format's by default. */
   segmentSec?: number
   /** Whole frames a second. */
   fps: number
-  /** As x264 counts it: less looks better and is larger. */
+  /** On x264's scale: lower looks better and makes larger files. */
   quality: number
   preset: Preset
 }
@@ -79,15 +82,15 @@ export type Film = {
 /** The two files of a film in the house format. */
 export type FilmFiles = { picture: string; sound: string }
 
-/** How a piece of a live source is made: its picture is copied unless there is a rung. */
+/** How to make a piece of a live source: its picture is copied unless there is a rung. */
 export type PieceTask = { rung: PictureRung | null; copiesSound: boolean }
 
-/** The two files of a piece, fragmented as those of `encode`. */
+/** The two files of a piece, fragmented like those of `encode`. */
 export type PieceFiles = { picture: string; sound: string }
 
 export type EncoderState = { ok: true; version: string } | { ok: false; reason: string }
 
-/** A program that decodes and encodes media. It always works in a process of its own that can be killed. */
+/** A program that decodes and encodes media. It always works in a separate process that can be killed. */
 export type Encoder = {
   id: 'embedded' | 'ffmpeg'
   /** Reports whether the encoder works on this machine. */
@@ -97,10 +100,10 @@ export type Encoder = {
   /** Makes one encoded file at `output`. Throws `MediaProblem`. */
   encode(file: string, output: string, task: Task, watch?: Watch): Promise<void>
   /**
-   * Makes the two files of a piece of a live source, at once and without low priority. A driver that lacks it makes them
-   * with `encode`. Throws `MediaProblem`.
+   * Makes the two files of a piece of a live source immediately and with normal priority. If a driver lacks this, they
+   * are made with `encode`. Throws `MediaProblem`.
    */
   makePiece?(file: string, files: PieceFiles, task: PieceTask, watch?: Watch): Promise<void>
-  /** Makes the two files of a film, fragmented as those of `encode`. Throws `MediaProblem`. */
+  /** Makes the two files of a film, fragmented like those of `encode`. Throws `MediaProblem`. */
   generate(film: Film, files: FilmFiles, watch?: Watch): Promise<void>
 }

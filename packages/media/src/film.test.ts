@@ -20,7 +20,7 @@ const ENCODERS: [string, Encoder][] = [
     : []),
 ]
 
-it.each(ENCODERS)('%s makes a film of nothing but filters', async (_, encoder) => {
+it.each(ENCODERS)('%s makes a film from filters only', async (_, encoder) => {
   const folder = join(ROOT, encoder.id)
   const { made, inspected } = await prepareFilm({
     ...{ encoder, folder, height: 90 },

@@ -39,12 +39,12 @@ const manifestOf = (uri: string) => `<?xml version="1.0"?>
 <Period><AdaptationSet mimeType="video/mp4"><Representation id="1" bandwidth="1000" codecs="avc1.42c00c"><BaseURL>${uri}</BaseURL></Representation></AdaptationSet></Period></MPD>`
 
 const ATTACKS: Record<string, () => string | Buffer> = {
-  'a playlist of an address': () => playlistOf(`${address}/a.ts`),
-  'a manifest of an address': () => manifestOf(`${address}/a.mp4`),
+  'a playlist that contains an address': () => playlistOf(`${address}/a.ts`),
+  'a manifest that contains an address': () => manifestOf(`${address}/a.mp4`),
   'a script that names a file': () => "ffconcat version 1.0\nfile '/etc/hostname'\n",
   'a script that names a video': () => `ffconcat version 1.0\nfile '${foreign}'\n`,
-  'a playlist of a secret': () => playlistOf('file:///etc/hostname'),
-  "a playlist of another station's video": () => playlistOf(foreign),
+  'a playlist that contains a secret file': () => playlistOf('file:///etc/hostname'),
+  "a playlist that contains another station's video": () => playlistOf(foreign),
   'a session description': () =>
     `v=0\no=- 0 0 IN IP4 127.0.0.1\nc=IN IP4 127.0.0.1\nm=video 9 RTP/AVP 96\n`,
   'a picture of 256 million pixels': () => pngOf(16_000, 16_000),
@@ -103,7 +103,7 @@ function chunkOf(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, sum])
 }
 
-/** Makes each PNG picture in the file claim 16,000 × 16,000 pixels. */
+/** Makes each PNG picture in the file claim to be 16,000 × 16,000 pixels. */
 function withHugePictures(path: string): Buffer {
   const bytes = readFileSync(path)
   for (let at = bytes.indexOf('IHDR'); at >= 0; at = bytes.indexOf('IHDR', at + 1)) {

@@ -64,7 +64,7 @@ describe('captures that were joined', () => {
 })
 
 describe('the microphones of a camera', () => {
-  it('are heard together, each on both sides', async () => {
+  it('are mixed, each on both channels', async () => {
     const tone = (frequency: number, from: number) => ({
       graph: `sine=f=${frequency}:r=48000:d=6,volume=0:enable='not(between(t,${from},${from + 3}))',aformat=s16:48000:mono`,
       codec: 'pcm_s16le',
@@ -83,7 +83,7 @@ describe('the microphones of a camera', () => {
     expect([sound?.channels, sound?.oneSide, silent]).toEqual([2, undefined, []])
   })
 
-  it('are not mixed with another sound, which is named', async () => {
+  it('are not mixed with another sound, which is reported', async () => {
     const file = await make({
       format: 'mov',
       picture: testPicture(),
@@ -97,9 +97,9 @@ describe('the microphones of a camera', () => {
   })
 })
 
-describe('sound on one side', () => {
+describe('sound on one channel', () => {
   it.each(['left', 'right'] as const)(
-    'only, on the %s, is put on both, and is as loud as others',
+    'only, the %s one, is copied to both, at the usual loudness',
     async (side) => {
       const pan = side === 'left' ? 'pan=stereo|c0=c0|c1=0*c0' : 'pan=stereo|c0=0*c0|c1=c0'
       const file = await make({
@@ -119,8 +119,8 @@ describe('sound on one side', () => {
   )
 })
 
-describe('sound that goes on after the picture', () => {
-  it('is not cut: the last frame stays', async () => {
+describe('sound that continues after the picture', () => {
+  it('is not cut: the last frame is held', async () => {
     const file = await make({
       format: 'mp4',
       picture: testPicture({ seconds: 1, size: '160x90' }),
@@ -138,7 +138,7 @@ describe('sound that goes on after the picture', () => {
 describe('a picture', () => {
   const look = { seconds: 1, size: '160x90' }
 
-  it('with more light than televisions show is made for televisions', async () => {
+  it('with high dynamic range is converted for televisions', async () => {
     const white = testPicture({ ...look, pictureFilter: 'drawbox=t=fill:c=white' })
     const options = { color_trc: 'arib-std-b67', colorspace: 'bt2020nc', color_primaries: 'bt2020' }
     const file = await make({
@@ -152,7 +152,7 @@ describe('a picture', () => {
     expect(names).toEqual(['360', 'sound'])
   })
 
-  it('as cameras write it, is encoded in all sizes, not copied as the only one', async () => {
+  it('from a camera is encoded in all sizes, not copied as the only one', async () => {
     const large = testPicture({ seconds: 0.2, size: '2560x1440' })
     const { names } = await packaged(await make({ format: 'mp4', picture: large }))
     expect(names).toEqual(['360', 'sound', '720', '1080'])
@@ -199,7 +199,7 @@ describe('the files that are offered for upload', () => {
     expect(made.durationMs).toBeGreaterThan(1500)
   })
 
-  it('have formats that no file of another name is read with', () => {
+  it('have formats that are not used for files with other extensions', () => {
     expect(INPUT_FORMATS.split(',')).not.toContain('concat')
   })
 })

@@ -2,17 +2,17 @@ import { createEmbeddedEncoder } from './embedded/embedded-encoder.ts'
 import type { Encoder } from './encoder.ts'
 import { createFFmpegEncoder } from './ffmpeg/ffmpeg-encoder.ts'
 
-/** The encoder that works on this machine, or a sentence that says why there is none. */
+/** The encoder that works on this machine, or a sentence that explains why there is none. */
 export type FoundEncoder =
   | { encoder: Encoder; version: string }
   | { encoder?: never; reason: string }
 
-/** Finds the encoder when it is first needed. While there is none, each call looks again after a while. */
+/** Finds the encoder when it is first needed. If there is none, later calls look again after a while. */
 export type EncoderFinder = () => Promise<FoundEncoder>
 
 const LOOK_AGAIN_MS = 60_000
 
-/** Lists the encoders to try, in order. A given FFmpeg is used before all others. */
+/** Lists the encoders to try, in order. An explicitly given FFmpeg comes first. */
 export function knownEncoders(ffmpeg?: string): Encoder[] {
   const embedded = createEmbeddedEncoder()
   return ffmpeg === undefined
@@ -20,7 +20,7 @@ export function knownEncoders(ffmpeg?: string): Encoder[] {
     : [createFFmpegEncoder(ffmpeg), embedded]
 }
 
-/** `onFound` learns the result of each search. */
+/** `onFound` receives the result of each search. */
 export function encoderFinder(
   candidates: readonly Encoder[] = knownEncoders(),
   onFound: (found: FoundEncoder) => void = () => {},

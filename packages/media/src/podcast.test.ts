@@ -15,7 +15,7 @@ const ENCODERS = [
   ...(findPrograms(GIVEN) ? [createFFmpegEncoder(GIVEN)] : []),
 ]
 
-/** Loud for a moment in each second, quiet otherwise: raising it needs the limiter. */
+/** Loud for a moment in each second, quiet otherwise, so that raising it needs the limiter. */
 const BURSTS = "volume='if(lt(mod(t,1),0.02),1,0.03)':eval=frame"
 
 const FILES = {
@@ -46,7 +46,7 @@ describe.each(ENCODERS)('the audio of a podcast, made by $id', (encoder) => {
     const bytes = readFileSync(path)
     expect(made).toMatchObject({ bytes: bytes.length })
     expect(bytes.subarray(4, 12).toString('latin1')).toBe('ftypM4A ')
-    // Its index is before its sound.
+    // Its index comes before its sound.
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
 })

@@ -11,7 +11,7 @@ import { type Encoder, MediaProblem, type Watch } from './encoder.ts'
 type Work = {
   encoder: Encoder
   file: string
-  /** Where the audio file is made. */
+  /** The folder in which the audio file is made. */
   folder: string
   /** The loudness of `file`, and whether it is in mono. */
   sound: Pick<SoundFacts, 'channels'> & { loudness: number }
@@ -21,14 +21,14 @@ type Work = {
 
 type Podcast = { bytes: number; durationMs: number; loudness: number }
 
-/** The limiter takes some of what was raised, so the result is measured and made again. */
+/** The limiter reduces the gain somewhat, so the result is measured and, if necessary, made again. */
 const MOST_PASSES = 4
-/** Better than what is promised, because players measure a little differently. */
+/** Stricter than what is promised, because players measure slightly differently. */
 const NEAR_ENOUGH = PODCAST_TOLERANCE / 2
 
 /**
  * Makes the audio file of a podcast at −16 LUFS from a file with sound, as `podcast.m4a` in `folder`. Throws
- * `MediaProblem`, also when the loudness cannot be reached.
+ * `MediaProblem`, including when that loudness cannot be reached.
  */
 export async function makePodcast(work: Work): Promise<Podcast> {
   const { encoder, file, folder, sound, durationMs, watch } = work

@@ -38,7 +38,7 @@ async function playlist(folder: string, name: string) {
 }
 
 describe('a file that players can read', () => {
-  it('keeps its picture, and gets a sound of its own with the same segments', async () => {
+  it('keeps its picture, and gets a separate sound with the same segments', async () => {
     const { folder, made, counts, index, inspection } = await packaged({
       format: 'mp4',
       picture: testPicture({ seconds: 9 }),
@@ -146,7 +146,7 @@ describe('a file that must be encoded', () => {
     }
   })
 
-  it('tells where it is black and silent', async () => {
+  it('reports where it is black and silent', async () => {
     const { inspection } = await packaged({
       format: 'matroska',
       picture: testPicture({
@@ -167,11 +167,11 @@ describe('a file that must be encoded', () => {
     ])
   })
 
-  it('tells where its picture is frozen and its sound completely silent', async () => {
+  it('reports where its picture is frozen and its sound is completely silent', async () => {
     const moving = 'testsrc2=s=160x90:r=25:d=20,format=yuv420p'
     const { inspection } = await packaged({
       format: 'matroska',
-      // Complete silence, far from the beginning.
+      // Complete silence, far from the start.
       sound: testSound({ seconds: 30, soundFilter: "volume=0:enable='between(t,12,28)'" }),
       picture: {
         ...testPicture({ keyEach: 25 }),
@@ -181,7 +181,7 @@ describe('a file that must be encoded', () => {
 
     const [frozen, ...others] = inspection.frozen ?? []
     expect(others).toEqual([])
-    // It freezes from 4 to 14 seconds; key frames, one each second, tell.
+    // It freezes from 4 to 14 seconds, as detected at key frames, one per second.
     expect(Math.abs((frozen?.startsAtMs ?? 0) - 4500)).toBeLessThanOrEqual(1000)
     expect(Math.abs((frozen?.endsAtMs ?? 0) - 14_000)).toBeLessThanOrEqual(1000)
     expect(inspection.black).toEqual([])
@@ -190,7 +190,7 @@ describe('a file that must be encoded', () => {
 })
 
 describe('packaging', () => {
-  it('continues after a crash with what was finished', async () => {
+  it('continues after a crash with the finished renditions', async () => {
     const recipe = { format: 'mp4', picture: testPicture({ keyEach: 250 }), sound: testSound() }
     const { folder, file, inspection, made } = await packaged(recipe)
     await rm(join(folder, 'sound.json'))
@@ -211,7 +211,7 @@ describe('packaging', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  it('leaves nothing that looks whole when it is canceled', async () => {
+  it('leaves nothing that looks complete if it is canceled', async () => {
     const folder = join(ROOT, randomUUID())
     const recipe = { format: 'mp4', picture: testPicture({ keyEach: 250, seconds: 30 }) }
     const file = await makeMedia({ ...recipe, path: `${folder}.mp4` })

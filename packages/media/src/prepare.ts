@@ -25,13 +25,13 @@ import {
 } from './fmp4/segments.ts'
 import { type PlanOptions, planPicture, SEGMENT_SEC, SOUND_NAME } from './plan/house-format.ts'
 
-/** A finished rendition, as it is stored beside its file. */
+/** A finished rendition, as stored next to its file. */
 export type Finished = Rendition & RenditionIndex & { durationMs: number }
 
-/** What packaging made. All files are in one folder. */
+/** The result of packaging. All files are in one folder. */
 export type Package = {
   renditions: Rendition[]
-  /** The length of the picture in the house format, or of the sound where there is no picture. */
+  /** The length of the picture in the house format, or of the sound if there is no picture. */
   durationMs: number
   files: string[]
 }
@@ -43,16 +43,14 @@ export const MAIN_PLAYLIST = 'main.m3u8'
 type Work = {
   encoder: Encoder
   file: string
-  /** Holds the finished renditions. After a crash, the same folder continues where it was. */
+  /** Contains the finished renditions. After a crash, work in the same folder continues where it stopped. */
   folder: string
   inspection: Inspection
   options?: PlanOptions
   watch?: Watch
 }
 
-/**
- * Inspects a file into `folder`, or returns what an earlier inspection found there. Throws `MediaProblem`.
- */
+/** Inspects a file into `folder`, or returns the result of an earlier inspection there. Throws `MediaProblem`. */
 export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): Promise<Inspected> {
   const { encoder, file, folder, watch } = work
   const kept = join(folder, 'inspected.json')
@@ -64,12 +62,12 @@ export async function inspectInto(work: Omit<Work, 'inspection' | 'options'>): P
 }
 
 /**
- * Makes the renditions of a file in the house format, the smallest first. Renditions that an earlier run has
- * finished in the same folder are kept. Throws `MediaProblem`.
+ * Makes the renditions of a file in the house format, smallest first. Keeps renditions that an earlier run finished in
+ * the same folder. Throws `MediaProblem`.
  */
 export async function prepare(work: Work): Promise<Package> {
   const { inspection } = work
-  // The sound may go on after the picture.
+  // The sound may continue after the picture.
   const options = { ...work.options, durationMs: inspection.durationMs }
   await mkdir(work.folder, { recursive: true })
   try {
@@ -124,12 +122,12 @@ type FilmWork = {
   film: Film
   /** The height of its picture. */
   height: number
-  /** Holds the package. */
+  /** Contains the package. */
   folder: string
   watch?: Watch
 }
 
-/** A packaged film, and what an inspection of its picture found. */
+/** A packaged film, and the results of inspecting its picture. */
 export type PreparedFilm = { made: Package; inspected: Inspected }
 
 /** Makes a film and packages it, with stills and a sprite. Throws `MediaProblem`. */
@@ -184,7 +182,7 @@ export async function finishOne(
   const segments = cut(made.fragments)
   const last = segments.at(-1)
   if (!last) throw new MediaProblem('invalid-result', `${name} is empty`)
-  // A sliver that was dropped, and the muxer's own index, are no part of the file.
+  // A dropped tiny segment, and the muxer's own index, are not part of the file.
   await truncate(half, last.offset + last.bytes)
   await rename(half, whole)
   const finished: Finished = {
@@ -203,7 +201,7 @@ export async function finishOne(
   return finished
 }
 
-/** Returns how many pictures a second there are, to a thousandth. */
+/** Returns the number of pictures per second, to a thousandth. */
 function rateOf(fragments: readonly Fragment[]): number {
   const samples = fragments.reduce((sum, one) => sum + one.samples, 0)
   const seconds = fragments.reduce((sum, one) => sum + one.durationSec, 0)
@@ -211,8 +209,8 @@ function rateOf(fragments: readonly Fragment[]): number {
 }
 
 /**
- * Returns a new name for a rendition in the making, and removes what an earlier run left. The process of a server
- * that was killed may still write for a moment, so no name is used twice.
+ * Returns a new name for an unfinished rendition, and removes what an earlier run left behind. The process of a killed
+ * server may still write for a moment, so no name is used twice.
  */
 async function partFor(folder: string, name: string): Promise<string> {
   for (const left of await readdir(folder)) {
@@ -248,7 +246,7 @@ export async function writePackage(
 }
 
 const MOST_LENGTH_DIFFERENCE_MS = 50
-/** Conversion to a constant frame rate may add or remove one frame, and a sliver at the end is dropped. */
+/** Conversion to a constant frame rate may add or remove one frame, and a tiny segment at the end is dropped. */
 const ONE_FRAME_MS = 50
 const LONGEST_SLIVER_MS = 300
 
@@ -283,7 +281,7 @@ async function orInvalid<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Writes under another name first, so that a crash leaves no half of a file. */
+/** Writes under a temporary name first, so that a crash never leaves half a file. */
 export async function writeWhole(path: string, text: string): Promise<void> {
   await writeFile(`${path}.part`, text)
   await rename(`${path}.part`, path)

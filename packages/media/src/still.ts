@@ -6,26 +6,26 @@ import { checkTogether, cutPicture, totalMs } from './fmp4/segments.ts'
 import { SEGMENT_SEC, SOUND_NAME } from './plan/house-format.ts'
 import { finishOne, INDEX_FILE, writeWhole } from './prepare.ts'
 
-/** Ten pictures a second, so that the picture ends within half a tenth of the sound. */
+/** Ten frames per second, so that the picture ends within a twentieth of a second of the sound. */
 const FPS = 10
 const TENTHS_MS = 1000 / FPS
 
 type StillWork = {
   encoder: Encoder
-  /** Holds the picture, and gets the package. */
+  /** Contains the picture, and receives the package. */
   folder: string
-  /** The name of a JPEG file in the folder, as large as the picture shall be. */
+  /** The name of a JPEG file in the folder, in the final size of the picture. */
   picture: string
   /** The height of the picture. */
   height: number
-  /** The sound that it is shown with, from its own package. It stays as it is. */
+  /** The sound that it is shown with, from its own package. It stays unchanged. */
   sound: RenditionIndex
   watch?: Watch
 }
 
 /**
- * Makes a picture that stands still as long as a sound lasts, cut where the sound is, and writes the index of both. Only the
- * file of the picture is made: `HEIGHT.mp4`. Throws `MediaProblem`.
+ * Makes a still picture as long as a sound, cut where the sound is cut, and writes the index of both. Only the
+ * picture's file is made: `HEIGHT.mp4`. Throws `MediaProblem`.
  */
 export async function prepareStill(work: StillWork): Promise<void> {
   const { encoder, folder, height, sound, watch = {} } = work

@@ -1,16 +1,16 @@
 import Hls, { CapLevelController, type ErrorData, type HlsConfig } from 'hls.js'
 import { stayOnTime } from './stay-on-time.ts'
 
-/** Settings of `hls.js`. A controller that is `undefined` is left out. */
+/** Settings of `hls.js`. A controller set to `undefined` is left out. */
 export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined }
 
 const TRIES = 3
 const NOT_FOUND = 404
 
-/** Why nothing plays. `missing`: there is no stream at its address. */
+/** Why nothing plays. `missing`: there is no stream at the address. */
 export type PlayTrouble = 'unreachable' | 'unplayable' | 'missing'
 
-/** Leaves out the sound of a muted picture, which is then not loaded. */
+/** Leaves out the sound of a muted picture, so that it is not loaded. */
 export const WITHOUT_SOUND = {
   audioStreamController: undefined,
   audioTrackController: undefined,
@@ -22,7 +22,10 @@ class LowestLevel extends CapLevelController {
   }
 }
 
-/** For a small picture without sound and captions, which starts and stops often: the lowest quality, and little of it. */
+/**
+ * For a small picture without sound and captions that starts and stops often: the lowest quality, with little
+ * buffering.
+ */
 export const SMALL_PICTURE = {
   ...WITHOUT_SOUND,
   ...{ subtitleStreamController: undefined, subtitleTrackController: undefined },
@@ -42,9 +45,9 @@ export function playHls(
   settings: PlayerSettings = {},
 ): Hls {
   let tries = 0
-  // `hls.js` creates its worker from a text, which the page's policy forbids.
+  // `hls.js` creates its worker from a string, which the page's policy forbids.
   const config = { capLevelToPlayerSize: true, ...settings, enableWorker: false }
-  // Its types do not say that parts can be left out, which it allows.
+  // Its types do not say that parts can be left out, although they can.
   const hls = new Hls(config as Partial<HlsConfig>)
   hls.on(Hls.Events.ERROR, (_, error) => {
     const { fatal, type } = error
@@ -67,14 +70,15 @@ export function playHls(
   return hls
 }
 
-/** Returns whether there is no list of what the stream offers. */
+/** Returns whether the stream's main playlist is missing. */
 function isMissing({ levels }: Hls, { response }: ErrorData): boolean {
   return response?.code === NOT_FOUND && levels.length === 0
 }
 
 /**
- * `hls.js` gives the elements of its captions an empty file as a `data:` address, which the page's policy forbids. They
- * get the same file as a `blob:` address, like the picture, before they load it. Returns a function that stops it.
+ * `hls.js` gives its caption elements an empty file as a `data:` address, which the page's policy forbids. This
+ * replaces it with the same file as a `blob:` address, like the picture's, before it loads. Returns a function that
+ * stops this.
  */
 function readdressTracks(video: HTMLVideoElement): () => void {
   const empty = URL.createObjectURL(new Blob(['WEBVTT'], { type: 'text/vtt' }))
@@ -90,15 +94,15 @@ function readdressTracks(video: HTMLVideoElement): () => void {
   }
 }
 
-/** A program that a stream names. */
+/** A program that a stream identifies. */
 export type ShownProgram = { id: string; title: string }
 
-/** The class of the ranges that name programs. */
+/** The class of the date ranges that identify programs. */
 const PROGRAM_CLASS = 'tv.docket.program'
 
 /**
  * Reports which program is on screen, whenever that changes: `null` between programs, and `undefined` as long as the
- * stream names none. Viewers may be behind the clock, so its time says less.
+ * stream identifies none. Viewers may be behind real time, so the clock is less reliable.
  */
 export function followPrograms(
   hls: Hls,
@@ -167,7 +171,7 @@ export function showCaptionsIn(hls: Hls): (shown: boolean) => void {
     hls.subtitleDisplay = wanted
     hls.subtitleTrack = wanted && hls.subtitleTracks.length > 0 ? Math.max(usual, 0) : -1
   }
-  // `hls.js` chooses a track itself after this event, so wait until it has.
+  // `hls.js` itself chooses a track after this event, so wait until it has.
   hls.on(Hls.Events.SUBTITLE_TRACKS_UPDATED, () => queueMicrotask(choose))
   return (shown) => {
     wanted = shown

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stayOnTime } from './stay-on-time.ts'
 
 const NOW = Date.parse('2026-03-03T00:00:00Z')
-/** Where the player stands at first: the date of position 0 is `NOW` minus this. */
+/** The player's initial position: the date of position 0 is `NOW` minus this. */
 const AT_SEC = 1000
 
-/** A player without a network: everything is loaded, and listed until 40 seconds after now. */
+/** A player without a network: everything is loaded, and listed until 40 seconds from now. */
 function startPlayer() {
   const listeners = new Map<string, (() => void)[]>()
   const on = (name: string, listener: () => void) =>
@@ -44,7 +44,7 @@ function startPlayer() {
     video,
     fire,
     lateSec: () => (Date.now() - hls.playingDate.getTime()) / 1000,
-    /** Lets time pass in which nothing plays. */
+    /** Lets time pass while nothing plays. */
     stop(seconds: number) {
       vi.setSystemTime(Date.now() + seconds * 1000)
       fire('timeupdate')
@@ -60,7 +60,7 @@ afterEach(() => {
 })
 
 describe('a player of a channel', () => {
-  it('plays faster after it stopped for some seconds, until it is on time', () => {
+  it('plays faster after a stop of some seconds, until it is on time', () => {
     const player = startPlayer()
     player.stop(6)
     expect(player.video.playbackRate).toBeGreaterThan(1)
@@ -69,14 +69,14 @@ describe('a player of a channel', () => {
     expect(player.video.playbackRate).toBe(1)
   })
 
-  it('goes to what is on now after it stopped for long, as when the computer slept', () => {
+  it('jumps to what is on now after a long stop, such as when the computer slept', () => {
     const player = startPlayer()
     player.stop(3600)
     expect(player.lateSec()).toBe(0)
     expect(player.video.playbackRate).toBe(1)
   })
 
-  it('stays where the viewer went back to, and where the viewer paused', () => {
+  it('stays where the viewer rewound or paused', () => {
     const player = startPlayer()
     player.video.currentTime -= 60
     player.fire('timeupdate')

@@ -1,31 +1,31 @@
 import Hls from 'hls.js'
 
-/** A player begins at a segment's distance from its place, so it is late by a segment at most. */
+/** A player starts within one segment of its target position, so it is late by at most one segment. */
 const MOST_LATE_AT_FIRST_MS = 5000
-/** Who is later than that does not make up for it by playing faster. */
+/** A player that is later than this does not catch up by playing faster. */
 const MOST_LATE_MS = 15_000
-/** From here on, a player that is late plays faster, until it is as good as on time. */
+/** A player that is later than this plays faster until it is practically on time. */
 const LATE_MS = 300
 const ON_TIME_MS = 50
 const FASTER = 1.1
-/** What must be loaded behind the place to which a player goes, so that it does not stop there. */
+/** How much must be loaded after the position to which a player jumps, so that it does not stall there. */
 const AHEAD_SEC = 1
-/** What must be loaded while it plays faster. */
+/** How much must be loaded while it plays faster. */
 const AHEAD_OF_FASTER_SEC = 2
-/** So many segments must be listed behind the place, so that there is always something to load. */
+/** This many segments must be listed after the position, so that there is always something to load. */
 const LISTED_SEGMENTS = 2
 
 /**
- * Takes a player of a live stream with dates to the time that is now, as soon as that is loaded: it would begin up to a
- * segment later. From then on, it makes up for what it loses on a busy machine. `hls.js` would go by the end of
- * the playlist as it was loaded last, which says the time to a segment only. After a long interruption, as when the
- * computer slept, it goes to what is on now, unless the viewer has paused or gone back. Where a clock is wrong by more, or
- * a stream is listed late, the player stays where it is, and `hls.js` keeps its distance.
+ * Moves a player of a live stream with dates to the current time, as soon as that is loaded; by default, it would
+ * start up to one segment later. From then on, it catches up on time lost on a busy machine. `hls.js` would rely on
+ * the end of the most recently loaded playlist, which is only accurate to one segment. After a long interruption, such
+ * as when the computer slept, the player jumps to what is on now, unless the viewer has paused or rewound. If a clock
+ * is off by more, or a stream is listed late, the player stays where it is, and `hls.js` keeps its distance.
  */
 export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   let hasBegun = false
   let isFaster = false
-  // Whether the viewer is late by choice.
+  // Whether the viewer is behind on purpose.
   let isBehindByChoice = false
   const begin = (lateMs: number) => {
     hasBegun = lateMs < LATE_MS || lateMs > MOST_LATE_AT_FIRST_MS
@@ -47,12 +47,12 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     if (hasBegun && !video.ended) isBehindByChoice = true
   }
   const notesSeek = () => {
-    // What the player does itself takes it to what is on now.
+    // The player's own jumps take it to what is on now.
     if ((latenessOf(hls, video) ?? 0) > MOST_LATE_MS) chooses()
   }
   const play = (faster: boolean) => {
     const isUsual = video.playbackRate === (isFaster ? FASTER : 1)
-    // The viewer may have chosen another rate.
+    // The viewer may have chosen a different playback rate.
     if (isUsual && faster !== isFaster) video.playbackRate = faster ? FASTER : 1
     isFaster = faster
   }
@@ -66,7 +66,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   })
 }
 
-/** Returns by how much a player is late, or `undefined` where its stream has not listed enough to be on time. */
+/** Returns how late a player is, or `undefined` if its stream has not listed enough to be on time. */
 function latenessOf(hls: Hls, video: HTMLVideoElement): number | undefined {
   const details = hls.latestLevelDetails
   const at = hls.playingDate?.getTime()
@@ -81,7 +81,7 @@ function isBehind(video: HTMLVideoElement, lateMs: number, isFaster: boolean): b
   return isLate && loadedSec(video) > AHEAD_OF_FASTER_SEC
 }
 
-/** Returns for how many seconds the video could go on with what is loaded. */
+/** Returns how many seconds the video could continue with what is loaded. */
 function loadedSec({ currentTime, buffered }: HTMLVideoElement): number {
   for (let at = 0; at < buffered.length; at += 1) {
     if (buffered.start(at) <= currentTime && buffered.end(at) >= currentTime) {

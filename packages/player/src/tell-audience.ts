@@ -1,10 +1,13 @@
-/** What a player tells. `session` is random and lives in memory as long as the page; `seconds` are whole. */
+/**
+ * A player's report. `session` is random and is kept in memory as long as the page is open; `seconds` is a whole
+ * number.
+ */
 type Beat = { session: string; number: number; seconds: number }
 
 const EVERY_MS = 30_000
-/** A longer time between two positions is a pause, or a computer that slept. */
+/** A longer time between two positions means a pause, or a computer that slept. */
 const LONGEST_STEP_MS = 3000
-/** The server takes no more at once. */
+/** The server accepts at most this much at once. */
 const LONGEST_BEAT_SEC = 90
 const SESSION_BYTES = 16
 
@@ -12,8 +15,8 @@ const told = new Map<string, number>()
 let session: string | undefined
 
 /**
- * Tells `address` how much a video plays: when it begins, every 30 seconds, and when it pauses or the page is left. Only
- * time in which the picture moves counts. Returns a function that stops it.
+ * Reports to `address` how much a video plays: when it starts, every 30 seconds, and when it pauses or the page is
+ * left. Only time in which the picture moves counts. Returns a function that stops reporting.
  */
 export function tellAudience(video: HTMLVideoElement, address: string): () => void {
   let playedMs = 0
@@ -58,7 +61,7 @@ function newSession(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** What cannot be sent is not counted: an audience is a lower bound. */
+/** Anything that cannot be sent is not counted, so the audience is a lower bound. */
 function send(address: string, beat: Beat): void {
   navigator.sendBeacon(address, new Blob([JSON.stringify(beat)], { type: 'application/json' }))
 }

@@ -15,7 +15,7 @@ export type Column = {
   readonly hidden: boolean | 'but-admins'
   /** Whether people see the field in their own record. */
   readonly own: boolean
-  /** The privileges of the staff who see the field. Absent: it is for everyone who sees the record. */
+  /** The privileges of the staff who see the field. If absent, everyone who sees the record sees the field. */
   readonly readers?: readonly string[]
 }
 

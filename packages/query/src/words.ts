@@ -5,5 +5,5 @@ export const words = catalog('query', {
     `Must start with a letter and contain only letters, digits and underscores, at most ${most} characters.`,
   notAColumnName: (name: string, form: string) =>
     `“${name}” cannot be the name of a column. ${form}`,
-  reservedColumnName: (name: string) => `The name “${name}” of a column is reserved.`,
+  reservedColumnName: (name: string) => `The column name “${name}” is reserved.`,
 })

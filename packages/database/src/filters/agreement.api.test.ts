@@ -52,7 +52,7 @@ const caller = member({ id: 'm1', club: CLUB })
 const voice = fc.constantFrom('client' as const, 'superuser' as const)
 
 describe('the database', () => {
-  it('finds the same as an exhaustive search for any filter', async () => {
+  it('finds the same as an exhaustive search, for any filter', async () => {
     const questions = fc.array(
       fc.oneof(
         fc.record({ filter: clientTree, as: fc.constant('client' as const) }),
@@ -85,7 +85,7 @@ describe('the database', () => {
     )
   })
 
-  it('sorts the same as a plain comparison for any keys', async () => {
+  it('sorts the same as a plain comparison, for any keys', async () => {
     const questions = fc.array(
       fc.record({ keys: fc.array(sortKey, { minLength: 1, maxLength: 3 }), as: voice }),
       { minLength: QUESTIONS, maxLength: QUESTIONS },

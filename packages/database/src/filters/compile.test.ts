@@ -73,7 +73,7 @@ describe('a client’s filter', () => {
     expect(() => compileCondition(ask(text))).toThrow(InvalidFilter)
   })
 
-  it('is refused through a collection that only administrators may list', () => {
+  it('is refused if it passes through a collection that only administrators may list', () => {
     expect(() => compileCondition(ask('vault_via_book.code ~ "1"'))).toThrow(InvalidFilter)
     expect(() => compileSort(ask('vault_via_book.code'))).toThrow(InvalidFilter)
     expect(() =>
@@ -82,7 +82,7 @@ describe('a client’s filter', () => {
     expect(() => compileCondition(ask('vault_via_book.code ~ "1"', { as: 'rule' }))).not.toThrow()
   })
 
-  it('is refused when several multiple relations multiply, which rules may do', () => {
+  it('is refused if several multiple relations multiply rows, which rules may do', () => {
     const text = 'coauthors.books_via_coauthors.coauthors.books_via_author.title ?= "x"'
     expect(() => compileCondition(ask(text))).toThrow(InvalidFilter)
     expect(() => compileCondition(ask(text, { as: 'rule' }))).not.toThrow()
@@ -198,7 +198,7 @@ describe('a compiled query', () => {
     expect(bind(query, { request: ann, now: NOW }).sql).toBe(query.sql)
   })
 
-  it('keeps texts out of the SQL, whoever wrote them', () => {
+  it('keeps texts out of the SQL, no matter who wrote them', () => {
     const query = compile(`title = "'; drop table books; --" && meta.x = 'y"z'`)
     expect(query.sql).not.toContain('drop table')
     expect(query.sql).not.toContain('y"z')

@@ -156,9 +156,9 @@ describe('a filter', () => {
   })
 
   it.each([
-    ['a NUL, which Postgres has not', `title = "\0" || title ~ "\0" || meta.x = "\0"`],
+    ['a NUL, which Postgres cannot store', `title = "\0" || title ~ "\0" || meta.x = "\0"`],
     ['half of a pair', 'title = "\ud800" || title ~ "\ud800%"'],
-    ['a number beyond all', `pages = ${'9'.repeat(400)} || lent = ${'9'.repeat(400)}`],
+    ['a number that is too large', `pages = ${'9'.repeat(400)} || lent = ${'9'.repeat(400)}`],
     ['a fraction for a flag', 'lent = 0.5 || lent ~ 0.5'],
     ['a pattern with a stray escape', 'title ~ "%\\x%" || title ~ "zz\\"%"'],
     ['text for a number and a number for text', 'pages = title || title ~ 5 && pages ~ "x"'],

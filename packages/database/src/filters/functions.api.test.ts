@@ -33,7 +33,7 @@ const degrees = fc.oneof(
 )
 const place = fc.oneof(fc.record({ lon: degrees, lat: degrees }), fc.constantFrom(null, { lon: 1 }))
 
-/** Books, each with a date and a place, either of which may be missing. */
+/** Books, each with a date and a location, either of which may be missing. */
 const shelf = fc.tuple(
   ...['b1', 'b2', 'b3', 'b4', 'b5'].map((id) =>
     fc.record({
@@ -72,7 +72,7 @@ function textOf(format: string, { dueAt }: Row, modifiers: readonly string[] = [
   return formatMoment({ format, shifts: readShifts(modifiers) }, String(dueAt))
 }
 
-/** Shifts of dates. Some leave the range of years that have a text form, for good or temporarily. */
+/** Shifts of dates. Some leave the range of years that have a text form, permanently or temporarily. */
 const JOURNEYS = [
   ['9726-03-18', '+100000 days', '-100000 days'],
   ['9726-03-18', '+100000 days', 'start of month', '-100000 days'],
@@ -85,7 +85,7 @@ const JOURNEYS = [
 
 describe('strftime', () => {
   it.each(JOURNEYS)(
-    'works on both databases where it works here: %s, %s %s %s',
+    'gives the same result on both databases as here: %s, %s %s %s',
     async (...journey) => {
       const [day, ...moved] = journey
       const row = { id: 'b1', dueAt: `${day} 10:20:30.000Z`, author: 'm1' }
@@ -219,7 +219,7 @@ describe('a function in a filter', () => {
     ['geoDistance(1, 2, 3, 4 = 0', 'unexpected “=”'],
     ['geoDistance() = 0', 'unexpected “)”'],
     ['strftime("%Y", none) = ""', 'has no field “none”'],
-  ])('is refused where it makes no sense: %s', async (filter, says) => {
+  ])('is refused if it makes no sense: %s', async (filter, says) => {
     await expect(books(filter)).rejects.toThrow(says)
   })
 })

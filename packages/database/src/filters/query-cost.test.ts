@@ -68,13 +68,13 @@ describe('an index', () => {
     ['an alternative is enough', 'club = "c1" || pages > 1'],
     ['it is not equality', 'club != "c1" && club ~ "c"'],
     ['the column has none', 'author = "m1"'],
-    ['the column is rewritten first', 'club:lower = "c1"'],
+    ['the column is converted first', 'club:lower = "c1"'],
     ['the value is a number', 'pages = 1'],
-    ['the index leaves records out', 'title = "a"'],
-    ['another column is the other side', 'club = author'],
-    ['the database could begin at another table', 'club = "c1" && author.name = "x"'],
-    ['the database could begin at the record of an id', 'club = "c1" && author.id = "x"'],
-  ])('does not help where %s: %s', (_why, text) => {
+    ['the index does not cover all records', 'title = "a"'],
+    ['the other side is a column', 'club = author'],
+    ['the database could start at another table', 'club = "c1" && author.name = "x"'],
+    ['the database could start at the record with an id', 'club = "c1" && author.id = "x"'],
+  ])('does not help if %s: %s', (_why, text) => {
     expect(seeksOf(text)).toEqual([])
   })
 })
@@ -90,7 +90,7 @@ describe('a query without a search', () => {
     expect(isInPlace('-@rowid')).toBe(true)
   })
 
-  it('does not include one that must look something up', () => {
+  it('does not include a rule that must look something up', () => {
     expect(isFree('club = @request.auth.club')).toBe(false)
     expect(isFree('@request.auth.id != "" || pages > 1')).toBe(false)
     expect(isFree('@collection.books.id != ""')).toBe(false)

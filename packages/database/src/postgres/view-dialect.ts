@@ -29,7 +29,9 @@ export const postgresViews: ViewDialect = {
   anchor: sql``,
 }
 
-/** Reads a text that has the form of an instant. A day after the end of its month counts into the next one, as on SQLite. */
+/**
+ * Parses a text in the form of an instant. A day past the end of its month counts into the next month, as on SQLite.
+ */
 function timestampOf(instant: Fragment): Fragment {
   return sql`((substr(${instant}, 1, 7) || '-01')::timestamp
     + (substr(${instant}, 9, 2)::integer - 1) * interval '1 day'

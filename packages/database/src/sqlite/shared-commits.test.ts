@@ -67,7 +67,7 @@ describe('writes that share a commit', () => {
     expect(await Promise.all([ask('Ada'), ask('Ben')])).toEqual(['Ada', 'Ben'])
   })
 
-  it('are completed when the database is closed meanwhile, and refused afterwards', async () => {
+  it('are completed if the database is being closed, and refused afterward', async () => {
     const last = launch('last')
     await database.close()
     expect(await last).toBe(0)

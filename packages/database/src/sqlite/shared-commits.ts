@@ -119,8 +119,8 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
 }
 
 /**
- * Whoever asked first runs the writes of all, but each runs in the context of its own caller, as the continuation of a
- * promise does. `AsyncLocalStorage.bind` does the same at many times the cost.
+ * The first caller runs the writes of all, but each write runs in the context of its own caller, like the continuation
+ * of a promise. `AsyncLocalStorage.bind` does the same at many times the cost.
  */
 function inOwnContext<Result>(
   work: (connection: Kysely<Tables>) => Promise<Result>,

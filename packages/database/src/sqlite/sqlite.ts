@@ -36,8 +36,8 @@ export function openSqlite(path: string, isDurable = true): Database {
   const writer = connect(path, WRITER_CACHE)
   const reader = connect(path, READER_CACHE)
   reader.exec('PRAGMA query_only = ON')
-  // Writes are synced separately by `openDiskSyncs`, beside other work. Writes on the read connection need no
-  // sync.
+  // Writes are synced separately by `openDiskSyncs`, in parallel with other work. Writes on the read connection need
+  // no sync.
   const synchronous = isDurable ? 'NORMAL' : 'OFF'
   for (const connection of [writer, reader]) connection.exec(`PRAGMA synchronous = ${synchronous}`)
   const syncs = isDurable ? openDiskSyncs(path) : NO_SYNCS

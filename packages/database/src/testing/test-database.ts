@@ -9,7 +9,9 @@ import { bringUpToDate } from './up-to-date.ts'
 
 type DatabaseConfig = { dataFolder: string; databaseUrl?: string; isDurable: boolean }
 
-/** Returns the configuration of an empty database of the kind under test. Nobody needs it after a power failure. */
+/**
+ * Returns the configuration of an empty database of the kind under test. It does not have to survive a power failure.
+ */
 export async function makeDatabaseConfig(): Promise<DatabaseConfig> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'docket-data-'))
   if (process.env.DOCKET_TEST_DATABASE === 'postgres') {

@@ -88,7 +88,7 @@ describe('captions inside the picture', () => {
     ['H.264 in a transport stream', 'mpegts', h264],
     ['MPEG-2 in a transport stream', 'mpegts', mpeg2],
   ])(
-    'are read from %s, also where pictures are stored in another order',
+    'are read from %s, even if pictures are stored in a different order',
     async (_, format, picture) => {
       const { captions } = await inspected({ format, picture, scc })
       expect(captions).toMatchObject([{ from: 'picture', language: '', lines: 2, unread: 0 }])
@@ -122,7 +122,7 @@ describe('captions inside the picture', () => {
     })
   })
 
-  it('are none where there are none', async () => {
+  it('are empty if there are none', async () => {
     expect((await inspected({ format: 'mp4', picture: look })).captions).toEqual([])
   })
 })

@@ -1,11 +1,14 @@
-/** How a picture is coded: NAL units after start codes (`lengthBytes` 0) or after their lengths; or MPEG-2. */
+/**
+ * How a picture is coded: as H.264 NAL units, after start codes (`lengthBytes` 0) or after their lengths; or as
+ * MPEG-2.
+ */
 export type PictureForm = { codec: 'h264'; lengthBytes: number } | { codec: 'mpeg2' }
 
 const SEI = 6
 const MAX_SEI_BYTES = 16_384
-/** A picture has at most some hundred slices. */
+/** A picture has at most a few hundred slices. */
 const MAX_UNITS = 4000
-/** Registered by ITU-T T.35: the United States, ATSC. */
+/** Registered in ITU-T T.35: the United States, ATSC. */
 const REGISTERED = 4
 const ATSC = Buffer.from([0xb5, 0x00, 0x31])
 const IDENTIFIER = Buffer.from('GA94')
@@ -14,15 +17,15 @@ const START = Buffer.from([0, 0, 1])
 const USER_DATA = 0xb2
 const TRIPLE = 3
 
-/** Reads how H.264 is stored from what a decoder gets beforehand: after lengths, as in MP4, or after start codes. */
+/** Determines from the decoder's setup data how H.264 is stored: after lengths, as in MP4, or after start codes. */
 export function h264Form(extradata: Buffer | null): PictureForm {
   const isSized = extradata !== null && extradata.length > 4 && extradata[0] === 1
   return { codec: 'h264', lengthBytes: isSized ? ((extradata[4] ?? 0) & 3) + 1 : 0 }
 }
 
 /**
- * Returns the caption data of a coded picture (ATSC A/53 Part 4): three bytes each, of which the first says what the other
- * two are.
+ * Returns the caption data of a coded picture (ATSC A/53 Part 4): groups of three bytes, of which the first describes
+ * the other two.
  */
 export function ccDataIn(picture: Buffer, form: PictureForm): Buffer {
   if (form.codec === 'mpeg2') return Buffer.concat(userDataIn(picture).map(triplesIn))
@@ -45,7 +48,7 @@ function sizedUnits(picture: Buffer, lengthBytes: number): Buffer[] {
   return units
 }
 
-/** Returns what is after each start code, up to the next one. */
+/** Returns the data after each start code, up to the next one. */
 function startedUnits(picture: Buffer): Buffer[] {
   const units: Buffer[] = []
   let from = picture.indexOf(START)
@@ -57,7 +60,7 @@ function startedUnits(picture: Buffer): Buffer[] {
   return units
 }
 
-/** Removes the bytes that keep a unit from having start codes: a 3 after two zeros. */
+/** Removes the bytes that prevent start codes inside a unit: a 3 after two zeros. */
 function withoutPrevention(unit: Buffer): Buffer {
   const plain = Buffer.alloc(unit.length)
   let length = 0
@@ -74,7 +77,7 @@ function withoutPrevention(unit: Buffer): Buffer {
   return plain.subarray(0, length)
 }
 
-/** Returns the content of the messages of ATSC in supplemental information (ISO/IEC 14496-10, 7.3.2.3). */
+/** Returns the content of the ATSC messages in supplemental information (ISO/IEC 14496-10, 7.3.2.3). */
 function registeredIn(unit: Buffer): Buffer[] {
   const found: Buffer[] = []
   let at = 0
@@ -88,7 +91,7 @@ function registeredIn(unit: Buffer): Buffer[] {
     at += 1
     return sum
   }
-  // A single byte that is left ends the unit.
+  // A single remaining byte ends the unit.
   while (at + 1 < unit.length) {
     const type = readSum()
     const bytes = readSum()
@@ -111,7 +114,7 @@ function userDataIn(picture: Buffer): Buffer[] {
 const HAS_DATA = 0x40
 const COUNT = 0x1f
 
-/** Returns the triples of one block of user data. Those that are cut are left out. */
+/** Returns the triples of one block of user data. Leaves out incomplete ones. */
 function triplesIn(block: Buffer): Buffer {
   const head = IDENTIFIER.length
   if (!block.subarray(0, head).equals(IDENTIFIER) || block[head] !== CC_DATA) return Buffer.alloc(0)

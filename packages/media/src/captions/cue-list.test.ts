@@ -4,7 +4,7 @@ import { readPacketText } from './packet-text.ts'
 
 const cue = (fromMs: number, text = 'Order') => ({ fromMs, untilMs: fromMs + 500, lines: [text] })
 
-it('keeps captions in the order of their times, and ends those without an end', () => {
+it('sorts captions by time, and adds missing ends', () => {
   const list = new CueList()
   for (const { fromMs, untilMs } of [
     ...[
@@ -28,7 +28,7 @@ it('keeps captions in the order of their times, and ends those without an end', 
   ])
 })
 
-it('counts what is longer than captions are, or later than a recording', () => {
+it('counts as unread what is too long for captions, or too late for a recording', () => {
   const list = new CueList()
   list.add(cue(0, 'x'.repeat(2001)))
   list.add({ ...cue(0), lines: Array.from({ length: 16 }, () => 'x') })
@@ -38,7 +38,7 @@ it('counts what is longer than captions are, or later than a recording', () => {
   expect(list.finish()).toMatchObject({ cues: [{ fromMs: 1000 }], unread: 4 })
 })
 
-it('takes no more captions than a track can have', () => {
+it('accepts no more captions than a track can have', () => {
   const many = new CueList()
   for (let at = 0; at < 20_003; at += 1) many.add(cue(at))
   expect([many.finish().cues.length, many.finish().unread]).toEqual([20_000, 3])

@@ -1,20 +1,23 @@
 import type { Cue } from '@docket/model/captions/cue'
 
-/** What is stored of one track: less than 5 MB, with its times. */
+/** What is stored of one track: less than 5 MB, including its times. */
 export const MAX_CUES = 20_000
 const MAX_BYTES = 3_500_000
 const MAX_CHARACTERS = 2000
 const MAX_LINES = 15
 const LATEST_MS = 48 * 3_600_000
-/** How long a cue stays that has no end of its own. */
+/** How long a cue without its own end stays on screen. */
 const USUAL_MS = 4000
 
 export type TimedText = Pick<Cue, 'fromMs' | 'untilMs' | 'lines' | 'settings'>
 
-/** Captions that were read from a file. `unread`: parts that were damaged, of unknown codes, or beyond the limits. */
+/**
+ * Captions that were read from a file. `unread`: how many parts were damaged, had unknown codes, or exceeded the
+ * limits.
+ */
 export type ReadCaptions = { cues: Cue[]; unread: number }
 
-/** Collects the captions of a file of strangers: no more, and none longer, than captions are. */
+/** Collects the captions of an untrusted file, limited in number and length to what real captions have. */
 export class CueList {
   readonly #cues: TimedText[] = []
   #bytes = 0
@@ -29,7 +32,7 @@ export class CueList {
     if (lines.length === 0) return
     const characters = lines.reduce((sum, line) => sum + line.length, 0)
     const isTooLong = lines.length > MAX_LINES || characters > MAX_CHARACTERS
-    // What is no number is not within either.
+    // NaN is not within the range either.
     const isInTime = fromMs > -LATEST_MS && fromMs < LATEST_MS
     if (this.isFull || isTooLong || !isInTime) {
       this.countUnread()
@@ -43,7 +46,7 @@ export class CueList {
     this.#unread += parts
   }
 
-  /** Returns the captions in the order of their times. One without an end stays until the next one at most. */
+  /** Returns the captions sorted by time. A caption without an end stays on screen at most until the next one. */
   finish(): ReadCaptions {
     const sorted = this.#cues.toSorted((one, other) => one.fromMs - other.fromMs)
     const cues = sorted.flatMap(({ fromMs, untilMs, ...rest }, at): Cue[] => {

@@ -1,17 +1,17 @@
 import { fromPlain, settingsOf } from '@docket/model/captions/cue-text'
 import { decodeText } from '@docket/model/texts/decode-text'
 
-/** How the packets of a track write their text. */
+/** How the packets of a track encode their text. */
 export type TextForm = 'mov-text' | 'subrip' | 'webvtt' | 'substation' | 'plain'
 
 const MAX_BYTES = 65_536
-/** ReadOrder, Layer, Style, Name, MarginL, MarginR, MarginV and Effect come before the text. */
+/** ReadOrder, Layer, Style, Name, MarginL, MarginR, MarginV and Effect precede the text. */
 const FIELDS_BEFORE_TEXT = 8
 const DRAWING = /\{[^{}]*\\p[1-9]/
 
 type PacketText = { lines: string[]; settings?: string }
 
-/** Reads the text of a packet in the markup of WebVTT. Returns `undefined` for a packet that is damaged. */
+/** Reads the text of a packet as WebVTT markup. Returns `undefined` for a damaged packet. */
 export function readPacketText(form: TextForm, packet: Buffer): PacketText | undefined {
   if (packet.length > MAX_BYTES) return undefined
   switch (form) {
@@ -28,7 +28,7 @@ export function readPacketText(form: TextForm, packet: Buffer): PacketText | und
   }
 }
 
-/** The length of the text, the text, and boxes with its style (3GPP TS 26.245). */
+/** Contains the length of the text, the text, and boxes with its style (3GPP TS 26.245). */
 function readMovText(packet: Buffer): PacketText | undefined {
   if (packet.length < 2) return undefined
   const length = packet.readUInt16BE(0)
@@ -48,7 +48,7 @@ function fromMarkup(lines: readonly string[]): PacketText {
   return { lines: said, ...(settings !== '' && { settings }) }
 }
 
-/** A line of dialogue, as Matroska has it: its text is the last field, and may have commas. Drawings are no text. */
+/** A dialogue line as in Matroska: its text is the last field and may contain commas. Drawings are not text. */
 function readDialogue(line: string): PacketText | undefined {
   const fields = line.split(',')
   if (fields.length <= FIELDS_BEFORE_TEXT) return undefined
@@ -92,7 +92,7 @@ function boxesIn(bytes: Buffer): { type: string; content: Buffer }[] | undefined
   return boxes
 }
 
-/** Returns the lines with text: an empty one would end a cue of WebVTT. */
+/** Returns the lines that have text, because an empty line would end a WebVTT cue. */
 function linesOf(text: string): string[] {
   return text
     .replace(/^\uFEFF/, '')

@@ -7,7 +7,7 @@ import { Reader608 } from './reader-608.ts'
 const SIZED = h264Form(Buffer.from([1, 100, 0, 30, 0xff]))
 const STARTED = h264Form(Buffer.from([0, 0, 0, 1, 0x67]))
 
-/** Reads pairs without parity, a frame each. */
+/** Reads pairs without parity, one frame each. */
 function read(frames: readonly number[], change = (pair: number) => pair) {
   const reader = new Reader608()
   for (const [at, pair] of frames.entries()) {
@@ -53,16 +53,16 @@ describe('captions in the picture', () => {
       ],
     ],
     ['are painted', [PAINT, ROW, ...text('Order'), 0, CLEAR], [[100, 600, 'Order']]],
-  ])('are read that %s', (_, frames, cues) => {
+  ])('that %s are read', (_, frames, cues) => {
     expect(read(frames)).toEqual({ cues, unread: 0 })
   })
 
-  it('end with what follows a text that is not for captions', () => {
+  it('end when text that is not for captions follows', () => {
     const frames = [LOAD, ROW, ...text('Order'), SHOW, TEXT, ROW, ...text('www'), ROLL]
     expect(read(frames).cues).toEqual([[500, 1000, 'Order']])
   })
 
-  it('lose damaged pairs and unknown codes, which are counted, and no more', () => {
+  it('lose only damaged pairs and unknown codes, and count them', () => {
     const frames = [LOAD, ROW, ...text('Or'), ...text('xx'), 0x1430, ...text('der'), SHOW]
     const change = (pair: number) => (pair === withParity(0x7878) ? pair ^ 0x80 : pair)
     expect(read(frames, change)).toMatchObject({ cues: [[700, 4700, 'Order']], unread: 2 })
@@ -81,7 +81,7 @@ describe('captions in the picture', () => {
 describe('caption data', () => {
   const PAIRS = [0x9420, 0x0003]
 
-  it('is found in H.264 after lengths and after start codes, without what keeps start codes out', () => {
+  it('is found in H.264 after lengths and after start codes, without emulation prevention bytes', () => {
     const expected = ccDataOf(PAIRS).subarray(7, -1)
     const unit = captionPicture(Buffer.from([0, 0, 1, 0x65, 0, 0, 1, 0x41]), 'libx264', PAIRS)
     expect(ccDataIn(unit, STARTED)).toEqual(expected)
@@ -93,7 +93,7 @@ describe('caption data', () => {
     expect(withPrevention([0, 0, 3])).toEqual([0, 0, 3, 3])
   })
 
-  it('is found after other messages, and only where it is of ATSC', () => {
+  it('is found after other messages, and only if it is from ATSC', () => {
     const message = (...content: number[]) => [4, content.length, ...content]
     const other = [5, 0xff, 1, ...Array.from({ length: 256 }, () => 7)]
     const data = [...ccDataOf(PAIRS)]

@@ -6,23 +6,23 @@ const TRIPLE = 3
 const IS_VALID = 0x04
 const TYPE = 0x03
 const FIELD_1 = 0
-/** More pictures are never decoded before one that is shown earlier. */
+/** No more pictures than this are decoded before one that is shown earlier. */
 const MOST_WAITING = 64
-/** How long captions stay that nothing ends. */
+/** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000
 
 type Pair = { atMs: number; first: number; second: number }
 
 /**
- * Reads the captions of the first channel (CC1) from the caption data of pictures. Pictures may come in the order of
- * decoding; what they say is read in the order in which they are shown.
+ * Reads the captions of the first channel (CC1) from the caption data of pictures. Pictures may arrive in decoding
+ * order; their data is read in display order.
  */
 export class Reader608 {
   readonly #screen = new Screen608()
   readonly #list = new CueList()
   #waiting: { atMs: number; pairs: Pair[] }[] = []
 
-  /** Takes the caption data of one picture, as `ccDataIn` returns it. */
+  /** Processes the caption data of one picture, as returned by `ccDataIn`. */
   take(triples: Buffer, atMs: number): void {
     const pairs: Pair[] = []
     for (let at = 0; at + TRIPLE <= triples.length; at += TRIPLE) {
@@ -58,7 +58,7 @@ export class Reader608 {
   }
 }
 
-/** Returns whether two bytes say nothing, as in most pictures. */
+/** Returns whether two bytes are filler, as in most pictures. */
 function isFiller(first: number, second: number): boolean {
   return ((first | second) & 0x7f) === 0
 }

@@ -15,10 +15,10 @@ function run(script: string, limits: Partial<Limits> = {}, signal?: AbortSignal)
 
 const IDLE = 'setInterval(() => {}, 1000);'
 
-describe('a process of the encoder', () => {
-  it('knows nothing of the environment, and leaves the processor to others', async () => {
+describe('an encoder process', () => {
+  it('has an empty environment and low priority', async () => {
     const { lines, code } = await run(
-      // The priority is lowered once the process runs.
+      // The priority is lowered once the process is running.
       `const look = () => os.getPriority() > 0
         ? console.log(Object.keys(process.env).length, os.getPriority())
         : setImmediate(look)
@@ -27,7 +27,7 @@ describe('a process of the encoder', () => {
     expect([lines, code]).toEqual([['0 10'], 0])
   })
 
-  it('may read more than the system allows in an option', async () => {
+  it('can read more input than the system allows in an option', async () => {
     const long = 'x'.repeat(300_000)
     const lines: string[] = []
     const read = `let n = 0; process.stdin.on('data', (all) => (n += all.length)).on('end', () => console.log(n))`
@@ -56,7 +56,7 @@ describe('a process of the encoder', () => {
       { memoryBytes: 300_000_000 },
       'too-large',
     ],
-  ])('is killed when it works %s', async (_, script, limits, code) => {
+  ])('is killed when it runs %s', async (_, script, limits, code) => {
     await expect(run(script, limits)).rejects.toMatchObject({ code })
   })
 
@@ -67,7 +67,7 @@ describe('a process of the encoder', () => {
     await expect(run(script, {}, AbortSignal.abort())).rejects.toMatchObject({ code: 'canceled' })
   })
 
-  it('that cannot be started is a problem, not a crash', async () => {
+  it('that cannot be started causes a problem, not a crash', async () => {
     const work = runChild({ program: '/nowhere/at-all', options: [], onLine: () => {} })
     await expect(work).rejects.toMatchObject({ code: 'crashed' })
   })

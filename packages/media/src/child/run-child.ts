@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline'
 import type { MediaProblemCode } from '@docket/model/media/problems'
 import { MediaProblem, type Watch } from '../encoder.ts'
 
-/** The limits of a process that reads files of strangers. */
+/** The limits of a process that reads untrusted files. */
 export type Limits = {
   timeMs: number
   stallMs: number
@@ -32,13 +32,13 @@ type Run = {
   onSaid?(line: string): void
   limits?: Partial<Limits>
   signal?: AbortSignal | undefined
-  /** The working folder; that of the server by default. */
+  /** The working folder; the server's by default. */
   folder?: string
   /** Empty by default, so that no secret of the server is passed on. */
   env?: Readonly<Record<string, string>>
-  /** Whether the programs that it starts are ended with it. */
+  /** Whether the programs that it starts are killed with it. */
   isGroup?: boolean
-  /** Whether it keeps its priority, because it cannot wait. */
+  /** Whether it keeps normal priority, because it cannot wait. */
   isUrgent?: boolean
 }
 
@@ -50,9 +50,9 @@ const PAGE_BYTES = 4096
 const SAID_KEPT = 4000
 
 /**
- * Runs a program with low priority, an empty environment and limits. It is only ever ended by `SIGKILL`,
- * because a muxer that is stopped politely writes a tidy but shortened file. Throws `MediaProblem` if it was
- * killed for a limit, canceled, or could not be started.
+ * Runs a program with low priority, an empty environment and limits. It is only ever ended by `SIGKILL`, because a
+ * muxer that is stopped gracefully writes a valid but shortened file. Throws `MediaProblem` if it was killed for
+ * exceeding a limit, canceled, or could not be started.
  */
 export async function runChild(run: Run): Promise<Ended> {
   const { onLine, onSaid, limits, signal, isGroup = false, isUrgent = false } = run
@@ -93,7 +93,7 @@ function start({ program, options, input, folder, env = {}, isGroup = false }: R
       ...(folder !== undefined && { cwd: folder }),
       detached: isGroup,
     })
-    // A program that ends without reading its input is judged by how it ended.
+    // If a program ends without reading its input, only its exit code matters.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     return child
@@ -146,11 +146,11 @@ function end(child: ChildProcess, isGroup: boolean): void {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // All of them have ended.
+    // All of them have already ended.
   }
 }
 
-/** Returns the memory of a process in bytes, or 0 where the system does not tell. */
+/** Returns the memory of a process in bytes, or 0 if the system does not report it. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   try {
     const [, pages] = (await readFile(`/proc/${pid}/statm`, 'utf8')).split(' ')
@@ -169,7 +169,7 @@ function lowerPriority({ pid }: ChildProcess): void {
   }
 }
 
-/** Passes on progress, at most twice a second, and never backwards. */
+/** Passes on progress at most twice a second, and never backward. */
 export function steadily({ onProgress }: Watch): (part: number) => void {
   let last = 0
   let toldAt = 0

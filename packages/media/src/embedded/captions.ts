@@ -22,12 +22,12 @@ const FORMS: ReadonlyMap<number, TextForm> = new Map([
 
 const MAX_TRACKS = 20
 
-/** Tracks of QuickTime whose packets are caption data. */
+/** QuickTime tracks whose packets are caption data. */
 const CEA_608 = av.AV_CODEC_ID_EIA_608
 
 type Reader = { see(packet: Packet, atMs: number): void; finish(): ReadCaptions }
 
-/** Returns the streams whose captions are text, those first that are not only for foreign words. */
+/** Returns the streams with text captions; forced streams, which cover only foreign words, come last. */
 export function captionStreams(streams: readonly Stream[]): Stream[] {
   const isForced = (stream: Stream) => Number(stream.hasDisposition(av.AV_DISPOSITION_FORCED))
   return streams
@@ -36,7 +36,7 @@ export function captionStreams(streams: readonly Stream[]): Stream[] {
     .slice(0, MAX_TRACKS)
 }
 
-/** Reads captions from the packets of a file. No picture is decoded for it. */
+/** Reads captions from the packets of a file. No pictures are decoded for this. */
 export function watchCaptions({ picture, captions, startSec }: Source) {
   const inPicture = picture && pictureReader(picture)
   const readers = new Map([
@@ -51,7 +51,7 @@ export function watchCaptions({ picture, captions, startSec }: Source) {
     reader.see(packet, (secondsOf(time, reader.stream.timeBase) - startSec) * 1000)
   }
 
-  /** Writes what was read into a folder. `used`: the streams that nothing is lost of. */
+  /** Writes the captions into a folder. `used`: the streams that were read completely. */
   function finish(folder: string): { files: CaptionFile[]; used: Set<number> } {
     const read = [...readers.values()].map(({ stream, finish: end }) => ({ stream, ...end() }))
     const used = read.filter(({ cues, unread }) => cues.length > 0 || unread === 0)
@@ -60,7 +60,7 @@ export function watchCaptions({ picture, captions, startSec }: Source) {
       const file = `captions-${at + 1}.vtt`
       writeFileSync(join(folder, file), toVtt(cues))
       const lines = cues.length
-      // The language of a picture says nothing about its captions.
+      // The language of a picture says nothing about the language of its captions.
       if (stream === picture) return { file, from: 'picture', language: '', lines, unread }
       return { file, from: 'track', language: languageOf(stream), lines, unread }
     })
@@ -70,13 +70,13 @@ export function watchCaptions({ picture, captions, startSec }: Source) {
   return { see, finish }
 }
 
-/** Returns a reader of the captions inside a picture, if its coding can have them. */
+/** Returns a reader of the captions inside a picture, if its codec can have them. */
 function pictureReader({ codecpar: { codecId, extradata } }: Stream): Reader | undefined {
   if (codecId === av.AV_CODEC_ID_H264) return dataReader(h264Form(extradata))
   return codecId === av.AV_CODEC_ID_MPEG2VIDEO ? dataReader({ codec: 'mpeg2' }) : undefined
 }
 
-/** Without a form, packets are nothing but caption data. */
+/** Without a form, packets contain only caption data. */
 function dataReader(form?: PictureForm): Reader {
   const reader = new Reader608()
   return {

@@ -17,14 +17,14 @@ import { EACH_KEY_FRAME, FRAGMENTED, IN_PARTS, ORIGIN_SEC } from './writer.ts'
 /** AAC-LC in stereo at 48 kHz, as MP4 files describe it (ISO/IEC 14496-3, 1.6.2.1). */
 const HOUSE_SOUND = Buffer.from([0x11, 0x90])
 
-/** Copies the picture as it is, from its first key frame on. */
+/** Copies the picture unchanged, starting with its first key frame. */
 export function copyPicture(source: Source, path: string, durationMs: number): void {
   const { picture } = source
   if (!picture) throw new MediaProblem('nothing-playable')
   const file = startFile(source, picture, { path, header: { movflags: EACH_KEY_FRAME } })
   let hasKey = false
   eachPacket(source, picture, (packet) => {
-    // Players cannot begin before the first key frame.
+    // Players cannot start before the first key frame.
     hasKey ||= packet.isKeyframe
     if (!hasKey) return
     reportProgress((file.write(packet) * 1000) / durationMs)
@@ -32,7 +32,7 @@ export function copyPicture(source: Source, path: string, durationMs: number): v
   file.end()
 }
 
-/** Copies the sound as it is, in short fragments. Throws `MediaProblem` unless it is in the house format. */
+/** Copies the sound unchanged, in short fragments. Throws `MediaProblem` unless it is in the house format. */
 export function copySound(source: Source, path: string): void {
   const { sound } = source
   if (!sound) throw new MediaProblem('unsupported', 'no sound')
@@ -47,7 +47,7 @@ export function copySound(source: Source, path: string): void {
   file.end()
 }
 
-/** In a transport stream, each frame has a head of its own (ADTS); elsewhere, the file describes all of them. */
+/** In a transport stream, each frame has its own header (ADTS); elsewhere, one description applies to all frames. */
 function isHouseSound({ codecpar }: Stream, { data }: Packet): boolean {
   if (codecpar.sampleRate !== SAMPLE_RATE || codecpar.channels !== 2) return false
   if (!hasHead(data)) return codecpar.extradata?.subarray(0, 2).equals(HOUSE_SOUND) ?? false
@@ -58,13 +58,13 @@ function isHouseSound({ codecpar }: Stream, { data }: Packet): boolean {
   return profile === 1 && rate === 3 && channels === 2
 }
 
-/** Reports whether a frame begins with a head of its own. */
+/** Reports whether a frame starts with its own header. */
 function hasHead(data: Buffer | null): data is Buffer {
   const [sync = 0, flags = 0] = data ?? []
   return sync === 0xff && (flags & 0xf6) === 0xf0
 }
 
-/** MP4 files have frames without heads. */
+/** MP4 files contain frames without headers. */
 function removeHead(packet: Packet): void {
   const { data, pts, dts, duration, flags } = packet
   if (!hasHead(data)) return
@@ -75,7 +75,7 @@ function removeHead(packet: Packet): void {
 
 type Form = { path: string; header: Record<string, string>; description?: Buffer }
 
-/** Starts a file with one stream, whose times are from the start of the source. */
+/** Starts a file with one stream. Its times count from the start of the source. */
 function startFile(source: Source, from: Stream, { path, header, description }: Form) {
   const file = createOutput(path, 'mp4')
   const stream = file.stream()

@@ -27,14 +27,14 @@ function workerOf(name: string, script: string) {
 }
 
 describe('the embedded encoder', () => {
-  it('says which FFmpeg it is', async () => {
+  it('reports its FFmpeg version', async () => {
     expect(await createEmbeddedEncoder().probe()).toMatchObject({
       ok: true,
       version: expect.stringContaining('FFmpeg 8'),
     })
   })
 
-  it('says when its package is absent', async () => {
+  it('reports that its package is missing', async () => {
     const absent = workerOf('absent.mjs', "import 'node-av/lib'")
     expect(await absent.probe()).toEqual({
       ok: false,
@@ -42,7 +42,7 @@ describe('the embedded encoder', () => {
     })
   })
 
-  it('says when its package cannot be loaded', async () => {
+  it('reports that its package cannot be loaded', async () => {
     writeFileSync(join(FOLDER, 'broken.node'), 'no library')
     const broken = workerOf(
       'broken.mjs',

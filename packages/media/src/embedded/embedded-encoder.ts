@@ -8,7 +8,7 @@ const WORKER = fileURLToPath(new URL('./worker.ts', import.meta.url))
 const PROBE_MS = 20_000
 const NODE_OPTIONS = ['--max-old-space-size=256', '--no-warnings']
 
-/** Creates the encoder that comes with the optional package `node-av`. Each job is a process of its own. */
+/** Creates the encoder that comes with the optional package `node-av`. Each job runs in its own process. */
 export function createEmbeddedEncoder(worker = WORKER, limits: Partial<Limits> = {}): Encoder {
   const run = (job: Job, watch: Watch = {}, less: Partial<Limits> = {}) =>
     runJob(worker, job, watch, { ...limits, ...less })
@@ -61,7 +61,10 @@ async function runJob(worker: string, job: Job, watch: Watch, limits: Partial<Li
   throw new MediaProblem('crashed', describeEnd(ended))
 }
 
-/** The server's compiled code, with which a start costs half. It is all that a process gets of the environment. */
+/**
+ * Passes the server's compile cache, which halves the startup time. It is the only environment variable that a process
+ * gets.
+ */
 function compiledCode(): Record<string, string> {
   const { NODE_COMPILE_CACHE: folder } = process.env
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder }
@@ -71,7 +74,7 @@ function describeEnd({ code, said }: Ended): string {
   return `exit ${code ?? 'by a signal'}. ${said.slice(-500)}`.trim()
 }
 
-/** Says in a sentence why the package cannot be used. */
+/** Explains in a sentence why the package cannot be used. */
 function explain(error: unknown): string {
   const text = String(error)
   if (text.includes('ERR_MODULE_NOT_FOUND') || text.includes('Cannot find package')) {

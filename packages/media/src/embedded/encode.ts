@@ -116,7 +116,7 @@ function encodeSound(source: Source, task: SoundTask, writer: Writer): void {
   writer.end()
 }
 
-/** Takes frames from a graph without end until no more are wanted. */
+/** Takes frames from an endless graph until no more are wanted. */
 export function takeSilence(
   text: string,
   take: (frame: Frame, sink: FilterContext) => void,

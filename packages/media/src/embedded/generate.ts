@@ -6,7 +6,7 @@ import { buildGraph, filterOf, isEnd, must, newFrame, secondsOf, setKeyFrame } f
 import { reportProgress } from './report.ts'
 import { AT_CUTS, createWriter, EACH_KEY_FRAME, FRAGMENTED, type Writer } from './writer.ts'
 
-/** One of both files in the making. */
+/** One of the two files being made. */
 type Lane = {
   sink: FilterContext
   writer: Writer
@@ -18,9 +18,9 @@ type Lane = {
 
 const EPSILON_SEC = 1e-6
 
-/** Makes the picture and the sound of a film from the files of its folder. */
+/** Makes the picture and the sound of a film from the files in its folder. */
 export function generate(film: Film, files: FilmFiles): void {
-  // The filters name files without a path, which they would read in a language of their own.
+  // The filters use file names without a path, because a path would have to be escaped.
   process.chdir(film.folder)
   const { text, picture, sound } = filmFilters(film)
   const graph = buildGraph(`${text};[${picture}]buffersink@picture;[${sound}]abuffersink@sound`)
@@ -28,7 +28,7 @@ export function generate(film: Film, files: FilmFiles): void {
     pictureLane(film, files.picture, filterOf(graph, 'buffersink@picture')),
     soundLane(film, files.sound, filterOf(graph, 'abuffersink@sound')),
   ]
-  // Both come from one graph: the one that is behind is next, so that neither piles up in it.
+  // Both come from one graph. The one that is behind is read next, so that frames of neither pile up.
   for (;;) {
     const [next] = lanes
       .filter(({ isOver }) => !isOver)

@@ -99,7 +99,7 @@ export function inspect(input: string, folder: string): Inspected {
   }
 }
 
-/** Measures the real lengths and the distances of key frames, from the times of the packets. */
+/** Measures the real lengths and the intervals between key frames, from packet times. */
 function watchTimes({ picture, sound, otherSounds, startSec }: Source, lengthSec: number) {
   const rates = createRateMeter()
   let pictureSec = 0
@@ -109,7 +109,7 @@ function watchTimes({ picture, sound, otherSounds, startSec }: Source, lengthSec
 
   function see({ streamIndex, pts, dts, duration, isKeyframe, size }: Packet): void {
     const stream = [picture, sound, ...otherSounds].find((one) => one?.index === streamIndex)
-    // DVDs state some times only for decoding.
+    // DVDs have some times only for decoding.
     const time = isTime(pts) ? pts : dts
     if (!stream || !isTime(time)) return
     const at = secondsOf(time, stream.timeBase) - startSec
@@ -231,7 +231,7 @@ function watchSound() {
     if (momentary === undefined) return
     facts = measured
     const atMs = secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000
-    // Of complete silence, it is no number.
+    // For complete silence, it is NaN.
     silent.see(atMs, !(Number(momentary) >= QUIETEST))
   }
 

@@ -24,7 +24,7 @@ import { INPUT_FORMATS, JOINABLE_FORMATS, MAX_PIXELS } from '../plan/input-limit
 import { Timeline } from '../plan/timeline.ts'
 import { chooseStreams } from './streams.ts'
 
-// The only module that loads native code. It runs in a process of its own: some calls can crash it.
+// The only module that loads native code. It runs in its own process, because some calls can crash it.
 
 /** An opened file. Times of packets and frames count from `startSec`. */
 export type Source = {
@@ -32,14 +32,14 @@ export type Source = {
   picture: Stream | undefined
   /** The best sound. */
   sound: Stream | undefined
-  /** What is heard with it: other microphones of a camera, each a track of its own. */
+  /** Sounds that play together with it: other microphones of a camera, each on its own track. */
   otherSounds: Stream[]
-  /** Tracks of captions to read; none unless they are asked for. */
+  /** Caption tracks to read; empty unless requested. */
   captions: Stream[]
-  /** Makes one line of the times of files that were joined. */
+  /** Converts the times of files that were joined to one timeline. */
   timeline: Timeline | undefined
   startSec: number
-  /** As the file says, which may be wrong. */
+  /** The length that the file claims, which may be wrong. */
   durationSec: number | undefined
 }
 
@@ -56,7 +56,7 @@ export function versionOfFFmpeg(): string {
   return getFFmpegInfo().version
 }
 
-/** Throws if a call of the library failed. */
+/** Throws if a library call failed. */
 export function must(result: number, code: MediaProblem['code'], what: string): number {
   if (result >= 0) return result
   throw new MediaProblem(code, `${what}: ${FFmpegError.strerror(result)}`)
@@ -90,7 +90,7 @@ export function timeOf(seconds: number, { num, den }: TimeBase): bigint {
   return BigInt(Math.round((seconds * den) / num))
 }
 
-/** Gives a sound's frame its time, counted in its samples. */
+/** Sets the time of a sound frame, counted in samples. */
 export function setSoundTime(frame: Frame, seconds: number): void {
   const samples = new Rational(1, frame.sampleRate)
   frame.pts = timeOf(seconds, samples)
@@ -102,8 +102,8 @@ export function isTime(time: bigint): boolean {
 }
 
 /**
- * Opens a file for reading, and only that file: no format that names others is accepted. `captionsOf` chooses tracks to
- * read besides picture and sound.
+ * Opens a file for reading, and only that file: formats that refer to other files are not accepted. `captionsOf`
+ * chooses tracks to read in addition to picture and sound.
  */
 export function openSource(
   path: string,
@@ -117,9 +117,9 @@ export function openSource(
     probesize: PROBED_BYTES,
     analyzeduration: PROBED_BYTES,
   })
-  // With "file:" before it, a name cannot be a protocol.
+  // With "file:" in front, the name cannot be interpreted as a protocol.
   must(format.openInputSync(`file:${path}`, null, limits), 'unreadable', 'open')
-  // Options would crash version 6.1.1: it passes one dictionary where FFmpeg expects one for each stream.
+  // Options would crash version 6.1.1: it passes one dictionary, but FFmpeg expects one per stream.
   must(format.findStreamInfoSync(), 'unreadable', 'probe')
   const { picture, sound, otherSounds } = chooseStreams(format)
   if (!picture && !sound) throw new MediaProblem('nothing-playable')
@@ -137,7 +137,7 @@ export function openSource(
   return { format, picture, sound, otherSounds, captions, timeline, startSec, durationSec }
 }
 
-/** Reads the next packet, in the time of all that was joined. Returns false at the end of the file. */
+/** Reads the next packet, with its time on the joined timeline. Returns false at the end of the file. */
 export function readPacket({ format, timeline }: Source, packet: Packet): boolean {
   for (let failures = 0; failures < MOST_READ_FAILURES; ) {
     const result = format.readFrameSync(packet)
@@ -166,7 +166,7 @@ export function openDecoder(stream: Stream, options: Record<string, string> = {}
   return context
 }
 
-/** Opens the decoders of all that is heard. */
+/** Opens the decoders for all sounds that play together. */
 export function soundDecoders(
   { sound, otherSounds }: Source,
   options: Record<string, string> = {},
@@ -176,7 +176,7 @@ export function soundDecoders(
   return { sound: openDecoder(sound, options), otherSounds: others }
 }
 
-/** Opens an encoder for the frames that a sink of a filter graph gives. */
+/** Opens an encoder for the frames from a sink of a filter graph. */
 export function openEncoder(
   name: string,
   sink: FilterContext,
@@ -208,7 +208,7 @@ function setSound(context: CodecContext, sink: FilterContext): void {
   context.channelLayout = sink.buffersinkGetChannelLayout()
 }
 
-/** Builds a filter graph. Its sinks are found by name. */
+/** Builds a filter graph. Sinks are found by name. */
 export function buildGraph(text: string): FilterGraph {
   const graph = new FilterGraph()
   graph.alloc()
@@ -223,7 +223,7 @@ export function filterOf(graph: FilterGraph, name: string): FilterContext {
   return filter
 }
 
-/** Describes the source of a graph for frames such as this one. */
+/** Describes a graph source for frames like this one. */
 export function pictureInput(frame: Frame, { timeBase, avgFrameRate }: Stream): string {
   const shape = frame.sampleAspectRatio
   const options = [
@@ -273,7 +273,7 @@ export function describePicture(stream: Stream): KnownPicture {
       avGetPixFmtName(stored.format as Parameters<typeof avGetPixFmtName>[0]) ?? 'unknown',
     aspect: rotation % 180 === 0 ? aspect : 1 / aspect,
     rotation,
-    // Of some tapes, the mean is the rate of their clock.
+    // For some tapes, the average is the rate of their clock.
     fps: plausible(ratio(avgFrameRate)) || ratio(rFrameRate),
   }
 }
@@ -301,7 +301,7 @@ function ratio({ num, den }: TimeBase): number {
   return den > 0 && num > 0 ? num / den : 0
 }
 
-/** Reads the display matrix. Returns clockwise quarter turns in degrees. */
+/** Reads the display matrix. Returns the clockwise rotation in degrees, a multiple of 90. */
 function rotationOf({ codecpar }: Stream): number {
   const matrix = codecpar.getCodedSideData(av.AV_PKT_DATA_DISPLAYMATRIX)
   if (!matrix || matrix.length < 8) return 0
@@ -313,12 +313,12 @@ export function isInterlaced(frame: Frame): boolean {
   return frame.hasFlags(av.AV_FRAME_FLAG_INTERLACED)
 }
 
-/** Makes the encoder begin a new group of pictures with this frame, or decide for itself. */
+/** Makes the encoder start a new group of pictures with this frame, or lets it decide. */
 export function setKeyFrame(frame: Frame, isKey: boolean): void {
   frame.pictType = isKey ? av.AV_PICTURE_TYPE_I : av.AV_PICTURE_TYPE_NONE
 }
 
-/** Creates a file to write one stream to. `start` is to be called once the stream is described. */
+/** Creates a file for one stream. Call `start` once the stream is described. */
 export function createOutput(path: string, format: string) {
   const output = new FormatContext()
   must(output.allocOutputContext2(null, format, path), 'unsupported', format)

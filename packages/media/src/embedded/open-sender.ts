@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url'
 
 /** A connection to a receiver, through which a transport stream is sent in datagrams. */
 export type Sender = {
-  /** Returns whether there is room for more. What does not fit is lost, as on the way. */
+  /** Returns whether there is room for more. Data that does not fit is lost, as it could be in transit. */
   send(datagram: Buffer): boolean
-  /** Resolves when the connection is over, with a sentence that says why. */
+  /** Resolves when the connection is over, with a sentence that explains why. */
   closed: Promise<string>
   close(): void
 }
 
 const WORKER = fileURLToPath(new URL('./send-worker.ts', import.meta.url))
 const NODE_OPTIONS = ['--max-old-space-size=128', '--no-warnings']
-/** What is lost on the way is repeated within this time. */
+/** Packets lost in transit are resent within this time. */
 const LATENCY_US = 500_000
-/** A receiver that is slower loses datagrams. */
+/** If the receiver is slower than this, datagrams are lost. */
 const MOST_WAITING_BYTES = 8_000_000
 
 /**
- * Connects to a receiver over SRT, in a process of its own, with the optional package `node-av`. `host` is an address
+ * Connects to a receiver over SRT, in its own process, with the optional package `node-av`. `host` must be an address
  * that was checked.
  */
 export function openSrtSender({ host, port }: { host: string; port: number }): Sender {
@@ -32,7 +32,7 @@ export function openSrtSender({ host, port }: { host: string; port: number }): S
   child.stdout.on('data', (chunk: Buffer) => {
     said = chunk.toString()
   })
-  // A pipe that the process no longer reads says so here; how it ended is what counts.
+  // A pipe that the process no longer reads causes an error here; only the process's exit matters.
   child.stdin.on('error', () => undefined)
   const closed = new Promise<string>((resolve) => {
     const end = (why: string) => {

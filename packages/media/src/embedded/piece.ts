@@ -16,8 +16,8 @@ import { pump } from './pump.ts'
 import { createWriter, FRAGMENTED, IN_PARTS } from './writer.ts'
 
 /**
- * Makes the picture and the sound of a piece of a live source. Its picture begins at the start of both files. Its sound
- * may begin a little earlier and end a little earlier, as in the source: in the next piece it goes on from there.
+ * Makes the picture and the sound of a piece of a live source. Both files start when the picture does. The sound may
+ * start and end slightly earlier, as in the source, and continues in the next piece.
  */
 export function makePiece(input: string, files: PieceFiles, task: PieceTask): void {
   const { startSec, lengthSec } = measure(input)
@@ -29,7 +29,7 @@ export function makePiece(input: string, files: PieceFiles, task: PieceTask): vo
   encodeSound(open(), files.sound, lengthSec)
 }
 
-/** Returns when the first key frame is shown, and how long the picture lasts from there. */
+/** Returns when the first key frame is shown, and how long the picture lasts from then. */
 function measure(input: string): { startSec: number; lengthSec: number } {
   const source = openSource(input)
   const { picture } = source

@@ -23,7 +23,7 @@ import {
 export type Sink = {
   name: string
   take(frame: Frame | null, sink: FilterContext): void
-  /** Returns true once no more frames are wanted, as for a sink of endless silence. */
+  /** Returns true once no more frames are wanted, such as for a sink of endless silence. */
   isFull?(): boolean
 }
 
@@ -33,26 +33,26 @@ type Track = {
   decoder: CodecContext
   kind: 'picture' | 'sound'
   lastTime: bigint | undefined
-  /** What is added to each time, after a jump of the time stamps. */
+  /** The offset that is added to each time after the timestamps jump. */
   shift: bigint
   first: Frame | undefined
 }
 
-/** `otherSounds` are those of the source, in the same order; they are heard with the sound. */
+/** `otherSounds` are the decoders of the source's other sounds, in the same order; they are mixed with the sound. */
 export type Decoders = {
   picture?: CodecContext
   sound?: CodecContext
   otherSounds?: CodecContext[]
 }
 
-/** The first frame of each decoded stream, and the sources of the graph for them. */
+/** The first frame of each decoded stream, and the graph sources for them. */
 export type Inputs = { picture?: string; sound?: string; firstPicture?: Frame }
 
 type Work = {
   decoders: Decoders
   /** Returns the filter graph, once the first frames are known. */
   graph(inputs: Inputs): { text: string; sinks: Sink[] }
-  /** Sees every packet before it is decoded. */
+  /** Called for every packet before it is decoded. */
   onPacket?(packet: Packet): void
 }
 
@@ -127,8 +127,8 @@ class Pump {
   }
 
   /**
-   * Gives the frame its time from the start of the file. A time far behind, or beyond the end of the file, is
-   * a splice or damage: the frame continues where the last one ended.
+   * Sets the frame's time, counted from the start of the file. A time far in the past, or beyond the end of the file,
+   * means a splice or damage: the frame then continues where the last one ended.
    */
   #setTime(track: Track): void {
     const frame = this.#frame
@@ -223,7 +223,7 @@ class Pump {
   }
 }
 
-/** Returns what stands before a filter of sound: one source, or several that are mixed. */
+/** Returns the input of a sound filter: one source, or several mixed. */
 function joined(sources: readonly string[]): string {
   const [only = '', ...others] = sources
   if (others.length === 0) return only

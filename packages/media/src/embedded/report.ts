@@ -1,13 +1,13 @@
 import type { MediaProblemCode } from '@docket/model/media/problems'
 
-/** What the process tells: one JSON value a line. */
+/** What the process reports: one JSON value per line. */
 export type Report =
   | { progress: number }
   | { done: unknown }
   | { failed: MediaProblemCode; detail: string }
 
 const REPORT_MS = 250
-// The server, which may have died before this process could look who started it.
+// The server, which may have died before this process could look up its parent.
 const parent = Number(process.argv[2])
 let reportedAt = 0
 
@@ -16,8 +16,8 @@ export function report(message: Report): void {
 }
 
 /**
- * Reports how far the work is. The work is one synchronous loop that hears no events, so this also looks
- * whether the server still lives, and ends the process otherwise.
+ * Reports progress. The work is one synchronous loop that receives no events, so this also checks whether the server
+ * is still alive, and ends the process if not.
  */
 export function reportProgress(part: number): void {
   const now = performance.now()

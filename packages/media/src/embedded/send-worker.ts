@@ -1,8 +1,8 @@
 import { quiet } from './native.ts'
 import { openSink } from './sink.ts'
 
-// Sends what arrives at standard input to the address that it is given, in datagrams of the usual size. A process of its
-// own: it waits wherever the library waits, and can be killed.
+// Sends standard input to the given address, in datagrams of the usual size. It runs in its own process, because the
+// library may block, and so that it can be killed.
 
 const DATAGRAM_BYTES = 7 * 188
 

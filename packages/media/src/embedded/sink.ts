@@ -1,9 +1,9 @@
 import * as av from 'node-av/constants'
 import { FFmpegError, IOContext } from 'node-av/lib'
 
-// Loads native code, as `native.ts` does, and so runs in a process of its own.
+// Loads native code, as `native.ts` does, and therefore runs in its own process.
 
-/** Opens an address to send bytes to, such as `srt://host:port`. Throws a sentence of the library's. */
+/** Opens an address for sending bytes, such as `srt://host:port`. Throws the library's error message. */
 export function openSink(url: string): { send(bytes: Buffer): void } {
   const io = new IOContext()
   const fine = (result: number) => {

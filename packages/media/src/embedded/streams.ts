@@ -3,23 +3,23 @@ import * as av from 'node-av/constants'
 import type { FormatContext, Stream } from 'node-av/lib'
 import { languageCode } from '../plan/measure.ts'
 
-/** The streams of a file that are read. */
+/** The streams that are read from a file. */
 export type ChosenStreams = {
   picture: Stream | undefined
   /** The best sound. */
   sound: Stream | undefined
-  /** What is heard with it: other microphones of a camera, each a track of its own. */
+  /** Sounds that play together with it: other microphones of a camera, each on its own track. */
   otherSounds: Stream[]
 }
 
-/** Chooses what is played of a file: the best picture and sound, and all microphones. */
+/** Chooses what to play from a file: the best picture and sound, and all microphones. */
 export function chooseStreams(format: FormatContext): ChosenStreams {
   const picture = pictureOf(format)
   const sound = bestStream(format, av.AVMEDIA_TYPE_AUDIO)
   return { picture, sound, otherSounds: sound ? otherMicrophones(format, sound) : [] }
 }
 
-/** Cover art is not a picture, also where it is not marked as such. */
+/** Cover art is not a picture, even if it is not marked as such. */
 function pictureOf(format: FormatContext): Stream | undefined {
   const best = bestStream(format, av.AVMEDIA_TYPE_VIDEO)
   if (best && !isStill(best)) return best
@@ -41,7 +41,7 @@ function bestStream(format: FormatContext, type: Parameters<FormatContext['findB
 
 const MOST_MICROPHONES = 8
 
-/** Cameras write each microphone as a track in mono. Tracks in other languages are other sounds. */
+/** Cameras write each microphone as a mono track. Tracks in other languages are different sounds. */
 function otherMicrophones(format: FormatContext, sound: Stream): Stream[] {
   const isAlike = ({ codecpar, index }: Stream) =>
     index !== sound.index &&
@@ -54,7 +54,7 @@ function otherMicrophones(format: FormatContext, sound: Stream): Stream[] {
   return isOneLanguage ? alike.slice(0, MOST_MICROPHONES - 1) : []
 }
 
-/** Returns the language of a stream as the file says, or an empty text. */
+/** Returns the language that the file states for a stream, or an empty text. */
 export function languageOf({ metadata }: Stream): string {
   const { language = '' } = metadata?.getAll() ?? {}
   return languageCode(language)
@@ -69,7 +69,7 @@ const KINDS: ReadonlyMap<number, UnusedStream['kind']> = new Map([
 /** `read`: the streams whose captions were read. */
 type Of = ChosenStreams & { format: FormatContext; read: ReadonlySet<number> }
 
-/** Lists the streams that are not read. Cover art and data that only machines read are no loss. */
+/** Lists the streams that are not read. Cover art and data for machines are not listed. */
 export function unusedStreams({ format, picture, sound, otherSounds, read }: Of): UnusedStream[] {
   const used = new Set([picture, sound, ...otherSounds].map((stream) => stream?.index))
   return format.streams.flatMap((stream) => {

@@ -15,7 +15,7 @@ import { quiet, versionOfFFmpeg } from './native.ts'
 import { makePiece } from './piece.ts'
 import { report } from './report.ts'
 
-/** What the process is to do: its standard input, as JSON. Its argument is the id of the server's process. */
+/** The job of the process, as JSON on standard input. The command-line argument is the server's process id. */
 export type Job =
   | { verb: 'probe' }
   | { verb: 'inspect'; file: string; folder: string }
@@ -42,7 +42,7 @@ function lowerPriority(): void {
 
 try {
   const job = JSON.parse(readFileSync(0, 'utf8')) as Job
-  // A live picture cannot wait.
+  // Live pictures cannot wait.
   if (job.verb !== 'piece') lowerPriority()
   quiet()
   report({ done: run(job) })
@@ -50,5 +50,5 @@ try {
   const failed = error instanceof MediaProblem ? error.code : 'crashed'
   report({ failed, detail: String(error) })
 }
-// The native library may crash while it frees what is left.
+// The native library may crash while it frees its remaining memory.
 process.exit(0)

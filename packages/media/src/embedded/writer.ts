@@ -12,8 +12,8 @@ import {
 } from './native.ts'
 
 /**
- * All files of a package begin at this time, so that no encoder's delay needs a time before zero: sound and
- * picture in separate files stay together.
+ * All files of a package start at this time, so that an encoder's delay never needs a negative time, and sound and
+ * picture in separate files stay in sync.
  */
 export const ORIGIN_SEC = 1
 export const FRAGMENTED = {
@@ -23,7 +23,7 @@ export const FRAGMENTED = {
 }
 export const EACH_KEY_FRAME = '+frag_keyframe+empty_moov+default_base_moof+frag_discont'
 export const AT_CUTS = '+frag_custom+empty_moov+default_base_moof+frag_discont'
-/** A fragment ends each quarter of a second. */
+/** A fragment ends every quarter second. */
 export const IN_PARTS = {
   movflags: '+empty_moov+default_base_moof+frag_discont',
   frag_duration: '250000',

@@ -36,11 +36,11 @@ describe('an installed FFmpeg', () => {
     ['ffmpeg version N-118000-gabc Copyright', true],
     ['ffmpeg version 4.4.2 Copyright', false],
     ['something else', false],
-  ])('that says “%s” is new enough: %s', (line, isNewEnough) => {
+  ])('that prints “%s” is new enough: %s', (line, isNewEnough) => {
     expect(readVersion(line).isNewEnough).toBe(isNewEnough)
   })
 
-  it('that is missing is a reason, not an error', async () => {
+  it('that is missing gives a reason, not an error', async () => {
     expect(await createFFmpegEncoder('/nowhere/ffmpeg').probe()).toEqual({
       ok: false,
       reason: 'There is no FFmpeg with ffprobe at /nowhere/ffmpeg.',
@@ -52,11 +52,11 @@ describe('an installed FFmpeg', () => {
 })
 
 describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
-  it('says which it is', async () => {
+  it('reports its version', async () => {
     expect(await encoder.probe()).toMatchObject({ ok: true })
   })
 
-  it('finds what the embedded encoder finds', async () => {
+  it('finds the same as the embedded encoder', async () => {
     const { file, inspection, stills, sprite } = await packaged({
       format: 'matroska',
       picture: testPicture({
@@ -98,7 +98,7 @@ describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
     expect([black.length, silent.length]).toEqual([1, 1])
   })
 
-  it('reads the same tracks of captions as the embedded encoder', async () => {
+  it('reads the same caption tracks as the embedded encoder', async () => {
     const packets = [{ fromMs: 500, untilMs: 1500, text: 'Call to order' }]
     const file = await makeMedia({
       ...{ path: join(ROOT, randomUUID()), format: 'matroska', picture: testPicture() },
@@ -115,7 +115,7 @@ describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
   it.each<[string, Omit<Recipe, 'path'>, string, number]>([
     ['that can be copied', { format: 'mp4', picture: testPicture(), sound: testSound() }, '180', 2],
     [
-      'in 4:3 and 29.97 frames, with mono sound',
+      'in 4:3 with 29.97 frames and mono sound',
       {
         format: 'matroska',
         picture: testPicture({ size: '320x240', rate: '30000/1001', keyEach: 250 }),
@@ -125,7 +125,7 @@ describe.runIf(isInstalled)('the driver of an installed FFmpeg', () => {
       2,
     ],
     ['without sound', { format: 'mp4', picture: testPicture({ keyEach: 250 }) }, '360', 2],
-    ['of sound only', { format: 'mp4', sound: testSound({ seconds: 9 }) }, 'sound', 3],
+    ['with sound only', { format: 'mp4', sound: testSound({ seconds: 9 }) }, 'sound', 3],
   ])(
     'packages a file %s with the same segments in all renditions',
     async (_, recipe, name, count) => {

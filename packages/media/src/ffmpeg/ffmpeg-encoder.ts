@@ -26,7 +26,7 @@ import { findPrograms, inputOptions, type Programs, readVersion } from './progra
 
 const PROBE_MS = 20_000
 const ABSENT = 'FFmpeg is not installed.'
-/** As in the embedded encoder: all files of a package begin at this time. */
+/** As in the embedded encoder, all files of a package start at this time. */
 const ORIGIN_SEC = '1'
 const FRAGMENTED = [
   ...['-use_editlist', '0', '-avoid_negative_ts', 'disabled', '-output_ts_offset', ORIGIN_SEC],
@@ -145,7 +145,7 @@ function soundOptions(
   ]
 }
 
-/** The options that read a file and filter all that is heard of it. */
+/** The options that read a file and filter all sounds that play together. */
 function filteredSound(file: string, heard: readonly string[], filter: string): string[] {
   const mixed = heard.length > 1 ? `${mixSounds(heard)},` : (heard[0] ?? '[0:a:0]')
   return [...inputOptions(file), '-filter_complex', `${mixed}${filter}[heard]`, '-map', '[heard]']
@@ -181,7 +181,7 @@ function filmArguments(film: Film, files: FilmFiles): string[] {
 
 type Running = { options: string[]; durationMs: number; folder?: string }
 
-/** Runs one encoding. Only a run that reports its end and exits with 0 is complete. */
+/** Runs one encoding. It is complete only if it reports its end and exits with 0. */
 async function run(
   { ffmpeg }: Programs,
   { options, durationMs, folder }: Running,

@@ -31,7 +31,9 @@ const DAMAGE = /error while decoding|error submitting|invalid data found when pr
 
 type Place = { programs: Programs; file: string; folder: string; watch: Watch }
 
-/** Does what the embedded encoder does in one pass, with four runs of the programs, and a fifth for tracks of captions. */
+/**
+ * Does what the embedded encoder does in one pass, with four runs of the programs, plus a fifth for caption tracks.
+ */
 export async function inspectFile(place: Place): Promise<Inspected> {
   const probed = await probeFile(place.programs, place.file, place.watch)
   const times = await measureTimes(place, probed)
@@ -146,7 +148,7 @@ export function describePicture(
   }
 }
 
-/** Reads `30000/1001` or `4:3`; 0 if it is unknown. */
+/** Parses `30000/1001` or `4:3`; 0 if it is unknown. */
 function fraction(text = ''): number {
   const [over = 0, under = 0] = text.split(/[/:]/).map(Number)
   return under > 0 && over > 0 ? over / under : 0
@@ -261,7 +263,7 @@ async function readSound(
 
 const NOTHING_HEARD = { loudness: null, truePeak: null }
 
-/** Returns the level of one side, which is no number for complete silence. */
+/** Returns the level of one channel, which is NaN for complete silence. */
 function levelsIn(line: string): number[] {
   const level = /\bRMS level dB: (\S+)/.exec(line)?.[1]
   if (level === undefined) return []
@@ -273,7 +275,7 @@ function numberIn(line: string, pattern: RegExp): number | undefined {
   return Number.isFinite(found) ? found : undefined
 }
 
-/** Returns the peak of each step of a raw sound, 255 for full scale. */
+/** Returns the peak of each step of raw sound, 255 for full scale. */
 async function peaksOf(path: string): Promise<Uint8Array> {
   const step = (SAMPLES_PER_SEC * WAVEFORM_STEP_MS) / 1000
   const peaks: number[] = []

@@ -21,7 +21,7 @@ export type ProbedStream = {
   channels?: number
   color_transfer?: string
   tags?: { language?: string }
-  /** Whether caption data was seen in the picture. */
+  /** Whether the picture contains caption data. */
   closed_captions?: number
   disposition?: { attached_pic?: number; default?: number; forced?: number }
   side_data_list?: { rotation?: number }[]
@@ -33,9 +33,9 @@ export type ProbedFile = {
   durationSec: number | undefined
   picture: ProbedStream | undefined
   sound: ProbedStream | undefined
-  /** All that is heard, in the filter language: other microphones of a camera with the sound. */
+  /** All sounds that play together, in the filter language: the sound and a camera's other microphones. */
   heard: string[]
-  /** The tracks whose captions are text, those first that are not only for foreign words. */
+  /** The tracks with text captions; forced tracks, which cover only foreign words, come last. */
   captions: ProbedStream[]
   unused: UnusedStream[]
 }
@@ -45,7 +45,7 @@ type Answer = {
   streams?: ProbedStream[]
 }
 
-/** Reads what a file says about itself. Throws `MediaProblem`. */
+/** Reads a file's description of itself. Throws `MediaProblem`. */
 export async function probeFile(
   { ffprobe }: Programs,
   file: string,
@@ -81,7 +81,7 @@ export async function probeFile(
   }
 }
 
-/** As the embedded encoder does: cameras write each microphone as a track in mono. */
+/** As in the embedded encoder: cameras write each microphone as a mono track. */
 function heardWith(sound: ProbedStream | undefined, streams: readonly ProbedStream[]) {
   if (!sound) return []
   const alike = streams.filter(
@@ -114,7 +114,7 @@ function textTracks(streams: readonly ProbedStream[]): ProbedStream[] {
     .slice(0, MAX_CAPTION_TRACKS)
 }
 
-/** The programs tell that there are captions inside a picture, but not which. */
+/** The programs report that there are captions inside a picture, but not which ones. */
 function captionsIn(picture: ProbedStream | undefined): UnusedStream[] {
   return picture?.closed_captions ? [{ kind: 'captions-in-picture', language: '' }] : []
 }
@@ -125,7 +125,7 @@ const KINDS: Readonly<Record<string, UnusedStream['kind'] | undefined>> = {
   ...{ video: 'picture', audio: 'sound', subtitle: 'captions' },
 }
 
-/** Returns the language of a stream as the file says, or an empty text. */
+/** Returns the language that the file states for a stream, or an empty text. */
 export function languageOf({ tags }: ProbedStream): string {
   return languageCode(tags?.language ?? '')
 }
@@ -134,7 +134,7 @@ const MICROSECONDS = { num: 1, den: 1_000_000 }
 
 type Timed = { stream: number; pts: number; dts: number; lastsSec: number }
 
-/** Returns when a packet is shown, in the time of all that was joined. */
+/** Returns when a packet is shown, on the joined timeline. */
 function placed(timeline: Timeline, { stream, pts, dts, lastsSec }: Timed): number {
   const time = (seconds: number) => BigInt(Math.round(seconds * MICROSECONDS.den))
   const packet = {
@@ -165,7 +165,7 @@ export async function readPackets(
     onPacket,
   }: {
     startSec: number
-    /** Makes one line of the times of files that were joined. */
+    /** Converts the times of files that were joined to one timeline. */
     timeline: Timeline | undefined
     onPacket(time: PacketTime): void
   } & Watch,
@@ -177,7 +177,7 @@ export async function readPackets(
     signal,
     onLine(line) {
       const [stream, time, decoded, lasts = '', bytes = '', flags = ''] = line.split(',')
-      // DVDs state some times only for decoding.
+      // DVDs have some times only for decoding.
       const shown = Number(time === 'N/A' ? decoded : time)
       if (Number.isNaN(shown)) return
       const lastsSec = Number(lasts) || 0

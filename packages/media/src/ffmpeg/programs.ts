@@ -30,7 +30,10 @@ function canRun(path: string): boolean {
   }
 }
 
-/** The options before each file that is read, and the file: it cannot name others, or be a protocol. */
+/**
+ * The options for an input file, and the file itself. They ensure that it cannot refer to other files or be a
+ * protocol.
+ */
 export function inputOptions(file: string, more: readonly string[] = []): string[] {
   return [
     ...['-protocol_whitelist', 'file,pipe', '-format_whitelist', INPUT_FORMATS],

@@ -20,7 +20,7 @@ const STREAMS = [
   ].map((track, at) => ({ index: at + 2, codec_type: 'subtitle', ...track })),
 ]
 
-/** Stands for both programs: writes what FFmpeg would for each track, and says how it ended. */
+/** Stands in for both programs: writes what FFmpeg would write for each track, and exits with the given code. */
 async function programs(texts: Record<string, string>, code = 0) {
   const folder = await mkdtemp(join(ROOT, 'programs-'))
   const script = (name: string, content: string) => {
@@ -61,7 +61,7 @@ async function read(texts: Record<string, string>, code = 0) {
 const cue = (text: string) => `WEBVTT\n\n00:01.000 --> 00:02.500\n${text}\n`
 
 describe('an installed FFmpeg', () => {
-  it('reads tracks of text, and names captions that it cannot read', async () => {
+  it('reads text tracks, and reports captions that it cannot read', async () => {
     const texts = { '0:4': cue('Orden'), '0:2': cue('(In French)'), '0:5': 'WEBVTT\n' }
     const { probed, files, unused, folder, left } = await read(texts)
     expect(probed.unused).toEqual([
@@ -79,7 +79,7 @@ describe('an installed FFmpeg', () => {
     )
   })
 
-  it('names tracks that it fails to read', async () => {
+  it('reports tracks that it fails to read', async () => {
     const { files, unused } = await read({ '0:4': cue('Orden') }, 1)
     expect(files.map(({ language }) => language)).toEqual(['spa'])
     expect(unused).toEqual([

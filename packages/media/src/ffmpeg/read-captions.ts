@@ -16,7 +16,7 @@ type Place = { programs: Programs; file: string; folder: string; watch: Watch }
 /** Captions that were written into the folder, and tracks that could not be read. */
 type ReadTracks = { files: CaptionFile[]; unused: UnusedStream[] }
 
-/** Reads all tracks of text with one run of FFmpeg. */
+/** Reads all text tracks with one run of FFmpeg. */
 export async function readCaptionTracks(
   place: Place,
   tracks: readonly ProbedStream[],

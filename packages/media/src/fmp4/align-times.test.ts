@@ -12,7 +12,7 @@ const ROOT = testFolder()
 const RATE = 5
 const DELAYED = { preset: 'veryfast', g: '10', keyint_min: '10', sc_threshold: '0', bf: '3' }
 
-/** Makes fragments of a picture whose frames refer to later ones. */
+/** Makes fragments of a picture whose frames refer to later frames. */
 async function makeFragments(name: string): Promise<string> {
   const path = join(ROOT, name)
   const picture = { ...testPicture({ seconds: 8, rate: String(RATE) }), options: DELAYED }
@@ -21,7 +21,7 @@ async function makeFragments(name: string): Promise<string> {
   return path
 }
 
-/** Returns when each frame is decoded and shown, in seconds, in the order of the file. */
+/** Returns when each frame is decoded and shown, in seconds, in file order. */
 function framesOf(bytes: Buffer): { decodedAt: number; shownAt: number }[] {
   const mdhd = findBox(bytes, 'moov/trak/mdia/mdhd')
   const scale = bytes.readUInt32BE((mdhd?.from ?? 0) + 12)
@@ -31,7 +31,7 @@ function framesOf(bytes: Buffer): { decodedAt: number; shownAt: number }[] {
       const [tfdt, trun] = ['traf/tfdt', 'traf/trun'].map((path) => findBox(bytes, path, moof))
       if (!tfdt || !trun) throw new Error('There are no times.')
       let time = Number(bytes.readBigUInt64BE(tfdt.from + 4))
-      // Each frame has a length, a size, perhaps flags, and its composition time.
+      // Each frame has a length, a size, possibly flags, and its composition time.
       const flags = bytes.readUInt32BE(trun.from)
       const count = bytes.readUInt32BE(trun.from + 4)
       const fields = [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length
@@ -46,7 +46,7 @@ function framesOf(bytes: Buffer): { decodedAt: number; shownAt: number }[] {
     })
 }
 
-it('a file is decoded from when it is shown, and is shown as before', async () => {
+it('decoding starts at the display time, and display times do not change', async () => {
   const path = await makeFragments('delayed')
   const [before, segments] = [framesOf(await readFile(path)), await readFragments(path)]
   expect(before[0]?.decodedAt).toBeLessThan((before[0]?.shownAt ?? 0) - 0.3)

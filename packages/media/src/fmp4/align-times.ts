@@ -7,10 +7,10 @@ const COMPOSITION = 0x800
 const OTHER_SAMPLE_FIELDS = [TRUN_FLAGS.duration, TRUN_FLAGS.size, TRUN_FLAGS.flags]
 
 /**
- * Lets a fragmented file begin to be decoded when it begins to be shown. Encoders decode earlier, by some frames, where
- * frames refer to later ones; players that go by the first time of decoding then leave a gap of that length wherever a
- * channel goes from one file to the next. Composition times become signed in turn (ISO/IEC 14496-12, 8.8.8; CMAF,
- * 7.5.17). What is shown when does not change, nor does the length of the file.
+ * Makes decoding of a fragmented file start at the time when display starts. Encoders start decoding a few frames
+ * earlier if frames refer to later ones; players that rely on the first decoding time would then leave a gap of that
+ * length wherever a channel continues with another file. In exchange, composition times become signed (ISO/IEC
+ * 14496-12, 8.8.8; CMAF, 7.5.17). Display times and the length of the file do not change.
  */
 export async function alignTimes(path: string): Promise<void> {
   const file = await open(path, 'r+')
@@ -37,7 +37,7 @@ async function align(file: FileHandle): Promise<void> {
   }
 }
 
-/** Returns how long after its decoding the first frame is shown, in the track's units. */
+/** Returns the delay between decoding and display of the first frame, in the track's units. */
 function delayOf(moof: Buffer): number {
   const [run] = runsOf(moof)
   if (!run || !(flagsOf(moof, run) & COMPOSITION)) return 0
@@ -79,7 +79,7 @@ function firstSampleAt(moof: Buffer, run: Box): number {
   return run.from + 8 + (flags & TRUN_FLAGS.offset ? 4 : 0) + (flags & TRUN_FLAGS.first ? 4 : 0)
 }
 
-/** Returns where a sample's composition time is. It is the last of its fields. */
+/** Returns the position of a sample's composition time. It is the last of its fields. */
 function compositionAt(moof: Buffer, run: Box): number {
   const flags = flagsOf(moof, run)
   return OTHER_SAMPLE_FIELDS.reduce((sum, flag) => sum + (flags & flag ? 4 : 0), 0)

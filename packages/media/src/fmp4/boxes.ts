@@ -1,4 +1,4 @@
-/** A box of an MP4 file: its content is from `from` until `until`. */
+/** A box of an MP4 file; `from` and `until` delimit its content. */
 export type Box = { type: string; from: number; until: number }
 
 const HEAD_BYTES = 8
@@ -20,7 +20,7 @@ export function boxesIn(bytes: Buffer, from = 0, until = bytes.length): Box[] {
   return boxes
 }
 
-/** Finds the first box below nested ones: `moov/trak/mdia/mdhd`. */
+/** Finds the first box at a path of nested boxes: `moov/trak/mdia/mdhd`. */
 export function findBox(bytes: Buffer, path: string, within?: Box): Box | undefined {
   let found: Box | undefined = within ?? { type: '', from: 0, until: bytes.length }
   for (const type of path.split('/')) {

@@ -2,17 +2,17 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { boxesIn, findBox } from './boxes.ts'
 import { boxAt, readBytes } from './read-boxes.ts'
 
-/** A part of a fragmented MP4 file that can be decoded alone. Times are in seconds. */
+/** A part of a fragmented MP4 file that can be decoded on its own. Times are in seconds. */
 export type Fragment = {
   offset: number
   bytes: number
   startSec: number
   durationSec: number
-  /** The number of its pictures, or pieces of sound. */
+  /** The number of its video or audio frames. */
   samples: number
 }
 
-/** What a fragmented MP4 file with one track consists of. */
+/** The parts of a fragmented MP4 file with one track. */
 export type FragmentedFile = {
   /** The bytes before the first fragment. */
   initBytes: number
@@ -23,7 +23,7 @@ export type FragmentedFile = {
   fragments: Fragment[]
 }
 
-/** Reads where the fragments of a file are. Throws a `RangeError` if the file is none. */
+/** Reads the positions of a file's fragments. Throws a `RangeError` if it is not a fragmented MP4 file. */
 export async function readFragments(path: string): Promise<FragmentedFile> {
   const file = await open(path)
   try {
@@ -91,7 +91,7 @@ function readMoof(moof: Buffer, timescale: number): Omit<Fragment, 'offset' | 'b
 function defaultDuration(moof: Buffer, at: number): number {
   const flags = moof.readUInt32BE(at) & 0xffffff
   if (!(flags & 0x8)) return 0
-  // After the track's id come a base offset and a description's index, if the flags say so.
+  // After the track's id, a base offset and a description index follow if the flags say so.
   return moof.readUInt32BE(at + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
 }
 

@@ -2,14 +2,14 @@ import type { Rendition } from '@docket/model/media/packaged'
 import { SEGMENT_SEC, SOUND_NAME } from '../plan/house-format.ts'
 import { type Segment, totalMs } from './segments.ts'
 
-/** Where the parts of one encoded file are. */
+/** The positions of the parts of one encoded file. */
 export type RenditionIndex = { initBytes: number; segments: Segment[] }
 
 const MULTIVARIANT = ['#EXTM3U', '#EXT-X-VERSION:7', '#EXT-X-INDEPENDENT-SEGMENTS']
 
 /**
- * Returns the playlist of one rendition: ranges of bytes of its file. A playlist that grows is one whose next segments
- * have not gone out yet; players begin at its beginning.
+ * Returns the playlist of one rendition: byte ranges of its file. A growing playlist is one whose next segments have
+ * not aired yet; players start at its beginning.
  */
 export function mediaPlaylist(
   file: string,
@@ -36,7 +36,7 @@ export function mediaPlaylist(
   ].join('\n')
 }
 
-/** Returns the index with only the segments that end within `lengthMs` of the beginning. */
+/** Returns the index with only the segments that end within the first `lengthMs`. */
 export function firstPart(
   { initBytes, segments }: RenditionIndex,
   lengthMs: number,
@@ -50,13 +50,13 @@ export function firstPart(
   return { initBytes, segments: beyond === -1 ? segments : segments.slice(0, beyond) }
 }
 
-/** A track of captions, in a playlist of its own. */
+/** A caption track with its own playlist. */
 export type CaptionsEntry = { language: string; name: string; uri: string }
 
-/** A sound that is heard in place of the package's own, because it describes the picture. */
+/** A sound that plays in place of the package's own and describes the picture. */
 export type DescriptionEntry = { language: string; name: string; uri: string }
 
-/** Adds audio descriptions to the playlist that lists all renditions. A package without a picture has none. */
+/** Adds audio descriptions to the playlist that lists all renditions. Does nothing for a package without a picture. */
 export function withDescriptions(main: string, tracks: readonly DescriptionEntry[]): string {
   const media = tracks.map(
     ({ language, name, uri }) =>
@@ -103,7 +103,7 @@ export function withCaptionsInside(
   return [first, ...named.slice(0, 2), media, ...named.slice(2)].join('\n')
 }
 
-/** Returns the playlist of captions that are one WebVTT file. */
+/** Returns the playlist of captions that consist of a single WebVTT file. */
 export function captionsPlaylist(
   file: string,
   durationMs: number,
@@ -123,7 +123,10 @@ export function captionsPlaylist(
   ].join('\n')
 }
 
-/** Returns the playlist that lists all renditions, the largest picture first. `frameRate` is for those that do not know theirs. */
+/**
+ * Returns the playlist that lists all renditions, largest picture first. `frameRate` applies to renditions without a
+ * known rate.
+ */
 export function mainPlaylist(renditions: readonly Rendition[], frameRate: number): string {
   const sound = renditions.find(({ name }) => name === SOUND_NAME)
   const pictures = renditions.filter(({ name }) => name !== SOUND_NAME).toReversed()
@@ -136,7 +139,7 @@ export function mainPlaylist(renditions: readonly Rendition[], frameRate: number
   return [...MULTIVARIANT, media, ...variants, ''].join('\n')
 }
 
-/** Packets of a transport stream have heads, and the last of a picture is seldom full. */
+/** The overhead of a transport stream: packet headers, and a picture's last packet, which is seldom full. */
 const TRANSPORT_SHARE = 1.08
 
 /** Returns the playlist that lists transport streams of each picture with the sound: `ts-720.m3u8`. */
@@ -179,7 +182,7 @@ function variant(rendition: Rendition, more: string[]): string[] {
   return [`#EXT-X-STREAM-INF:${attributes.join(',')}`, `${rendition.name}.m3u8`]
 }
 
-/** Returns the highest and the average rate of a rendition. */
+/** Returns the peak and the average bit rate of a rendition. */
 export function bitRatesOf(segments: readonly Segment[]) {
   const bits = segments.reduce((sum, { bytes }) => sum + bytes * 8, 0)
   return {
@@ -192,8 +195,9 @@ const SHORTEST_MS = SEGMENT_SEC * 500
 const LONGEST_MS = SEGMENT_SEC * 1500
 
 /**
- * Returns the peak as the standard defines it (RFC 8216bis, 4.4.6.2): of any segments in a row that last from half to one
- * and a half of the target duration. A short segment at the end, which is little but a key frame, says nothing alone.
+ * Returns the peak as defined in the standard (RFC 8216bis, 4.4.6.2): the maximum over any consecutive segments that
+ * together last from half to one and a half times the target duration. A short segment at the end, which is mostly a
+ * key frame, does not count alone.
  */
 function peakOf(segments: readonly Segment[]): number {
   let peak = 0
@@ -208,7 +212,7 @@ function peakOf(segments: readonly Segment[]): number {
     }
   }
   if (peak > 0) return peak
-  // A rendition that is shorter altogether, or has longer segments, has the rate of its whole.
+  // If a rendition is shorter than that, or has longer segments, its peak is its overall rate.
   const bits = segments.reduce((sum, { bytes }) => sum + bytes * 8, 0)
   return (bits * 1000) / totalMs(segments)
 }

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises'
 const HEAD_BYTES = 16
 const MOST_HEADER_BYTES = 1_000_000
 
-/** Reads the head of the box at a place of a file. Throws a `RangeError` if it is damaged. */
+/** Reads the header of the box at a position in a file. Throws a `RangeError` if it is damaged. */
 export async function boxAt(file: FileHandle, at: number): Promise<{ type: string; size: number }> {
   const { buffer: head } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, at)
   const short = head.readUInt32BE(0)
@@ -12,7 +12,7 @@ export async function boxAt(file: FileHandle, at: number): Promise<{ type: strin
   return { type: head.toString('latin1', 4, 8), size }
 }
 
-/** Reads a header of a file into memory. Throws a `RangeError` if it is too long, or not there. */
+/** Reads a header of a file into memory. Throws a `RangeError` if it is too long or missing. */
 export async function readBytes(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
   if (bytes > MOST_HEADER_BYTES) throw new RangeError('A header of the MP4 file is too long.')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)

@@ -4,29 +4,29 @@ import { type Box, boxesIn, findBox } from './boxes.ts'
 export type Sample = {
   bytes: Buffer
   decodedAt: number
-  /** When it is shown, or heard. */
+  /** When it is displayed or heard. */
   shownAt: number
   isKey: boolean
 }
 
-/** What the beginning of a fragmented file with one track says of all its samples. */
+/** The properties of all samples, from the header of a fragmented file with one track. */
 export type Track = {
-  /** Units in a second. */
+  /** Units per second. */
   timescale: number
-  /** Sequence and picture parameter sets of H.264; none for a sound. */
+  /** Sequence and picture parameter sets of H.264; empty for sound. */
   parameterSets: Buffer[]
-  /** How many bytes hold the length of a NAL unit of H.264. */
+  /** The number of bytes that hold the length of an H.264 NAL unit. */
   lengthBytes: number
   usual: Usual
 }
 
-/** What holds for samples of which nothing else is said. */
+/** The default values of samples. */
 type Usual = { duration: number; size: number; flags: number }
 
 const NON_SYNC = 0x10000
 const RUN = { offset: 0x1, first: 0x4, duration: 0x100, size: 0x200, flags: 0x400, shown: 0x800 }
 
-/** Reads the beginning of a file. Throws a `RangeError` if it describes no track of the house format. */
+/** Reads the header of a file. Throws a `RangeError` unless it describes a track in the house format. */
 export function readTrack(init: Buffer): Track {
   const mdhd = findBox(init, 'moov/trak/mdia/mdhd')
   const stsd = findBox(init, 'moov/trak/mdia/minf/stbl/stsd')
@@ -62,7 +62,7 @@ function readAvcC(init: Buffer, entry: Box): Pick<Track, 'parameterSets' | 'leng
   return { parameterSets, lengthBytes: (init.readUInt8(avcC.from + 4) & 0x3) + 1 }
 }
 
-/** Returns the samples of a segment in the order of decoding. Throws a `RangeError` if it is damaged. */
+/** Returns the samples of a segment in decoding order. Throws a `RangeError` if it is damaged. */
 export function readSamples(segment: Buffer, track: Track): Sample[] {
   const samples: Sample[] = []
   for (const box of boxesIn(segment)) {
@@ -88,7 +88,7 @@ function readFragment(bytes: Buffer, moof: Box, track: Track, samples: Sample[])
   }
 }
 
-/** Fields of which the head of a fragment says whether they are there, each with the bytes that it takes. */
+/** Optional fields whose presence is flagged in the fragment's header, each with its size in bytes. */
 function readUsual(bytes: Buffer, tfhd: Box, usual: Usual): Usual {
   const flags = bytes.readUInt32BE(tfhd.from) & 0xffffff
   let at = tfhd.from + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0)
@@ -104,7 +104,7 @@ function readUsual(bytes: Buffer, tfhd: Box, usual: Usual): Usual {
 
 type Run = { run: Box; moofAt: number; usual: Usual; decodedAt: number }
 
-/** Adds the samples of a run. Returns when the next one is decoded. */
+/** Adds the samples of a run. Returns the decoding time of the next one. */
 function readRun(bytes: Buffer, { run, moofAt, usual, ...begin }: Run, samples: Sample[]): number {
   const flags = bytes.readUInt32BE(run.from) & 0xffffff
   if (!(flags & RUN.offset)) throw damaged()

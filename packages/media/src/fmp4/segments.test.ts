@@ -3,7 +3,7 @@ import type { Fragment } from './fragments.ts'
 import { bitRatesOf } from './playlists.ts'
 import { checkTogether, cutPicture, cutSound, type Segment } from './segments.ts'
 
-/** Fragments of these lengths in seconds, of ten bytes each. */
+/** Fragments with these lengths in seconds, ten bytes each. */
 function fragments(...lengths: number[]): Fragment[] {
   let startSec = 1
   return lengths.map((durationSec, at) => {
@@ -16,7 +16,7 @@ function fragments(...lengths: number[]): Fragment[] {
 const lengthsOf = (segments: readonly Segment[]) => segments.map(({ durationMs }) => durationMs)
 
 describe('the segments of a picture', () => {
-  it('last four seconds, and are ranges of bytes without gaps', () => {
+  it('last four seconds, and are byte ranges without gaps', () => {
     expect(cutPicture(fragments(2, 2, 2, 2, 1.5))).toEqual([
       { offset: 0, bytes: 20, durationMs: 4000 },
       { offset: 20, bytes: 20, durationMs: 4000 },
@@ -24,12 +24,12 @@ describe('the segments of a picture', () => {
     ])
   })
 
-  it('are shorter where key frames do not fit', () => {
+  it('are shorter if key frames do not fit', () => {
     expect(lengthsOf(cutPicture(fragments(3.9, 3.9, 1)))).toEqual([3900, 3900, 1000])
     expect(lengthsOf(cutPicture(fragments(2.002, 2.002, 2.002)))).toEqual([4004, 2002])
   })
 
-  it('have no sliver at the end', () => {
+  it('have no tiny segment at the end', () => {
     expect(lengthsOf(cutPicture(fragments(2, 2, 0.1)))).toEqual([4000])
     expect(lengthsOf(cutPicture(fragments(0.1)))).toEqual([100])
   })
@@ -77,8 +77,8 @@ describe('the rates of a rendition', () => {
       2000,
       1600,
     ],
-    ['that is shorter altogether', cut([0.5, 100]), 1600, 1600],
-  ])('are those %s, as players reckon', (_, segments, peak, average) => {
+    ['that is shorter overall', cut([0.5, 100]), 1600, 1600],
+  ])('%s match what players compute', (_, segments, peak, average) => {
     expect(bitRatesOf(segments)).toEqual({ peakBitsPerSec: peak, averageBitsPerSec: average })
   })
 })

@@ -1,16 +1,16 @@
 import { SEGMENT_SEC } from '../plan/house-format.ts'
 import type { Fragment } from './fragments.ts'
 
-/** A segment of a stream: a range of bytes in the file of its rendition. Times are in milliseconds. */
+/** A segment of a stream: a byte range in its rendition's file. Times are in milliseconds. */
 export type Segment = { offset: number; bytes: number; durationMs: number }
 
-/** Key frames that are forced by time come up to one frame late. */
+/** Key frames that are forced by time can be up to one frame late. */
 const ONE_FRAME_SEC = 0.05
 const SLIVER_SEC = 0.3
 
 /**
- * Groups the fragments of a picture into segments of at most four seconds, or fewer. A sliver at the end is dropped,
- * because players stumble over it.
+ * Groups the fragments of a picture into segments of at most four seconds, or less. Drops a tiny segment at the end,
+ * because players have trouble with it.
  */
 export function cutPicture(fragments: readonly Fragment[], longestSec = SEGMENT_SEC): Segment[] {
   const groups: Fragment[][] = []
@@ -22,7 +22,7 @@ export function cutPicture(fragments: readonly Fragment[], longestSec = SEGMENT_
   return withoutSliver(groups).map(segmentOf)
 }
 
-/** Groups the fragments of a sound so that segment by segment it lasts as long as the picture. */
+/** Groups the fragments of a sound so that each segment lasts as long as the picture's segment. */
 export function cutSound(fragments: readonly Fragment[], picture: readonly Segment[]): Segment[] {
   const [first] = fragments
   if (!first) return []
@@ -31,7 +31,7 @@ export function cutSound(fragments: readonly Fragment[], picture: readonly Segme
   for (const fragment of fragments) {
     const middle = (fragment.startSec - first.startSec + fragment.durationSec / 2) * 1000
     const at = ends.findIndex((end) => middle < end)
-    // What lies beyond the picture's end by less than half a fragment is part of the last segment.
+    // A fragment that exceeds the picture's end by less than half its length is part of the last segment.
     groups.at(at === -1 ? -1 : at)?.push(fragment)
   }
   return groups.filter((group) => group.length > 0).map(segmentOf)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { nearestBound, standIn, toAsset } from './asset.ts'
 
 describe('a package', () => {
-  it('becomes an asset whose clock is that of its first rendition', () => {
+  it('becomes an asset that uses the clock of its first rendition', () => {
     const lengths = { 720: [4_000_000, 1_500_000.4], sound: [4_010_000, 1_500_000] }
     const asset = toAsset('m/v', new Map(Object.entries(lengths)))
     expect(asset.bounds).toEqual([0, 4_000_000, 5_500_000])
@@ -11,8 +11,8 @@ describe('a package', () => {
 
   it.each([
     ['has no segments', { sound: [] }],
-    ['has other segments', { 360: [4e6, 4e6], sound: [4e6] }],
-    ['too long', { 360: [4.5e6], sound: [4e6] }],
+    ['has a different number of segments', { 360: [4e6, 4e6], sound: [4e6] }],
+    ['has a segment that is too long', { 360: [4.5e6], sound: [4e6] }],
     ['empty', { 360: [4e6, 0], sound: [4e6, 1] }],
   ])('is refused when it %s', (reason, lengths) => {
     expect(() => toAsset('m/v', new Map(Object.entries(lengths)))).toThrow(reason)
@@ -47,7 +47,7 @@ describe('a track', () => {
     expect(stood(names, track)).toBe(expected)
   })
 
-  it('cannot be played of a package that lacks its kind', () => {
+  it('cannot be played from a package that lacks its kind', () => {
     expect(() => stood(['sound'], '720')).toThrow(RangeError)
     expect(() => stood(['720'], 'sound')).toThrow(RangeError)
   })

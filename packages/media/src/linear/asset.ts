@@ -4,20 +4,22 @@ import { SEGMENT_SEC, SOUND_NAME } from '../plan/house-format.ts'
 export type Us = number
 
 /**
- * Where the segments of one rendition begin, in µs from the start of the file, and at last where it ends: one
- * number more than there are segments. The first is 0.
+ * The segment boundaries of one rendition, in µs from the start of the file: the start of each segment, beginning with
+ * 0, and finally the end of the file.
  */
 export type Bounds = readonly Us[]
 
 /** A packaged medium or slate that a channel can play. Make it with `toAsset`. */
 export type Asset = {
-  /** `{medium}/{version}`, or `slate-{hash}/{version}`. What it names never changes. */
+  /** `{medium}/{version}`, or `slate-{hash}/{version}`. The content behind an id never changes. */
   id: string
-  /** Those of the reference rendition. The channel's clock runs on them: items are cut only here. */
+  /** The bounds of the reference rendition. They define the channel's clock: items are cut only here. */
   bounds: Bounds
   /** By name: the height of a picture, such as `720`, or `sound`. All have the same number of segments. */
   renditions: ReadonlyMap<string, Bounds>
-  /** By language, what is heard in place of its sound where the picture is described: with as many segments. */
+  /**
+   * By language, the sounds that play in place of its own and describe the picture, with the same number of segments.
+   */
   descriptions?: ReadonlyMap<string, Pick<Asset, 'id' | 'bounds'>>
 }
 
@@ -29,9 +31,9 @@ export const SECOND_US = 1_000_000
 const LONGEST_SEGMENT_US = (SEGMENT_SEC + 0.5) * SECOND_US
 
 /**
- * Returns a package as an asset, from the lengths of the segments of each rendition, in µs. The first rendition
- * that is named is the reference: name a picture first. Throws a `RangeError` when there are no segments, when
- * the renditions differ in their number, or when one is too long for a playlist.
+ * Returns a package as an asset, from the segment lengths of each rendition, in µs. The first rendition in the map is
+ * the reference: list a picture first. Throws a `RangeError` if there are no segments, if the renditions have
+ * different numbers of segments, or if a segment is too long for a playlist.
  */
 export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>): Asset {
   const renditions = new Map<string, Bounds>()
@@ -39,7 +41,8 @@ export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>)
   const [bounds] = renditions.values()
   if (!bounds || bounds.length < 2) throw new RangeError(`${id} has no segments.`)
   for (const [name, { length }] of renditions) {
-    if (length !== bounds.length) throw new RangeError(`${id}: ${name} has other segments.`)
+    if (length !== bounds.length)
+      throw new RangeError(`${id}: ${name} has a different number of segments.`)
     if (lengths.get(name)?.some((us) => us <= 0 || us >= LONGEST_SEGMENT_US)) {
       throw new RangeError(`${id}: ${name} has a segment that is too long, or empty.`)
     }
@@ -52,7 +55,7 @@ function boundsOf(lengthsUs: readonly Us[]): Bounds {
   return [0, ...lengthsUs.map((us) => (end += Math.round(us)))]
 }
 
-/** Returns how many segments the asset has. */
+/** Returns the number of segments of the asset. */
 export function segmentsOf({ bounds }: Asset): number {
   return bounds.length - 1
 }
@@ -62,7 +65,7 @@ export function lengthUs({ bounds }: Asset, first: number, count: number): Us {
   return (bounds[first + count] ?? 0) - (bounds[first] ?? 0)
 }
 
-/** Returns the index of the bound nearest to `us`; of two that are equally near, the later. */
+/** Returns the index of the bound nearest to `us`; the later one if two are equally near. */
 export function nearestBound(bounds: Bounds, us: Us): number {
   const before = lastBoundUntil(bounds, us)
   const [earlier = 0, later] = [bounds[before], bounds[before + 1]]
@@ -74,7 +77,7 @@ export function lastBoundUntil(bounds: Bounds, us: Us): number {
   return Math.max(0, countUntil(bounds.length, (index) => (bounds[index] ?? 0) <= us) - 1)
 }
 
-/** Returns how many of `length` ordered things fulfil a condition that holds for the first of them only. */
+/** Returns how many of `length` ordered items meet a condition that holds only for the first ones. */
 export function countUntil(length: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, length]
   while (low < high) {
@@ -86,8 +89,8 @@ export function countUntil(length: number, holds: (index: number) => boolean): n
 }
 
 /**
- * Returns the rendition that stands in for a track: `sound`, or for a height the largest picture that is not
- * higher, else the smallest. Throws a `RangeError` when the asset has nothing of the kind.
+ * Returns the rendition to use for a track: `sound`, or for a height the largest picture that is not higher, or else
+ * the smallest. Throws a `RangeError` if the asset has nothing of that kind.
  */
 export function standIn<Named>(
   renditions: ReadonlyMap<string, Named>,

@@ -25,7 +25,7 @@ describe('captions of a segment', () => {
     ])
   })
 
-  it('end with it and go on in the next, so that none outlives its airing', () => {
+  it('end with the segment and continue in the next, so that none outlasts its airing', () => {
     const timesOf = (segment: number) =>
       readCues(captionsSegment(cues, asset, segment) ?? '').map((one) => [one.fromMs, one.untilMs])
     expect([0, 1, 2].map(timesOf)).toEqual([

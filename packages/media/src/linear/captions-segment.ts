@@ -2,17 +2,18 @@ import { type Cue, toVtt } from '@docket/model/captions/cues'
 import { type Asset, ORIGIN_TICKS, type Us } from './asset.ts'
 
 /**
- * `hls.js` ignores the media time of captions when it is exactly the beginning of the player's own time, as when a player
- * opens a channel at the first segment of a program, and shows them late by what it skipped. So it is a tick beside it.
+ * `hls.js` ignores the media time of captions if it is exactly the start of the player's own time. This happens when a
+ * player opens a channel at the first segment of a program; captions would then be late by the skipped time. One tick
+ * of difference avoids this.
  */
 const BESIDE_TICKS = 1
-/** Ticks are counted in 33 bits. */
+/** Ticks have 33 bits. */
 const ALL_TICKS = 2 ** 33
 
 /**
- * Returns the captions of one segment of an asset as WebVTT, or `undefined` when it has no such segment. A cue ends
- * with the segment and goes on in the next, so it ends with the item, too, wherever that is cut, even later. Times of
- * cues count from the start of the asset, which is at `originTicks` in the media time of the picture.
+ * Returns the captions of one segment of an asset as WebVTT, or `undefined` if it has no such segment. A cue ends with
+ * the segment and continues in the next one, so that it also ends with its item, wherever that is cut, even later. Cue
+ * times count from the start of the asset, which is at `originTicks` in the picture's media time.
  */
 export function captionsSegment(
   cues: readonly Cue[],

@@ -26,7 +26,7 @@ const spot: Part = { asset: SPOT.id, kind: 'spot' }
 const START = firstAnchor(NOON_US)
 const UNTIL = NOON_US + HOUR_US
 
-/** What plays from when on, in seconds after noon: `film/1 0+15 program`, its first segment and their count. */
+/** What plays from when, in seconds after noon: `film/1 0+15 program`, with its first segment and their number. */
 function said(items: readonly Item[]): string[] {
   return items.map(
     ({ startsAtUs, asset, first, count, kind, airing }) =>
@@ -46,7 +46,7 @@ function within(items: readonly Item[], count: number): Anchor {
 }
 
 describe('an airing', () => {
-  it('is cut at the segment nearest to its end, and the next one begins there', () => {
+  it('is cut at the segment nearest to its end, and the next one starts there', () => {
     const airings = [
       { ...airing('a', 0, 10, film), endsAtUs: NOON_US + 601 * SECOND_US },
       { ...airing('b', 0, 20, film), startsAtUs: NOON_US + 601 * SECOND_US },
@@ -57,7 +57,7 @@ describe('an airing', () => {
     ])
   })
 
-  it('plays its parts in order, cut at the breaks, and slates until its end', () => {
+  it('plays its parts in order, cut at the breaks, and then slates until its end', () => {
     const parts: Part[] = [
       { ...film, untilUs: 121 * SECOND_US },
       spot,
@@ -97,7 +97,7 @@ describe('an airing', () => {
     ])
   })
 
-  it('is shown until the next one begins, as in the guide', () => {
+  it('is shown until the next one starts, as in the guide', () => {
     const airings = [
       airing('b', 2, 60, film),
       airing('short', 2, 3, film),
@@ -105,21 +105,21 @@ describe('an airing', () => {
     ]
     const { items } = compile(START, airings, supply, NOON_US + 3 * MINUTE_US)
     expect(said(items)).toEqual(['0 a film/1 0+30 program', '120 b film/1 0+870 program'])
-    // The one before ends 1.9 s early, where a segment of a hidden one would fit.
+    // The one before ends 1.9 s early, and a segment of a hidden airing would fit there.
     const hidden = airing('hidden', 1, 1.5, { asset: SLATE.id, kind: 'program' })
     const late = [airing('a', 0, 1, film), hidden, airing('b', 1, 3, film)].map(laterBy(1.9))
     const shown = compile(START, late, supply, NOON_US + 3 * MINUTE_US).items
     expect(shown.map((one) => one.airing)).toEqual(['a', 'b'])
   })
 
-  it('that is cut ends there, though a segment of its next part would fit', () => {
+  it('that is cut ends there, even though a segment of its next part would fit', () => {
     const parts: Part[] = [film, { asset: SLATE.id, kind: 'filler' }]
     const a = { ...airing('a', 0, 10, ...parts), endsAtUs: NOON_US + 601.9 * SECOND_US }
     const { items } = compile(START, [a], supply, NOON_US + 601 * SECOND_US)
     expect(said(items)[1]).toBe('600 null slate/1 0+10 slate')
   })
 
-  it('opens with a discontinuity after a pause, though it goes on with the same media', () => {
+  it('opens with a discontinuity after a pause, even though it continues with the same media', () => {
     const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 10)
     const late = { ...anchor, atUs: NOON_US + MINUTE_US }
     const next = airing('b', 1, 2, { ...film, fromUs: 40 * SECOND_US })
@@ -127,7 +127,7 @@ describe('an airing', () => {
     expect(first).toMatchObject({ first: 10, continues: false, discontinuity: 2 })
   })
 
-  it('that is extended goes on without a discontinuity', () => {
+  it('that is extended continues without a discontinuity', () => {
     const [a, b] = [airing('a', 0, 10, film), airing('b', 10, 20, short)]
     const { items } = compile(START, [a, b], supply, UNTIL)
     const longer = { ...a, endsAtUs: a.endsAtUs + 5 * MINUTE_US }
@@ -141,7 +141,7 @@ describe('an airing', () => {
     expect(again[1]).toMatchObject({ continues: false, discontinuity: 2 })
   })
 
-  it('keeps the title with which it began, unless it becomes private', () => {
+  it('keeps its original title, unless it becomes private', () => {
     const a = airing('a', 0, 10, film)
     const anchor = within(compile(START, [a], supply, UNTIL).items, 50)
     const titleOf = (title: string) =>
@@ -150,7 +150,7 @@ describe('an airing', () => {
     expect(titleOf('')).toBe('')
   })
 
-  it('that breaks in begins at its beginning, though that is late', () => {
+  it('that breaks in starts at its beginning, even if that is late', () => {
     const a = airing('a', 0, 10, film)
     const anchor = within(compile(START, [a], supply, UNTIL).items, 50)
     const b = { ...airing('b', 3, 10, short), startsAtUs: anchor.atUs - 17 * SECOND_US }
@@ -186,7 +186,7 @@ describe('an airing', () => {
     expect(said(compile(next, [a], supply, UNTIL).items)[0]).toBe('60 a film/1 15+135 program')
   })
 
-  it('begins again when it is moved to a later time while it is on', () => {
+  it('starts over when it is moved to a later time while it is on', () => {
     const a = airing('a', 0, 10, film)
     const anchor = within(compile(START, [a], supply, UNTIL).items, 30)
     const moved = { ...a, startsAtUs: NOON_US + 3 * MINUTE_US, endsAtUs: NOON_US + 13 * MINUTE_US }
@@ -196,25 +196,25 @@ describe('an airing', () => {
   })
 
   it.each<[string, Part[], string]>([
-    ['a spot that is added before its place', [spot, film, short], '200 a film/1 50+100 program'],
-    ['a part that is removed before its place', [film], '200 a film/1 50+100 program'],
+    ['a spot is added before its position', [spot, film, short], '200 a film/1 50+100 program'],
+    ['a part is removed before its position', [film], '200 a film/1 50+100 program'],
     [
-      'a break that is added before its place',
+      'a break is added before its position',
       [{ ...film, untilUs: 100 * SECOND_US }, spot, { ...film, fromUs: 100 * SECOND_US }],
       '200 a film/1 50+100 program',
     ],
     [
-      'a shorter part',
+      'a part is shortened',
       [{ ...film, untilUs: 100 * SECOND_US }, short],
       '200 a short/1 0+100 program',
     ],
-  ])('goes on where it was after %s', (_, parts, expected) => {
+  ])('continues where it was after %s', (_, parts, expected) => {
     const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
     const { items } = compile(anchor, [airing('a', 0, 10, ...parts)], supply, UNTIL)
     expect(said(items)[0]).toBe(expected)
   })
 
-  it('does not come back to parts that were passed', () => {
+  it('does not return to parts that are over', () => {
     const anchor = within(compile(START, [airing('a', 0, 10, film)], supply, UNTIL).items, 50)
     const parts: Part[] = [spot, short, { ...film, untilUs: 300 * SECOND_US }]
     const { items } = compile(
@@ -240,7 +240,7 @@ describe('a gap', () => {
     ])
   })
 
-  it('shows slates in turn', () => {
+  it('rotates slates', () => {
     const other = makeAsset('other/1', 30, 3)
     const assets = new Map([...supply.assets, [other.id, other]])
     const two = { ...supply, assets, gapSlates: [SLATE.id, 'not-drawn/1', other.id] }

@@ -8,40 +8,39 @@ import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
 /** What a channel may play. */
 export type Supply = {
   assets: ReadonlyMap<string, Asset>
-  /** Shown in turn between airings, and when the media of an airing ends before it does. */
+  /** Shown in rotation between airings, and when the media of an airing ends before the airing does. */
   gapSlates: readonly string[]
-  /** What fills gaps and the rest of airings before slates do. */
+  /** What fills gaps and the rest of airings; slates are used only if nothing else can. */
   fill?: Fill
-  /** The slate of an airing without media; without one, those between airings are shown. */
+  /** The slate of an airing without media; if there is none, the slates between airings are used. */
   slateOf: (airing: PlannedAiring) => string | undefined
 }
 
-/** Items laid end to end from an anchor on. */
+/** Items laid end to end from an anchor onward. */
 type Tape = {
   anchor: Anchor
   items: Item[]
   atUs: Us
   supply: Supply
   untilUs: Us
-  /** When assets were last on, from the supply and all items so far. */
+  /** When assets were last on, from the supply and from all items so far. */
   aired: Map<string, Aired>
 }
 
-/** How often something else may take the place of a slate. */
+/** How often something else may replace a slate. */
 const GIVES_WAY_US = 10 * SECOND_US
 
 type Stretch = { asset: Asset; first: number; until: number }
 type Whose = Pick<Item, 'airing' | 'airingFromUs' | 'title'>
 
 /**
- * Lays airings end to end on the media clock, from the anchor to `untilUs` or a little beyond: items are whole, so
- * that a running hour is one. The same input gives the same items everywhere, and so does every later anchor.
+ * Lays airings end to end on the media clock, from the anchor to `untilUs` or slightly beyond: items are whole, so a
+ * running hour is one item. The same input always gives the same items, and so does every later anchor.
  *
- * An airing ends at the bound of a segment that is nearest to its planned end, so it is at most half a segment
- * off, and errors never add up. Slates fill the rest until less than half a segment of them is missing. An airing
- * that ran when the anchor was set goes on where it was. One that begins late, because nothing could be played, is
- * joined in progress. Airings must be known until a slate's length beyond `untilUs`. Throws a `RangeError` without
- * any known slate.
+ * An airing ends at the segment boundary nearest to its planned end, so it is off by at most half a segment, and
+ * errors never add up. Slates fill the rest until less than half a segment is missing. An airing that was on at the
+ * anchor continues where it was. An airing that starts late because nothing could be played is joined in progress.
+ * Airings must be known until one slate's length beyond `untilUs`. Throws a `RangeError` if no slate is known.
  */
 export function compile(
   anchor: Anchor,
@@ -62,7 +61,7 @@ export function compile(
   return { items: tape.items, next: anchorAfter(tape) }
 }
 
-/** As in the guide (`clipped` in the model): an airing lasts until the next one begins. */
+/** As in the guide (`clipped` in the model), an airing lasts until the next one starts. */
 function withoutOverlaps(airings: readonly PlannedAiring[]): PlannedAiring[] {
   const inOrder = airings
     .filter(({ startsAtUs, endsAtUs }) => endsAtUs > startsAtUs)
@@ -87,7 +86,7 @@ function layAiring(tape: Tape, airing: PlannedAiring): void {
 
 type Programmed = { airing: PlannedAiring; whose: Whose; slates: readonly string[] }
 
-/** Lays parts end to end; a slate stands where a live part has not arrived. */
+/** Lays parts end to end, with a slate wherever a live part has not arrived. */
 function layParts(
   tape: Tape,
   { airing, whose, slates }: Programmed,
@@ -108,7 +107,7 @@ function startOf({ part, asset, first }: PartSegments): Us {
   return (part.atUs ?? 0) + (asset.bounds[first] ?? 0)
 }
 
-/** Returns what of a live part is not over yet, if anything. What is late by a rounding is whole. */
+/** Returns what is left of a live part, if anything. A part that is late only by rounding is used whole. */
 function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
   const { part, asset, first, until } = left
   if (part.atUs === undefined || atUs - startOf(left) <= ROUNDING_US) return left
@@ -116,7 +115,7 @@ function onTime(left: PartSegments, atUs: Us): Stretch | undefined {
   return next < until ? { asset, first: next, until } : undefined
 }
 
-/** An airing that has begun keeps its beginning and its title, because players have read them. */
+/** An airing that has started keeps its start and its title, because players have read them. */
 function whoseIs({ id, title, startsAtUs }: PlannedAiring, { anchor, atUs }: Tape): Whose {
   const begun = anchor.before.findLast(
     (item) => item.airing === id && item.startsAtUs >= startsAtUs - ROUNDING_US,
@@ -129,7 +128,7 @@ function layGap(tape: Tape, limitUs: Us): void {
   layFill(tape, { airing: null, airingFromUs: null, title: '' }, limitUs)
 }
 
-/** Lays what fills a gap, and slates where nothing else can. */
+/** Lays what fills a gap, and slates if nothing else can. */
 function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
   const { fill, gapSlates } = tape.supply
   if (!fill) {
@@ -140,7 +139,7 @@ function layFill(tape: Tape, whose: Whose, limitUs: Us): void {
   layUntil(tape, fill, whose, limitUs)
 }
 
-/** Lays what has a time of its own between programs, and what fills the time before it. */
+/** Lays pinned items between programs at their own times, and fills the time before them. */
 function layPinned(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
   for (const pinned of fill.pinned ?? []) {
     if (pinned.atUs >= limitUs) return
@@ -158,7 +157,7 @@ function layUntil(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): void {
   while (goesOn) goesOn = layNext(tape, fill, whose, limitUs)
 }
 
-/** Lays what fills a gap next. Returns whether more fits. */
+/** Lays the next filler. Returns whether more fits. */
 function layNext(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): boolean {
   if (isFull(tape)) return false
   const { atUs, aired, supply } = tape
@@ -173,7 +172,9 @@ function layNext(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): boolean {
   return lay(tape, { ...whose, kind: choice?.filler.kind ?? 'slate' }, stretch, limitUs)
 }
 
-/** A slate is on until something else can be, at certain places of it, so that all who compile it agree. */
+/**
+ * A slate stays on until something else can be shown, at fixed positions, so that all processes that compile it agree.
+ */
 function endOfSlate({ asset, first }: { asset: Asset; first: number }, fill: Fill, now: FillTime) {
   const { bounds } = asset
   for (let until = first + 1; until < segmentsOf(asset); until += 1) {
@@ -205,7 +206,7 @@ function note({ aired }: Pick<Tape, 'aired'>, { asset, endsAtUs, first, count }:
   aired.set(asset, { endsAtUs, until: first + count })
 }
 
-/** Slates take turns, and one that was cut goes on, so the item before says what is next. */
+/** Slates rotate, and one that was cut continues, so the previous item determines the next slate. */
 function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
   const last = lastOf(tape)
   const isUnderWay = last?.kind === 'slate' && last.airing === airing && last.endsAtUs === tape.atUs
@@ -218,7 +219,7 @@ function nextSlate(tape: Tape, airing: string | null, known: readonly Asset[]) {
   return { asset, first: 0, isUnderWay }
 }
 
-/** Appends what of the stretch ends nearest to the limit. Returns whether that is all of it. */
+/** Appends the part of the stretch that ends nearest to the limit. Returns whether that is all of it. */
 function lay(
   tape: Tape,
   about: Whose & Pick<Item, 'kind'>,

@@ -8,7 +8,7 @@ import { arbitraryDay, makeAsset, NOON_US, SUPPLY } from './testing/random-day.t
 const HOUR_US = 3600 * SECOND_US
 const START = firstAnchor(NOON_US)
 
-/** A smaller day would not show the fault better. */
+/** A smaller day would not show the fault more clearly. */
 const DAYS = { numRuns: 3, endOnFailure: true }
 
 const LENGTHS = { 'film/1': 90 * 60, 'short/1': 8 * 60 + 1, 'spot/1': 30 }
@@ -26,7 +26,7 @@ const short: Part = { asset: 'short/1', kind: 'program' }
 const spot: Part = { asset: 'spot/1', kind: 'spot' }
 
 describe('a day of airings', () => {
-  it('becomes items without holes that begin at most two seconds from their plan', () => {
+  it('becomes items without gaps that start at most two seconds off plan', () => {
     fc.assert(
       fc.property(arbitraryDay(NOON_US, 24), (airings) => {
         const { items, next } = compile(START, airings, SUPPLY, NOON_US + 24 * HOUR_US)
@@ -41,7 +41,7 @@ describe('a day of airings', () => {
     )
   })
 
-  it('goes on in the same way from every item', () => {
+  it('continues in the same way from every item', () => {
     fc.assert(
       fc.property(arbitraryDay(NOON_US, 24), fc.nat(20), (airings, offset) => {
         const { items } = compile(START, airings, SUPPLY, NOON_US + 24 * HOUR_US)
@@ -61,7 +61,7 @@ describe('a day of airings', () => {
     )
   })
 
-  it('is the same in one go and minute by minute', () => {
+  it('is the same compiled at once and minute by minute', () => {
     fc.assert(
       fc.property(arbitraryDay(NOON_US, 3), (airings) => {
         const whole = compile(START, airings, SUPPLY, NOON_US + 3 * HOUR_US)
@@ -87,7 +87,7 @@ describe('a day of airings', () => {
     const fromUs = day.epochMilliseconds * 1000
     const untilUs = day.add({ days: 1 }).epochMilliseconds * 1000
     expect(untilUs - fromUs).toBe(hours * HOUR_US)
-    // Half hours by the clock on the wall: one that does not exist is not planned, one that comes twice is.
+    // Half hours on the wall clock: one that does not exist is not planned, one that occurs twice is.
     const airings = Array.from({ length: hours * 2 }, (_, at): PlannedAiring => {
       const startsAtUs = fromUs + (at * HOUR_US) / 2
       const wall = Temporal.Instant.fromEpochMilliseconds(startsAtUs / 1000)
@@ -119,7 +119,7 @@ function expectToFollow(item: Item, before: Item | undefined): void {
   expect({ startsAtUs, sequence, discontinuity, continues }).toEqual(follows)
 }
 
-/** How far from their plan airings begin, in seconds. */
+/** How far from their plan airings start, in seconds. */
 function errorsOf(items: readonly Item[], airings: readonly PlannedAiring[]): number[] {
   const begins = new Map<string, Us>()
   for (const { airing, startsAtUs } of items) {

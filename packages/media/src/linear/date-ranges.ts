@@ -3,9 +3,9 @@ import type { Row } from './items.ts'
 import type { Stretch } from './listing.ts'
 
 /**
- * Returns the tags that name the programs and spots of a playlist. Players refuse a range that changes, and a
- * break-in may cut any airing, so a range has its length only when what follows it is listed, too. A spot is named
- * by its asset.
+ * Returns the tags that describe the programs and spots of a playlist. Players reject a range that changes, and a
+ * break-in may cut any airing, so a range gets its length only once what follows it is listed too. A spot is
+ * identified by its asset.
  */
 export function dateRanges(rows: readonly Row[], stretches: readonly Stretch[]): string {
   const tags = new Map<string, string>()
@@ -31,7 +31,7 @@ function tagOf(kind: string, id: string, fromUs: Us, untilUs: Us | undefined, mo
   return `#EXT-X-DATERANGE:ID="${quoted(id)}",CLASS="tv.docket.${kind}",START-DATE="${isoOf(fromUs)}"${duration}${more}\n`
 }
 
-/** Returns the row with which a spot began, when later rows only go on with it. */
+/** Returns the row in which a spot started, if later rows only continue it. */
 function firstOf(row: Row, rows: readonly Row[]): Row {
   let first = row
   for (let at = rows.indexOf(row); first.continues && at > 0; at -= 1) {
@@ -42,12 +42,12 @@ function firstOf(row: Row, rows: readonly Row[]): Row {
   return first
 }
 
-/** Returns a text as it may stand between quotation marks in a playlist. */
+/** Returns a text in a form that is allowed between quotation marks in a playlist. */
 function quoted(text: string): string {
   return text.replaceAll('"', '”').replace(/\p{Cc}+/gu, ' ')
 }
 
-/** Returns a time as in playlists, rounded to milliseconds. */
+/** Formats a time for playlists, rounded to milliseconds. */
 export function isoOf(us: Us): string {
   return new Date(Math.round(us / 1000)).toISOString()
 }

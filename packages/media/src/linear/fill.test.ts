@@ -11,7 +11,7 @@ const HOUR_US = 60 * MINUTE_US
 const HOURS = 2
 const UNTIL_US = NOON_US + HOURS * HOUR_US
 const RUNS = { numRuns: 30 }
-/** Half of a segment: what ends is off at least this long before its end. */
+/** Half a segment: an expiring item goes off at least this long before its end. */
 const EARLY_US = 2 * SECOND_US
 
 const SLIDES = Array.from({ length: 6 }, (_, at) => makeAsset(`slide${at}/1`, 10, 3))
@@ -47,7 +47,7 @@ function fillUntil(minutes: number, fillers: readonly Filler[], airings: Planned
 }
 const namesOf = (items: readonly Item[]) => items.map(({ asset }) => asset.split('/')[0])
 
-/** Slides, some of which begin or end within the hours. */
+/** Slides, some of which start or expire within these hours. */
 const arbitraryFillers = fc
   .array(
     fc.record({
@@ -84,7 +84,7 @@ const arbitraryPinned = fc
   )
 
 describe('what fills gaps', () => {
-  it('is on within its time only, and off before its end', () => {
+  it('is on only within its period, and off before its end', () => {
     fc.assert(
       fc.property(arbitraryFillers, arbitraryDay(NOON_US, HOURS), (fillers, airings) => {
         const { items } = compile(firstAnchor(NOON_US), airings, supplyOf(fillers), UNTIL_US)
@@ -98,7 +98,7 @@ describe('what fills gaps', () => {
     )
   })
 
-  it('leaves programs where they are, and no hole', () => {
+  it('leaves programs where they are, and leaves no gap', () => {
     fc.assert(
       fc.property(arbitraryFillers, arbitraryDay(NOON_US, HOURS), (fillers, airings) => {
         const { items } = compile(firstAnchor(NOON_US), airings, supplyOf(fillers), UNTIL_US)
@@ -115,7 +115,7 @@ describe('what fills gaps', () => {
     )
   })
 
-  it('is the same whenever it is compiled, and from wherever', () => {
+  it('is the same no matter when and from where it is compiled', () => {
     fc.assert(
       fc.property(
         arbitraryFillers,
@@ -129,7 +129,7 @@ describe('what fills gaps', () => {
             const anchor = anchorIn(items, at, step)
             const { items: again } = compile(anchor, airings, supply, anchor.atUs + 5 * MINUTE_US)
             const [was, is] = [segmentsFrom(items, anchor.atUs), segmentsFrom(again, anchor.atUs)]
-            // The last item may reach beyond what was compiled.
+            // The last item may extend beyond what was compiled.
             const both = Math.min(was.length, is.length)
             expect(is.slice(0, both)).toEqual(was.slice(0, both))
             expect(both).toBeGreaterThan(0)
@@ -140,7 +140,7 @@ describe('what fills gaps', () => {
     )
   })
 
-  it('has what is pinned at its time and whole, unless a program is on', () => {
+  it('shows pinned items whole and at their times, unless a program is on', () => {
     fc.assert(
       fc.property(
         arbitraryFillers,
@@ -173,7 +173,7 @@ describe('what fills gaps', () => {
     )
   })
 
-  it('names the station each hour, at the first chance', () => {
+  it('identifies the station each hour, at the first opportunity', () => {
     fc.assert(
       fc.property(arbitraryFillers, (fillers) => {
         const slides = fillers.filter(({ isCuttable }) => !isCuttable)
@@ -189,7 +189,7 @@ describe('what fills gaps', () => {
     )
   })
 
-  it('takes turns: what was not on for longest comes first, in proportion to its share', () => {
+  it('takes turns: what has waited longest comes first, in proportion to its share', () => {
     const items = fillUntil(60, [ident, slide(0), slide(1), slide(2), spot(0), spot(1)])
     const names = namesOf(items)
     expect(names[0]).toBe('ident')
@@ -200,7 +200,7 @@ describe('what fills gaps', () => {
     expect(Math.abs(slides.length / psas.length - 2)).toBeLessThan(1)
   })
 
-  it('is new at once: a slide that was never on comes before the others', () => {
+  it('shows new slides immediately: one that was never on comes before the others', () => {
     const before = fillUntil(10, [ident, slide(0), slide(1)])
     const anchor = anchorIn(before, before.length - 1, 0)
     const more = supplyOf([ident, slide(0), slide(1), slide(2)])
@@ -208,7 +208,7 @@ describe('what fills gaps', () => {
     expect(namesOf(items).indexOf('slide2')).toBeLessThan(3)
   })
 
-  it('makes room within a long film, which goes on where it was', () => {
+  it('interrupts a long film, which continues where it was', () => {
     const items = fillUntil(20, [film, slide(0)])
     const films = items.filter(({ asset }) => asset === FILM.id)
     expect(films.length).toBeGreaterThan(2)
@@ -219,7 +219,7 @@ describe('what fills gaps', () => {
     expect(namesOf(items)).toContain('slide0')
   })
 
-  it('never cuts a spot, and has the station’s name before a program', () => {
+  it('never cuts a spot, and shows the station’s name before a program', () => {
     const [from, until] = [NOON_US + 72 * SECOND_US, NOON_US + 10 * MINUTE_US]
     const part = { asset: 'film4/v', kind: 'program' } as const
     const airing = { id: 'a', title: 'A', startsAtUs: from, endsAtUs: until, parts: [part] }
@@ -236,13 +236,13 @@ describe('what fills gaps', () => {
     expect(gap.at(-1)?.asset).toBe(IDENT.id)
   })
 
-  it('is only the slate where there is nothing but the station’s name', () => {
+  it('is only the slate if there is nothing but the station’s name', () => {
     const names = namesOf(fillUntil(30, [ident]))
     expect(names[0]).toBe('ident')
     expect(new Set(names.slice(1))).toEqual(new Set(['slate-a']))
   })
 
-  it('has no spots in the rest of a program', () => {
+  it('has no spots in the remaining time of a program', () => {
     const parts = [{ asset: 'spot0/1', kind: 'program' }] as const
     const airing = { title: 'A', startsAtUs: NOON_US, endsAtUs: NOON_US + 5 * MINUTE_US, parts }
     const items = fillUntil(5, [slide(0), spot(0)], [{ id: 'a', ...airing }])
@@ -271,7 +271,7 @@ function anchorIn(items: readonly Item[], at: number, segments: number): Anchor 
   }
 }
 
-/** What is on from a time on, segment by segment, however items are divided. */
+/** What is on from a given time, segment by segment, regardless of how items are divided. */
 function segmentsFrom(items: readonly Item[], fromUs: Us): string[] {
   return items
     .filter(({ endsAtUs }) => endsAtUs > fromUs)

@@ -10,16 +10,16 @@ import type { Item } from './items.ts'
 import type { Pinned } from './pinned.ts'
 import { SHORTEST_GAP_US } from './timing.ts'
 
-/** Something that may fill a gap, from `fromUs` until before `untilUs` if these are given. */
+/** Something that may fill a gap, from `fromUs` until before `untilUs` if these are set. */
 export type Filler = {
   asset: string
   /** A `spot` is played whole or not at all. */
   kind: 'slate' | 'spot'
-  /** Fillers of a group take turns among themselves, and groups among each other. */
+  /** Fillers of a group take turns with each other, and groups take turns with each other. */
   group: string
   fromUs?: Us
   untilUs?: Us
-  /** Whether it may be cut anywhere and goes on later: a film, but no slide. */
+  /** Whether it may be cut anywhere and continued later: true for a film, not for a slide. */
   isCuttable?: boolean
 }
 
@@ -28,24 +28,24 @@ export type Aired = { endsAtUs: Us; until: number }
 
 /** What may fill the gaps of a channel. */
 export type Fill = {
-  /** In an order that is always the same: of those that were never on, the first one goes first. */
+  /** In a stable order: among fillers that were never on, the first one goes first. */
   fillers: readonly Filler[]
-  /** How often a group comes, compared to others. One that is not named or has 0 comes only when it must. */
+  /** How often a group comes, relative to others. A group that is missing or has 0 comes only when required. */
   shares: ReadonlyMap<string, number>
-  /** The group that identifies the station, once an hour, at the first chance after the hour began. */
+  /** The group that identifies the station once an hour, at the first opportunity after the hour starts. */
   hourly: string
-  /** The beginning of some hour by the station's clocks. */
+  /** The start of any hour on the station's clock. */
   hourFromUs: Us
-  /** What was on before the rows that the anchor has, by asset. It may leave out what was on half a day ago. */
+  /** What was on before the rows known to the anchor, by asset. Airings more than half a day ago may be missing. */
   aired: ReadonlyMap<string, Aired>
-  /** What stands between programs at a time of its own, in order. The rest is filled around it. */
+  /** Items between programs that have their own times, in order. The rest is filled around them. */
   pinned?: readonly Pinned[]
 }
 
 /** Segments [first, until) of what comes next. */
 export type Choice = { filler: Filler; asset: Asset; first: number; until: number }
 
-/** A moment of a gap, and what is known then. */
+/** A moment in a gap, and what is known at that moment. */
 export type FillTime = {
   atUs: Us
   /** When the gap ends. */
@@ -53,31 +53,31 @@ export type FillTime = {
   aired: ReadonlyMap<string, Aired>
   assets: ReadonlyMap<string, Asset>
   last: Item | undefined
-  /** Whether the gap is the rest of an airing: spots are not part of programs. */
+  /** Whether the gap is the remaining time of an airing; spots are not part of programs. */
   isOfAiring: boolean
 }
 
 const HOUR_US = 3600 * SECOND_US
-/** An identification this long before the hour counts as that of the hour. */
+/** A station identification this long before the hour counts for that hour. */
 const BEFORE_HOUR_US = 30 * SECOND_US
-/** What was not on for so long counts as never shown. */
+/** What has not been on for this long counts as never shown. */
 const FORGOTTEN_US = 12 * HOUR_US
-/** Films make room for others at these distances. */
+/** Films can be interrupted for other fillers at these intervals. */
 const PIECE_US = 240 * SECOND_US
-/** A piece is not followed by one that is shorter. */
+/** A piece is not followed by a shorter one. */
 const SHORTEST_PIECE_US = 60 * SECOND_US
-/** What would be on for less is not worth beginning. */
+/** Nothing starts that would be on for less than this. */
 const LEAST_US = 4 * SECOND_US
-/** So much is enough for a film. */
+/** This much is enough for a film. */
 const LEAST_OF_FILM_US = 10 * SECOND_US
-/** What ends is off this long before its end, because players are a little behind. */
+/** What expires goes off this long before its end, because players lag slightly behind. */
 const EARLY_US = 2 * SECOND_US
 
 /**
- * Returns what fills a gap next, or `undefined` when only a channel's slate can. What is on goes on to its end.
- * Then comes what identifies the station, if it is due, and else the group that waited longest in proportion to its
- * share; of the group, the filler that was not on for longest. Nothing begins that ends too soon. When nothing fits
- * any more, a slide is cut. The same ledger gives the same choices, whenever they are made.
+ * Returns what fills a gap next, or `undefined` if only a channel's slate can. A running item continues to its end.
+ * Then comes the station identification, if it is due, or else the group that has waited longest in proportion to its
+ * share, and within the group, the filler that has not been on for longest. Nothing starts that would end too soon.
+ * When nothing fits anymore, a slide is cut. The same ledger always gives the same choices.
  */
 export function nextFill(fill: Fill, now: FillTime): Choice | undefined {
   const usable = fill.fillers.flatMap((filler) => choiceOf(filler, now) ?? [])
@@ -107,7 +107,7 @@ function endOfPiece(asset: Asset, first: number): number {
   return piecesOf(asset).find((bound) => bound > first) ?? segmentsOf(asset)
 }
 
-/** Pieces are counted from the beginning of the film, so that it does not matter where it was cut. */
+/** Pieces are counted from the start of the film, so that it does not matter where it was cut. */
 function piecesOf({ bounds }: Asset): number[] {
   const whole = bounds.at(-1) ?? 0
   const count = Math.max(0, Math.floor((whole - SHORTEST_PIECE_US) / PIECE_US))
@@ -119,7 +119,7 @@ function endOfTime({ untilUs }: Filler, { bounds }: Asset, first: number, atUs: 
   return lastBoundUntil(bounds, (bounds[first] ?? 0) + untilUs - EARLY_US - atUs)
 }
 
-/** At the end of a piece, others have their turn. */
+/** At the end of a piece, others get their turn. */
 function isUnderWay({ filler, asset, first }: Choice, { last, atUs }: FillTime): boolean {
   const isOn = last?.asset === filler.asset && last.endsAtUs === atUs
   return isOn && first === last.first + last.count && !piecesOf(asset).includes(first)
@@ -141,7 +141,9 @@ function isDue(fill: Fill, now: FillTime): boolean {
   return airedAt(groupOf(fill, fill.hourly), now) < markUs + hours * HOUR_US
 }
 
-/** Returns the group that waited longest in proportion to its share. One that only names the station is not enough. */
+/**
+ * Returns the group that has waited longest in proportion to its share. Identifying the station alone is not enough.
+ */
 function nextGroup(fill: Fill, groups: ReadonlySet<string>, now: FillTime): string | undefined {
   let [most, next] = [Number.NEGATIVE_INFINITY, '']
   for (const [group, share] of fill.shares) {
@@ -173,7 +175,7 @@ function oldest(choices: readonly Choice[], group: string, now: FillTime): Choic
   return own.length > 0 ? own.reduce(first) : undefined
 }
 
-/** Returns a slide that is cut: the station's name, if it has one, before the program begins. */
+/** Returns a slide that gets cut: the station's name, if there is one, before the program starts. */
 function lastOf(fill: Fill, choices: readonly Choice[], now: FillTime): Choice | undefined {
   if (now.limitUs - now.atUs < SHORTEST_GAP_US) return undefined
   const slides = choices.filter(({ filler }) => filler.kind === 'slate')

@@ -17,7 +17,7 @@ describe('the ladder of a channel', () => {
   const heightsOf = (...packages: Rendition[][]) =>
     ladderOf(packages).map(({ name, height }) => [name, height])
 
-  it('has the heights at which something plays differently', () => {
+  it('has the heights at which some asset plays differently', () => {
     const sound = ['sound', 0]
     expect(heightsOf(film)).toEqual([['360', 360], ['720', 720], ['1080', 1080], sound])
     expect(heightsOf(small)).toEqual([['360', 360], sound])
@@ -29,7 +29,7 @@ describe('the ladder of a channel', () => {
     ])
   })
 
-  it('promises what the largest stand-in needs', () => {
+  it('states what the largest stand-in needs', () => {
     expect(ladderOf([film, copied, small])).toMatchObject([
       { name: '360', peakBitsPerSec: 9000, codecs: 'avc1.640028' },
       { name: '720', peakBitsPerSec: 9000 },
@@ -38,7 +38,7 @@ describe('the ladder of a channel', () => {
     ])
   })
 
-  it('has the sizes of the programs, and allows for the slate between them', () => {
+  it('has the sizes of the programs, and accounts for the slate between them', () => {
     const slate = [rendition('720', 400, 'avc1.640020'), rendition('sound', 140, 'mp4a.40.2')]
     const demo = [rendition('540', 300, 'avc1.64001f'), sound]
     expect(ladderOf([demo], slate)).toMatchObject([
@@ -48,7 +48,7 @@ describe('the ladder of a channel', () => {
     expect(ladderOf([], slate)).toMatchObject([{ name: '360', height: 720 }, { name: 'sound' }])
   })
 
-  it('is empty without a picture, and leaves out what has none', () => {
+  it('is empty without a picture, and leaves out assets without one', () => {
     expect(ladderOf([])).toEqual([])
     expect(ladderOf([[sound]])).toEqual([])
     expect(heightsOf([sound], small)).toEqual([
@@ -94,7 +94,7 @@ describe('the main playlist of a channel', () => {
       })),
     })
   })
-  it('has the rates of its renditions, which a source of 60 pictures a second halves', () => {
+  it('has the frame rates of its renditions, which are half those of a 60 fps source', () => {
     const halved = film.map((one) => (one === sound ? one : { ...one, fps: 29.97 }))
     const [slow] = small.map((one) => ({ ...one, fps: 24 }))
     const ladder = ladderOf([halved, [...(slow ? [slow] : []), sound]])

@@ -11,11 +11,11 @@ import { LADDER_HEIGHTS, SOUND_NAME } from '../plan/house-format.ts'
 import { standIn } from './asset.ts'
 
 /**
- * Returns the renditions that a channel offers, the smallest picture first and the sound last, from those of all
- * that it plays. Each of the house's heights is listed where something plays differently there than below. Sizes,
- * rates and codecs are the highest of what may be played, because players read them once, before they know what is
- * next. A slate counts for rates and codecs alone: it has one size, and players choose by that of the programs.
- * Returns nothing unless something has a picture and sound.
+ * Returns the renditions that a channel offers, smallest picture first and the sound last, based on everything that it
+ * plays. Each height of the house format is listed if some asset plays differently there than below. Sizes, rates and
+ * codecs are the highest of what may be played, because players read them once, before they know what is next. A slate
+ * counts only for rates and codecs: it has a single size, and players choose by the size of the programs. Returns
+ * nothing unless some asset has picture and sound.
  */
 export function ladderOf(
   programs: readonly (readonly Rendition[])[],
@@ -51,7 +51,7 @@ export type LiveTracks = {
   descriptions: readonly DescriptionEntry[]
 }
 
-/** Returns the main playlist of a channel, with the ladder that it offers, and its captions and audio descriptions. */
+/** Returns the main playlist of a channel, with its ladder, captions and audio descriptions. */
 export function liveMainPlaylist(
   ladder: readonly Rendition[],
   frameRate: number,
@@ -60,7 +60,7 @@ export function liveMainPlaylist(
   return withCaptions(withDescriptions(mainPlaylist(ladder, frameRate), descriptions), captions)
 }
 
-/** Returns the same for transport streams, whose captions are their own. */
+/** Returns the same for transport streams, which contain their own captions. */
 export function liveTransportPlaylist(
   ladder: readonly Rendition[],
   frameRate: number,
@@ -84,7 +84,7 @@ function highestOf(
   const all = [...played, ...slates]
   const most = (of: (one: Rendition) => number, among: readonly Rendition[] = all) =>
     Math.max(...among.map(of))
-  // `avc1.640028`: profile and level, of which the greater number can do more.
+  // `avc1.640028`: profile and level; a greater number means greater requirements.
   const codecs = all.map((one) => one.codecs).sort()
   const fps = most((one) => one.fps ?? 0, played)
   return {

@@ -26,7 +26,7 @@ function row(number: number, sequence: number, count: number, more: Partial<Row>
 }
 
 describe('the rows of a ledger', () => {
-  it('leave no hole and play nothing twice, whatever is appended', () => {
+  it('leave no gap and play nothing twice, no matter what is appended', () => {
     const append = fc.record({ back: fc.nat(60), count: fc.integer({ min: 1, max: 40 }) })
     fc.assert(
       fc.property(fc.array(append, { minLength: 1, maxLength: 40 }), (appends) => {
@@ -48,14 +48,14 @@ describe('the rows of a ledger', () => {
     )
   })
 
-  it('keep what is not cut as the same objects', () => {
+  it('keep uncut rows as the same objects', () => {
     const rows = [row(1, 0, 5), row(2, 5, 5), row(3, 10, 5), row(4, 12, 3)]
     const standing = resolve(rows)
     expect(standing.map((one) => rows.includes(one))).toEqual([true, true, false, true])
     expect(standing[2]).toEqual({ ...rows[2], count: 2, endsAtUs: rows[3]?.startsAtUs })
   })
 
-  it('are refused with a hole', () => {
+  it('are refused if they leave a gap', () => {
     expect(() => resolve([row(1, 0, 5), row(2, 6, 5)])).toThrow('Row 2 leaves a hole.')
   })
 })
@@ -63,13 +63,13 @@ describe('the rows of a ledger', () => {
 describe('the horizon', () => {
   const rows = [row(1, 0, 30), row(2, 30, 30)]
 
-  it('of a new channel is as far back as a playlist reaches', () => {
+  it('of a new channel is at the start of a full playlist', () => {
     expect(horizonOf([], assets, NOON_US)).toEqual({
       ...{ atUs: NOON_US - 40 * SECOND_US, sequence: 0, discontinuity: 0, before: [] },
     })
   })
 
-  it('is the first segment that begins fifteen seconds ahead or later', () => {
+  it('is the first segment that starts at least fifteen seconds ahead', () => {
     const horizonAt = (sec: number) => horizonOf(rows, assets, NOON_US + sec * SECOND_US)
     expect(horizonAt(5)).toMatchObject({
       ...{ atUs: NOON_US + 20 * SECOND_US, sequence: 5, discontinuity: 1 },
@@ -80,7 +80,7 @@ describe('the horizon', () => {
     expect(horizonAt(108)).toMatchObject({ sequence: 31, before: [{ number: 1 }, { number: 2 }] })
   })
 
-  it('is where the rows end, also when that is past, and a window ago after a longer pause', () => {
+  it('is where the rows end, even if that is in the past, and one window ago after a longer pause', () => {
     const horizonAt = (sec: number) => horizonOf(rows, assets, NOON_US + sec * SECOND_US)
     const end = { sequence: 60, discontinuity: 2, before: rows }
     expect(horizonAt(230)).toEqual({ atUs: NOON_US + 240 * SECOND_US, ...end })
@@ -93,7 +93,7 @@ describe('a restart', () => {
   const day = 86_400
   const rows = [row(1, 0, 30), row(2, 30, 30)]
 
-  it('follows when rows only begin at a time that is still to come', () => {
+  it('happens if rows start only in the future', () => {
     const ahead = { ...row(3, 60, 30), startsAtUs: NOON_US + day * SECOND_US }
     const end = ahead.startsAtUs + 120 * SECOND_US
     const horizonAt = (sec: number) =>
@@ -101,11 +101,11 @@ describe('a restart', () => {
     expect(horizonAt(500)).toMatchObject({
       ...{ atUs: NOON_US + 460 * SECOND_US, sequence: 90, restarts: true, before: rows },
     })
-    // A clock that is right by then goes on.
+    // If the clock is right by then, the channel continues.
     expect(horizonAt(day + 60)).not.toHaveProperty('restarts')
   })
 
-  it('goes on with what was on at the earlier time, with numbers that were never listed', () => {
+  it('continues with what was on at the earlier time, with numbers that were never listed', () => {
     const anchor = restartOf(rows, assets, NOON_US + 200 * SECOND_US)
     expect(anchor).toMatchObject({
       ...{ atUs: NOON_US + 160 * SECOND_US, sequence: 60, discontinuity: 2, restarts: true },
@@ -120,7 +120,7 @@ describe('a restart', () => {
     }
   })
 
-  it('is never listed together with what was before', () => {
+  it('is never listed together with earlier items', () => {
     const items = compile(
       restartOf(rows, assets, NOON_US + 200 * SECOND_US),
       [],
@@ -136,17 +136,17 @@ describe('a restart', () => {
   })
 })
 
-describe('what is appended', () => {
+describe('the rows to append', () => {
   const items = compile(horizonOf([], assets, NOON_US), [], supply, NOON_US + 5 * MINUTE_US).items
   const rows = rowsToAppend([], items)
 
-  it('is everything at first, numbered from one, and nothing when the rows play it', () => {
+  it('are everything at first, numbered from one, and nothing if the rows already play it', () => {
     expect(rows).toEqual(items.map((item, at) => ({ ...item, number: at + 1 })))
     expect(rowsToAppend(rows, items)).toEqual([])
     expect(rowsToAppend(rows, items.slice(0, 2))).toEqual([])
   })
 
-  it('begins where something else is played, within an item too', () => {
+  it('start where something else is played, even within an item', () => {
     const [first, second] = rows
     if (!first || !second) throw new Error('no rows')
     const longer: Item[] = [
@@ -170,7 +170,7 @@ describe('an item that plays the same', () => {
     expect(rowsToAppend(rows, [{ ...one, count: 10 }, half, two])).toEqual([])
   })
 
-  it('without the discontinuity that stands is appended', () => {
+  it('without the existing discontinuity is appended', () => {
     const seam = { ...two, airing: one.airing, first: 30, discontinuity: 2 }
     const longer = { ...one, count: 60, endsAtUs: two.endsAtUs }
     expect(rowsToAppend([one, seam], [longer])).toMatchObject([
@@ -223,7 +223,7 @@ describe('a writer that compiles every two seconds while the schedule is edited'
     expect(rows.length).toBeLessThan(40)
   })
 
-  it('brings a break-in into playlists within twenty seconds', () => {
+  it('gets a break-in into playlists within twenty seconds', () => {
     const edits: Edit[] = [{ atTick: 301, airing: 0, action: 'breakIn' }]
     const { rows } = runFor(20 * MINUTE_US, edits)
     const broken = rows.find(({ airing }) => airing === 'break-in 0')
@@ -259,7 +259,7 @@ function planOf(edits: readonly Edit[], tick: number): PlannedAiring[] {
   return airings
 }
 
-/** Runs a writer and a reader that lists a second after each tick. `listed` has what each segment was. */
+/** Runs a writer and a reader that lists one second after each tick. `listed` has the content of each segment. */
 function runFor(lengthUs: Us, edits: readonly Edit[]) {
   const rows: Row[] = []
   const listed = new Map<number, string>()

@@ -3,9 +3,10 @@ import { type Anchor, firstAnchor, type Item, type Row } from './items.ts'
 import { LEAD_US, SLACK_US, WINDOW_US } from './timing.ts'
 
 /**
- * Returns what the rows of a ledger play, in order of time: each row replaces what earlier ones have from its
- * sequence number on, and one that restarts the channel what they have from its time on. Takes rows in the order of their numbers, all from some number on. Throws a `RangeError` when
- * a row leaves a hole, which writers must prevent.
+ * Returns what the rows of a ledger play, in order of time. Each row replaces the content of earlier rows from its
+ * sequence number on; a row that restarts the channel replaces their content from its time on. Takes consecutive rows
+ * in the order of their numbers, starting with any number. Throws a `RangeError` if a row leaves a gap, which writers
+ * must prevent.
  */
 export function resolve(rows: readonly Row[]): Row[] {
   const standing: Row[] = []
@@ -25,7 +26,7 @@ export function resolve(rows: readonly Row[]): Row[] {
 function restart(standing: Row[], row: Row): void {
   while ((standing.at(-1)?.startsAtUs ?? -1) >= row.startsAtUs) standing.pop()
   const last = standing.pop()
-  // Its segments stay readable, as players may know them.
+  // Its segments stay readable, because players may know them.
   if (last) standing.push({ ...last, endsAtUs: Math.min(last.endsAtUs, row.startsAtUs) })
   standing.push(row)
 }
@@ -37,11 +38,11 @@ function cutAt(row: Row, next: Row): Row {
 }
 
 /**
- * Returns where the ledger of a channel may still change: at the first segment that no process can have listed by
- * `nowUs`, or where the rows end before that. When nobody wrote for so long that a playlist would have run out, the
- * anchor is as far in the past as a playlist reaches, so that it is full at once. When rows only begin later than anybody
- * would have written them by now, a clock was ahead that wrote them, and the channel restarts. `rows` stand, as `resolve`
- * returns them, from the beginning of the running airing on.
+ * Returns where the ledger of a channel can still change: at the first segment that no process can have listed by
+ * `nowUs`, or where the rows end if that is earlier. If nobody has written for so long that a playlist would have run
+ * out, the anchor is one playlist length in the past, so that the playlist is full immediately. If the rows start
+ * later than anyone could have written them by now, they were written by a clock that was ahead, and the channel
+ * restarts. `rows` are the current rows as returned by `resolve`, from the start of the running airing.
  */
 export function horizonOf(
   rows: readonly Row[],
@@ -60,8 +61,8 @@ export function horizonOf(
 }
 
 /**
- * Returns where a channel restarts after its clock was set back: as far before `nowUs` as a playlist reaches, with a
- * sequence number beyond all rows. A running airing goes on where it was at that time. Takes rows as `horizonOf` does.
+ * Returns where a channel restarts after its clock was set back: one playlist length before `nowUs`, with a sequence
+ * number higher than all rows. A running airing continues where it was at that time. Takes rows as `horizonOf` does.
  */
 export function restartOf(
   rows: readonly Row[],
@@ -87,7 +88,7 @@ function endOf(rows: readonly Row[], at: number): Us {
   return rows[at]?.endsAtUs ?? 0
 }
 
-/** Returns the anchor at the first bound of a segment of the row that is not before `atUs`. */
+/** Returns the anchor at the first segment boundary of the row that is not before `atUs`. */
 function anchorWithin(
   before: readonly Row[],
   row: Row,
@@ -116,8 +117,8 @@ function anchorOf(before: readonly Row[], atUs: Us): Anchor {
 }
 
 /**
- * Returns the rows to append so that a channel plays `items` from their beginning on: none when it does so anyway.
- * `rows` stand, as `resolve` returns them, and `items` were compiled from `horizonOf` them.
+ * Returns the rows to append so that a channel plays `items` from their start: none if it already does. `rows` are the
+ * current rows as returned by `resolve`, and `items` were compiled from `horizonOf` of them.
  */
 export function rowsToAppend(rows: readonly Row[], items: readonly Item[]): Row[] {
   const last = rows.at(-1)
@@ -131,7 +132,7 @@ export function rowsToAppend(rows: readonly Row[], items: readonly Item[]): Row[
     .map((item, index) => ({ ...item, number: number + index }))
 }
 
-/** Returns the item from a sequence number on, which is at `startsAtUs`. */
+/** Returns the part of the item from a sequence number on, which is at `startsAtUs`. */
 function from(item: Item, sequence: number, startsAtUs: Us | undefined): Item {
   const played = sequence - item.sequence
   if (played <= 0 || startsAtUs === undefined) return item
@@ -139,7 +140,7 @@ function from(item: Item, sequence: number, startsAtUs: Us | undefined): Item {
   return { ...item, ...rest, startsAtUs, sequence, continues: true }
 }
 
-/** Returns the first sequence number from which items play something else than the rows, or more. */
+/** Returns the first sequence number from which the items differ from the rows or go beyond them. */
 function firstDifference(rows: readonly Row[], items: readonly Item[]): number | undefined {
   let at = items[0]?.sequence ?? 0
   let index = rows.findIndex(({ sequence, count }) => at < sequence + count)

@@ -2,7 +2,7 @@ import { type Asset, countUntil, type Us } from './asset.ts'
 import type { Row } from './items.ts'
 import { LEAD_US, LEAST_SEGMENTS, WINDOW_US } from './timing.ts'
 
-/** What a process knows of a channel: rows that stand, as `resolve` returns them, and their assets. */
+/** What a process knows about a channel: the current rows, as returned by `resolve`, and their assets. */
 export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
 
 /** Segments [from, until) of a row, counted from its first. */
@@ -16,7 +16,7 @@ export type Listed = {
   changesAtUs: Us | null
 }
 
-/** Returns what all playlists of a channel list at `nowUs`, or `undefined` before its beginning. */
+/** Returns what all playlists of a channel list at `nowUs`, or `undefined` before the channel started. */
 export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
   const { rows } = listing
   const edgeUs = nowUs + LEAD_US
@@ -25,7 +25,7 @@ export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
   if (begins === undefined || until <= begins) return
   const byTime = endedBy(listing, edgeUs - WINDOW_US)
   const restart = rows.findLast((row) => row.restarts && row.sequence < until)
-  // Numbers within a playlist follow each other, and nothing from before a restart is listed again.
+  // Sequence numbers within a playlist are consecutive, and nothing from before a restart is listed again.
   const first = restart?.sequence ?? begins
   const sequence = Math.max(first, Math.min(byTime, until - LEAST_SEGMENTS))
   const nextEndsAtUs = endOfSegment(listing, until)
@@ -36,8 +36,7 @@ export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
 }
 
 /**
- * Returns whether a segment of an asset is, was or will be in the channel's playlists within the half-open range of
- * time.
+ * Returns whether a segment of an asset is, was or will be in the channel's playlists during the half-open time range.
  */
 export function isListedWithin(
   { rows, assets }: Listing,
@@ -58,7 +57,7 @@ export function isListedWithin(
   })
 }
 
-/** A segment of an asset at its place in a channel. */
+/** A segment of an asset at its position in a channel. */
 export type Place = {
   row: Row
   asset: Asset
@@ -66,11 +65,11 @@ export type Place = {
   segment: number
   startsAtUs: Us
   endsAtUs: Us
-  /** When the asset would have begun, had all of it been played. */
+  /** When the asset would have started if all of it had been played. */
   originUs: Us
 }
 
-/** Returns what a channel plays at a sequence number, or `undefined` where nothing is known. */
+/** Returns what a channel plays at a sequence number, or `undefined` if nothing is known there. */
 export function placeAt({ rows, assets }: Listing, sequence: number): Place | undefined {
   const row = rows[rowWith(rows, sequence)]
   const asset = row && assets.get(row.asset)
@@ -96,7 +95,7 @@ function endedBy({ rows, assets }: Listing, us: Us): number {
   return row.sequence + ended
 }
 
-/** Returns when the segment with a sequence number ends, or `undefined` when it is not known. */
+/** Returns when the segment with a sequence number ends, or `undefined` if unknown. */
 function endOfSegment(listing: Listing, sequence: number): Us | undefined {
   return placeAt(listing, sequence)?.endsAtUs
 }
@@ -115,7 +114,7 @@ function stretchesOf(rows: readonly Row[], sequence: number, until: number): Str
   return stretches
 }
 
-/** Returns the index of the last row that begins at or before a sequence number. */
+/** Returns the index of the last row that starts at or before a sequence number. */
 function rowWith(rows: readonly Row[], sequence: number): number {
   return countUntil(rows.length, (at) => (rows[at]?.sequence ?? 0) <= sequence) - 1
 }

@@ -6,9 +6,9 @@ import { ROUNDING_US } from './timing.ts'
 export type PartSegments = { part: Part; asset: Asset; first: number; until: number }
 
 /**
- * Returns the parts of an airing that are still to be played at `atUs`, and whether the airing has any. What has
- * been played of it is read from the items before the anchor, by their assets, so that a part that is added,
- * removed or trimmed meanwhile does no harm.
+ * Returns the parts of an airing that still have to be played at `atUs`, and whether the airing has any parts. What
+ * has been played is determined from the items before the anchor, by their assets, so that adding, removing or
+ * trimming a part in the meantime does no harm.
  */
 export function partsLeft(
   anchor: Anchor,
@@ -17,7 +17,7 @@ export function partsLeft(
   atUs: Us,
 ): { parts: PartSegments[]; hasMedia: boolean } {
   const parts = airing.parts.flatMap((part) => segmentsOfPart(part, assets))
-  // Items from before its start are of a time at which it was planned earlier.
+  // Items before its start are from an earlier plan.
   const fromUs = airing.startsAtUs - ROUNDING_US
   const played = anchor.before.filter(
     (item) => item.airing === airing.id && item.startsAtUs >= fromUs,
@@ -34,8 +34,8 @@ export function partsLeft(
 }
 
 /**
- * Returns since when nothing was played though the airing should have been. Where another was played, the airing
- * breaks in, and begins at its beginning.
+ * Returns since when nothing has been played even though the airing should have been on. If another airing was played
+ * instead, this airing breaks in and starts at its beginning.
  */
 function idleSince({ before, atUs }: Anchor, airing: PlannedAiring): Us | undefined {
   const last = before.at(-1)
@@ -56,7 +56,7 @@ function withoutPlayed(parts: PartSegments[], played: readonly Item[]): PartSegm
   return played.reduce(withoutItem, parts)
 }
 
-/** An item may reach over several parts: a break that is added behind the place is left out, too. */
+/** An item may extend across several parts: a break that is added behind the position is left out too. */
 function withoutItem(parts: PartSegments[], item: Item): PartSegments[] {
   const end = item.first + item.count
   let [rest, from] = [parts, item.first]
@@ -76,7 +76,7 @@ function contains({ asset, first, until }: PartSegments, id: string, segment: nu
   return asset.id === id && first <= segment && segment < until
 }
 
-/** Leaves out the beginning, as a viewer does who comes late. */
+/** Leaves out the beginning, as for a viewer who tunes in late. */
 function after(missedUs: Us, parts: PartSegments[]): PartSegments[] {
   let leftUs = missedUs
   return parts.flatMap((one) => {

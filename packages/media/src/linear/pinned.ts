@@ -1,10 +1,10 @@
 import { type Asset, lengthUs, nearestBound, SECOND_US, segmentsOf, type Us } from './asset.ts'
 import type { Item } from './items.ts'
 
-/** Something that stands at a time of a gap, such as the spot of a campaign. It is played whole or not at all. */
+/** Something with its own time in a gap, such as the spot of a campaign. It is played whole or not at all. */
 export type Pinned = { asset: string; atUs: Us }
 
-/** A moment of a gap, and what is known then. */
+/** A moment in a gap, and what is known at that moment. */
 type Now = {
   atUs: Us
   /** When the gap ends. */
@@ -15,12 +15,12 @@ type Now = {
   last: Item | undefined
 }
 
-/** What could not begin by then is left out. */
+/** What could not start by then is left out. */
 const LATEST_US = 8 * SECOND_US
 
 /**
- * Returns the segments of something pinned that come now: all, the rest of what is on, or `undefined` when it was on, is
- * too late, is not known, or does not fit before the gap ends.
+ * Returns the segments of a pinned item that come now: all of them, the rest of the one that is on, or `undefined` if
+ * it was already on, is too late, is unknown, or does not fit before the gap ends.
  */
 export function pinnedNext(
   { asset: id, atUs: dueUs }: Pinned,
@@ -37,7 +37,7 @@ export function pinnedNext(
   return room >= until ? { asset, first, until } : undefined
 }
 
-/** What ended before the middle of its time was on for another reason. */
+/** An asset that ended before the middle of this time was on for another reason. */
 function wasOn(asset: Asset, dueUs: Us, aired: Now['aired']): boolean {
   const middleUs = dueUs + lengthUs(asset, 0, segmentsOf(asset)) / 2
   return (aired.get(asset.id)?.endsAtUs ?? 0) > middleUs

@@ -28,7 +28,7 @@ function textAt(rows: Row[], seconds: number, track = '1080'): string {
 }
 
 describe('a playlist', () => {
-  it('is what players expect', () => {
+  it('has the form that players expect', () => {
     const rows = [rowOf(FILM, 1, 0, { count: 8 }), rowOf(SPOT, 2, 8, { kind: 'spot', count: 5 })]
     expect(textAt([...rows, rowOf(FILM, 3, 13, { first: 8, count: 50 })], 30).split('\n')).toEqual([
       '#EXTM3U',
@@ -58,7 +58,7 @@ describe('a playlist', () => {
     ])
   })
 
-  it('says how long a program or spot was once the next is listed', () => {
+  it('states the length of a program or spot once the next one is listed', () => {
     const spot = rowOf(SPOT, 2, 8, { kind: 'spot', count: 2 })
     const rest = { first: 2, count: 3, continues: true, discontinuity: 2 }
     const rows = [
@@ -86,7 +86,7 @@ describe('a playlist', () => {
     expect(textAt([rowOf(FILM, 1, 0, { title: '' })], 30)).toContain('ID="council"')
   })
 
-  it('lists six segments though time passed without any, and goes on after the pause', () => {
+  it('lists six segments even after a pause without any, and continues after the pause', () => {
     const late = rowOf(FILM, 2, 10, { startsAtUs: NOON_US + 400 * SECOND_US })
     const rows = [rowOf(FILM, 1, 0, { count: 10 }), late]
     const sequencesAt = (seconds: number) =>
@@ -96,7 +96,7 @@ describe('a playlist', () => {
     expect(sequencesAt(420)).toEqual([10, 11, 12, 13, 14, 15, 16, 17])
   })
 
-  it('exists once something is listed, for tracks of the channel', () => {
+  it('exists once something is listed, for each track of the channel', () => {
     const rows = [rowOf(FILM, 1, 0)]
     expect(textAt(rows, -9)).toBe('')
     expect(readPlaylist(textAt(rows, -8))).toHaveLength(1)
@@ -104,7 +104,7 @@ describe('a playlist', () => {
     expect(textAt([], 30)).toBe('')
   })
 
-  it('is the same object until something changes in it', () => {
+  it('is the same object until its content changes', () => {
     const assets = new Map([[FILM.id, FILM]])
     const playlists = new LivePlaylists(['1080'])
     const at = (rows: Row[], seconds: number) =>
@@ -120,7 +120,7 @@ describe('a playlist', () => {
     expect(at([rowOf(FILM, 1, 0, { count: 12 })], 38)?.changesAtUs).toBeNull()
   })
 
-  it('has the same distance of dates from media time in all renditions', () => {
+  it('has the same difference between dates and media time in all renditions', () => {
     const lengths = (us: number) => Array(20).fill(us * SECOND_US)
     const named = { 720: lengths(4), sound: lengths(3.989) }
     const asset = toAsset('film/1', new Map(Object.entries(named)))

@@ -4,13 +4,13 @@ import { dateRanges } from './date-ranges.ts'
 import { type Listed, type Listing, listedAt, type Stretch } from './listing.ts'
 import { type SegmentTexts, segmentTexts } from './segment-texts.ts'
 
-/** A playlist of one track. It is the same object as long as nothing in it changes. */
+/** A playlist of one track. It is the same object as long as its content does not change. */
 export type Playlist = {
   text: string
   /** The sequence numbers of its segments: [sequence, until). */
   sequence: number
   until: number
-  /** When the next segment is listed, in the time that `at` takes; `null` when it is not known yet. */
+  /** When the next segment will be listed, in the time that `at` takes; `null` if not known yet. */
   changesAtUs: Us | null
 }
 
@@ -23,11 +23,10 @@ const HEADER = [
 ].join('\n')
 
 /**
- * Prints the playlists of one channel: of `sound`, of pictures by their height, such as `720`, of
- * `captions-{language}`, of `described-{language}`, which is the sound where nothing else describes the picture, and of
- * pictures with their sound, and captions, as a transport stream: `ts-720`. Keeps the lines of the newest segments, so
- * keep it as long as the channel is watched; what
- * it keeps is bounded by the number of tracks.
+ * Writes the playlists of one channel: `sound`; pictures by their height, such as `720`; `captions-{language}`;
+ * `described-{language}`, which is the normal sound wherever there is no description; and transport streams with
+ * picture, sound and captions: `ts-720`. Caches the lines of the newest segments, so keep this object as long as the
+ * channel is watched; the size of the cache is bounded by the number of tracks.
  */
 export class LivePlaylists {
   readonly #tracks: ReadonlyMap<string, { texts: SegmentTexts; latest?: Latest }>
@@ -38,9 +37,9 @@ export class LivePlaylists {
   }
 
   /**
-   * Returns the playlist of a track at `nowUs`, or `undefined` when there is no such track or nothing is listed yet.
-   * A process that has read the ledger at some time must not ask for more than a second after it: later rows may
-   * replace what it would list.
+   * Returns the playlist of a track at `nowUs`, or `undefined` if there is no such track or nothing is listed yet. A
+   * process that has read the ledger must not request a time more than one second later: later rows may replace what
+   * it would list.
    */
   at(listing: Listing, track: string, nowUs: Us): Playlist | undefined {
     const own = this.#tracks.get(track)

@@ -14,7 +14,7 @@ const TRACKS = ['1080', '720', '360', 'sound', 'captions-en']
 const HOUR_US = 3600 * SECOND_US
 const LEAD_US = 12 * SECOND_US
 
-/** Every segment of a channel as its rows have it, by sequence number. */
+/** Every segment of a channel according to its rows, by sequence number. */
 type Planned = { row: Row; segment: number; discontinuity: number; isTagged: boolean; endsAtUs: Us }
 
 function plannedOf({ rows, assets }: Listing): Planned[] {
@@ -65,7 +65,7 @@ describe('playlists of a day', () => {
   })
 })
 
-/** A player that remembers what it saw, and compares it with the rows. */
+/** A player that remembers what it saw and compares it with the rows. */
 function watch(listing: Listing) {
   const planned = plannedOf(listing)
   const playlists = new LivePlaylists(TRACKS)
@@ -80,7 +80,7 @@ function watch(listing: Listing) {
     must(begins >= first && ends >= last, 'sequence numbers only grow')
     must(segments.length >= 6, 'six segments or more')
     ;[first, last] = [begins, ends]
-    // What ended within the last 40 seconds before the edge.
+    // Segments that ended within the last 40 seconds before the edge.
     const edgeUs = nowUs + LEAD_US
     const endOf = (sequence: number) => planned[sequence]?.endsAtUs ?? 0
     must(endOf(begins) > edgeUs - 40 * SECOND_US, 'nothing older than the window')
@@ -96,7 +96,7 @@ function watch(listing: Listing) {
   return { poll, polls: () => polls }
 }
 
-/** Quicker than `expect`, for millions of checks. */
+/** Faster than `expect`, for millions of checks. */
 function must(holds: boolean, rule: string): void {
   if (!holds) throw new Error(`Broken: ${rule}.`)
 }
@@ -117,14 +117,14 @@ function expectPlanned(
   must(Math.round(one.seconds) <= 4, 'no segment is longer than the target')
   const map = track.startsWith('captions') ? '' : `media/${asset}/${name}/init.mp4`
   must(one.map === map, 'the map is that of the segment')
-  // One identity for each sequence number of a track, whenever it is listed.
+  // Each sequence number of a track has one identity, no matter when it is listed.
   const key = `${track} ${one.sequence}`
   const identity = `${one.uri} ${one.startsAtMs} ${one.seconds}`
   must((seen.get(key) ?? identity) === identity, 'a segment never changes')
   seen.set(key, identity)
 }
 
-/** Once a date range is known, it only ever gets its length. */
+/** Once a date range is known, only its length may be added. */
 function expectSameRanges(text: string, ranges: Map<string, Map<string, string>>): void {
   for (const [id, range] of readRanges(text)) {
     const known = ranges.get(id)

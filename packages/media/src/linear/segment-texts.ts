@@ -15,8 +15,8 @@ export type SegmentTexts = {
 }
 
 /**
- * How an asset is played in a track: where its segments begin, and how they are addressed. In a transport stream
- * segments belong to the channel, not to the asset, and have its sequence numbers.
+ * How an asset is played in a track: its segment boundaries, and the addresses of the segments. In a transport stream,
+ * segments belong to the channel rather than the asset, and use the channel's sequence numbers.
  */
 type Source = {
   bounds: Bounds
@@ -27,7 +27,7 @@ type Source = {
 }
 
 const CAPTIONS = 'captions-'
-/** Before the name of a track whose segments are one transport stream. */
+/** The prefix of the name of a track whose segments form one transport stream. */
 const TRANSPORT = 'ts-'
 const DESCRIBED = `${DESCRIBED_NAME}-`
 /** More than a playlist ever lists; a power of two. */
@@ -35,7 +35,7 @@ const KEPT_LINES = 64
 const KEPT_SOURCES = 64
 
 /**
- * Makes the lines of a track, and keeps those of the newest segments. A segment has the same text in every playlist
+ * Writes the lines of a track, and caches those of the newest segments. A segment has the same text in every playlist
  * that lists it.
  */
 export function segmentTexts(track: string): SegmentTexts {
@@ -100,8 +100,9 @@ function toTransport({ bounds, renditions }: Asset, track: string): Source {
 }
 
 /**
- * Renditions differ by a few milliseconds. The time of a segment is that of the reference rendition at the row's
- * beginning, and from there on its own, so that in all tracks times differ from media time by the same.
+ * Renditions differ by a few milliseconds. The time of a row's first segment is that of the reference rendition; later
+ * segments continue with their own lengths, so that in all tracks the difference between times and media time is the
+ * same.
  */
 function print(source: Source, row: Row, at: number, assets: Assets) {
   const { bounds, address, extension, isOfChannel } = source

@@ -1,14 +1,14 @@
 import type { SourceMedia, SourceSegment } from './source-playlist.ts'
 
-/** Where receiving begins: with what the source sent in the last seconds. */
+/** Receiving starts with what the source sent in the last few seconds. */
 const BEGIN_BACK_SEC = 4
-/** A source that restarts may count on from a lower number. */
+/** A source that restarts may continue from a lower number. */
 const RESTARTED_BY = 3
 
 /**
- * Returns the segments that are to be received, in order. `next` is the number of the first that has not been received,
- * or `undefined` at the beginning. What the source has removed already is lost; a source that counts from anew is
- * received from its newest segments on.
+ * Returns the segments to receive, in order. `next` is the number of the first segment that has not been received, or
+ * `undefined` at the beginning. Segments that the source has already removed are lost; a source whose numbering
+ * restarts is received from its newest segments onward.
  */
 export function comingSegments(
   { segments }: SourceMedia,

@@ -7,16 +7,16 @@ import { type Segment, totalMs } from '../fmp4/segments.ts'
 import { SOUND_NAME } from '../plan/house-format.ts'
 import type { Finished } from '../prepare.ts'
 
-/** A piece to join, or the segments [first, until) of it. */
+/** A piece to join, or its segments [first, until). */
 export type PieceToJoin = {
   renditions: Readonly<Record<string, RenditionIndex>>
   first: number
   until: number
-  /** Reads a range of a rendition's file. */
+  /** Reads a byte range of a rendition's file. */
   read(rendition: string, from: number, until: number): Promise<Buffer>
 }
 
-/** A rendition in the making. */
+/** A rendition that is being made. */
 type Lane = {
   name: string
   file: FileHandle
@@ -27,8 +27,8 @@ type Lane = {
 }
 
 /**
- * Joins pieces of the same form in a folder, by copying: their segments follow each other in one file per rendition, the
- * picture first. `writePackage` makes a package of them. Throws a `RangeError` when there are none, or when they are
+ * Joins pieces of the same form in a folder, by copying: their segments follow each other in one file per rendition,
+ * picture first. `writePackage` makes a package from them. Throws a `RangeError` if there are none, or if they are
  * damaged.
  */
 export async function joinPieces(
@@ -85,7 +85,9 @@ async function append(lane: Lane, piece: PieceToJoin, shiftMs: number): Promise<
   }
 }
 
-/** Moves the fragments of a segment in time and numbers them. Returns when the first begins, in the track's units. */
+/**
+ * Shifts the times of a segment's fragments and numbers them. Returns when the first one starts, in the track's units.
+ */
 function moveFragments(content: Buffer, shift: number, lane: Lane): number {
   let startsAt: number | undefined
   for (const moof of boxesIn(content).filter(({ type }) => type === 'moof')) {
@@ -109,7 +111,7 @@ function timeAt(content: Buffer, from: number): number {
     : content.readUInt32BE(from + 4)
 }
 
-/** A segment lasts until the next begins, so that what is missing or too much where pieces meet does not add up. */
+/** A segment lasts until the next one starts, so that small gaps and overlaps between pieces do not add up. */
 async function finish(lane: Lane, folder: string): Promise<Finished> {
   const { name, timescale } = lane
   const segments = lane.segments.map(({ startsAt, ...segment }, at) => {

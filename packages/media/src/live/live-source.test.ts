@@ -14,7 +14,7 @@ function media(first: number, count: number, seconds = 4): SourceMedia {
 }
 
 describe('the playlist of a live source', () => {
-  it('lists segments with their numbers, cuts and what is read before them', () => {
+  it('lists segments with their numbers, cuts and initialization data', () => {
     const text = `${HEAD}#EXT-X-MEDIA-SEQUENCE:7\r\n#EXT-X-MAP:URI="init.mp4"\n#EXT-X-UNKNOWN:1\n#EXTINF:3.84,title\n#EXT-X-PROGRAM-DATE-TIME:2026-03-03T00:00:00Z\n7.m4s\n\n#EXT-X-DISCONTINUITY\n#EXTINF:4,\nhttps://b.example/8.m4s?key=1\n#EXT-X-ENDLIST\n`
     expect(readSource(text)).toEqual({
       kind: 'media',
@@ -30,7 +30,7 @@ describe('the playlist of a live source', () => {
     })
   })
 
-  it('may name others, of which the largest up to a rate is received', () => {
+  it('may list variants, of which the largest up to a given rate is received', () => {
     const main = readSource(
       '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=900000\nlow.m3u8\n#EXT-X-STREAM-INF:RESOLUTION=1920x1080,BANDWIDTH=9000000\nhigh.m3u8\n',
     )
@@ -60,11 +60,11 @@ describe('the playlist of a live source', () => {
   })
 })
 
-describe('what is received', () => {
+describe('the received segments', () => {
   const numbers = (source: SourceMedia, next?: number) =>
     comingSegments(source, next).map(({ sequence }) => sequence)
 
-  it('begins with the newest seconds and goes on without a hole', () => {
+  it('start with the newest seconds and continue without a gap', () => {
     expect(numbers(media(10, 6))).toEqual([15])
     expect(numbers(media(10, 6, 2))).toEqual([14, 15])
     expect(numbers(media(10, 6), 14)).toEqual([14, 15])
@@ -72,7 +72,7 @@ describe('what is received', () => {
     expect(numbers(media(10, 0), 16)).toEqual([])
   })
 
-  it('goes on after what was missed, and with a source that counts from anew', () => {
+  it('continue after missed segments, and with a source that restarts its numbering', () => {
     expect(numbers(media(30, 3), 20)).toEqual([30, 31, 32])
     expect(numbers(media(0, 3), 900)).toEqual([2])
   })
@@ -88,7 +88,7 @@ describe('a piece', () => {
     expect(placePiece(NOW - 600 * SECOND_US, NOW)).toBe(NOW + LIVE_DELAY_US)
   })
 
-  it('is not kept when too much is waiting', () => {
+  it('is dropped when too much is waiting', () => {
     expect(placePiece(NOW + 121 * SECOND_US, NOW)).toBeUndefined()
   })
 })

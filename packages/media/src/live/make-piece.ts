@@ -12,7 +12,7 @@ import {
 } from '../plan/house-format.ts'
 import { type Finished, finishOne, makeOne, type Package, writePackage } from '../prepare.ts'
 
-/** How the pieces of a live source are brought into the house format. */
+/** How the pieces of a live source are converted to the house format. */
 export type PiecePlan = {
   /** Encoded in one size, unless the picture can be copied. */
   picture: { kind: 'copy'; name: string } | { kind: 'encode'; rung: PictureRung }
@@ -31,9 +31,9 @@ export type Piece = {
 
 type Work = { encoder: Encoder; file: string; folder: string; watch?: Watch }
 
-/** Larger pictures cost more than a server without a hardware encoder has. */
+/** Larger pictures cost more than a server without a hardware encoder can handle. */
 const LARGEST_ENCODED = 720
-/** Muxers cut sound where they have gathered some of it, up to this much beside the picture. */
+/** Muxers cut sound once they have buffered some of it, up to this far from the picture's cut. */
 const MOST_SHIFT_MS = 400
 
 /** Inspects the first piece of a source, and plans how all of them are made. Throws `MediaProblem`. */
@@ -53,7 +53,10 @@ export async function planPieces(work: Work, options: PlanOptions = {}): Promise
   return { picture: { kind: 'encode', rung }, copiesSound, fps: picture.fps }
 }
 
-/** Makes a piece in an empty folder. Throws `MediaProblem`: a source that has changed is to be planned again. */
+/**
+ * Makes a piece in an empty folder. Throws `MediaProblem`, in which case a source that has changed must be planned
+ * again.
+ */
 export async function makePiece({ plan, ...work }: Work & { plan: PiecePlan }): Promise<Piece> {
   const { folder } = work
   await mkdir(folder, { recursive: true })
@@ -85,7 +88,7 @@ async function makeAtOnce(work: Work, { picture, copiesSound }: PiecePlan): Prom
   return [seen, await soundOf(work, seen)]
 }
 
-/** Sound is cut beside the picture by a little, and goes on in the next piece. Playlists count the picture's length. */
+/** Sound is cut slightly off the picture and continues in the next piece. Playlists use the picture's length. */
 function asLongAs(sound: Finished, { segments, durationMs }: Finished): Finished {
   const own = sound.segments.map((segment, at) => {
     return { ...segment, durationMs: segments[at]?.durationMs ?? segment.durationMs }
@@ -94,7 +97,7 @@ function asLongAs(sound: Finished, { segments, durationMs }: Finished): Finished
 }
 
 async function makeApart(work: Work, plan: PiecePlan): Promise<Both> {
-  // Its length is not known yet; it is only needed to tell progress.
+  // Its length is not known yet; it is only needed for progress reports.
   const durationMs = 1
   const task: Task =
     plan.picture.kind === 'copy'
@@ -104,14 +107,14 @@ async function makeApart(work: Work, plan: PiecePlan): Promise<Both> {
   return [picture, await soundOf(work, picture)]
 }
 
-/** Encodes the sound, or silence, as long as the picture. */
+/** Encodes the sound, or silence, with the length of the picture. */
 function soundOf(work: Work, { segments }: Finished): Promise<Finished> {
   const cutsMs = endsOf(segments).slice(0, -1)
   const task = { kind: 'sound', gainDb: 0, name: SOUND_NAME, durationMs: totalMs(segments), cutsMs }
   return makeOne(work, task as Task, (all) => cutSound(all, segments), work.watch ?? {})
 }
 
-/** Returns what of a picture must be the same in all pieces of one recording. */
+/** Returns the properties of a picture that must be the same in all pieces of one recording. */
 async function formOf(path: string, { initBytes, name, width, height }: Finished): Promise<string> {
   const file = await open(path)
   try {

@@ -13,7 +13,7 @@ const ROOT = testFolder()
 const encoder = createEmbeddedEncoder()
 const SECONDS = 8
 
-/** Makes what an encoder in a meeting room sends, and returns its segments. */
+/** Makes what an encoder in a meeting room would send, and returns its segments. */
 async function makeSource(name: string, type: 'mpegts' | 'fmp4', look = {}): Promise<Buffer[]> {
   const folder = join(ROOT, name)
   await mkdir(folder, { recursive: true })
@@ -71,7 +71,7 @@ it.each([
   ['fmp4', {}, 'copy'],
   ['mpegts', { size: '320x240' }, 'encode'],
 ] as const)(
-  'the pieces of a source of %s %j are joined to one recording',
+  'the pieces of a %s source %j are joined into one recording',
   async (type, look, kind) => {
     const name = `${type}-${kind}`
     const segments = await makeSource(name, type, look)
@@ -99,6 +99,6 @@ it.each([
   },
 )
 
-it('no pieces make no recording', async () => {
+it('without pieces, there is no recording', async () => {
   await expect(joinPieces([], ROOT)).rejects.toThrow(RangeError)
 })

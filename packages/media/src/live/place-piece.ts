@@ -1,18 +1,18 @@
 import { SECOND_US, type Us } from '../linear/asset.ts'
 import { LEAD_US, SLACK_US } from '../linear/timing.ts'
 
-/** What a piece may come late without a gap. */
+/** How late a piece may arrive without causing a gap. */
 const RESERVE_US = 9 * SECOND_US
-/** From the arrival of a piece to its beginning on the channel, when nothing is waiting before it. */
+/** The time from the arrival of a piece to its start on the channel, if nothing is waiting before it. */
 export const LIVE_DELAY_US = LEAD_US + SLACK_US + RESERVE_US
-/** What is written later than this before it is due may miss its place. */
+/** If a row is written less than this long before it is due, it may miss its place. */
 const WRITING_US = 1.5 * SECOND_US
-/** A source that sends faster than time passes is not kept beyond this. */
+/** If a source sends faster than real time, anything beyond this is dropped. */
 const MOST_WAITING_US = 120 * SECOND_US
 
 /**
- * Returns when a piece that has just arrived begins on its channel: where the one before ends (`freeUs`), or if that is
- * too soon or there is none, after the fixed delay. Returns `undefined` when too much is waiting already.
+ * Returns when a piece that has just arrived starts on its channel: where the previous one ends (`freeUs`), or after
+ * the fixed delay if that is too soon or there is none. Returns `undefined` if too much is already waiting.
  */
 export function placePiece(freeUs: Us | undefined, nowUs: Us): Us | undefined {
   if (freeUs === undefined || freeUs < nowUs + LEAD_US + SLACK_US + WRITING_US) {

@@ -2,12 +2,12 @@
 export type SourceSegment = {
   /** Its number in the source's playlist. */
   sequence: number
-  /** As the playlist has it: perhaps relative. */
+  /** As in the playlist; it may be relative. */
   uri: string
   durationSec: number
-  /** Whether what follows does not go on where the segment before ends. */
+  /** Whether the segment does not continue where the previous one ended. */
   isCut: boolean
-  /** What must be read before it, or `''`. */
+  /** The initialization data that must be read before it, or `''`. */
   init: string
 }
 
@@ -16,14 +16,17 @@ export type SourceMedia = {
   kind: 'media'
   targetSec: number
   segments: SourceSegment[]
-  /** Whether nothing will be added. */
+  /** Whether nothing more will be added. */
   hasEnded: boolean
 }
 
 /** A playlist that lists other playlists, each with picture and sound. */
 export type SourceMain = { kind: 'main'; variants: { uri: string; bitsPerSec: number }[] }
 
-/** What a live source cannot be: no playlist at all, encrypted, one file for all, sound apart, or too much of it. */
+/**
+ * Why a playlist cannot be a live source: it is not a playlist, is encrypted, is a single file, has separate sound, or
+ * is too large.
+ */
 export type SourceFaultCode =
   | 'not-hls'
   | 'encrypted'
@@ -47,7 +50,7 @@ const MOST_VARIANTS = 50
 const LONGEST_SEGMENT_SEC = 60
 const MOST_SEQUENCE = 1e12
 
-/** Reads a playlist of a live source. Throws `SourceFault`. Unknown tags are left out, as the format demands. */
+/** Reads a playlist of a live source. Throws `SourceFault`. Ignores unknown tags, as the format requires. */
 export function readSource(text: string): SourceMedia | SourceMain {
   const lines = text.split(/\r?\n/, MOST_LINES + 1).map((line) => line.trim())
   if (lines[0]?.replace(/^\uFEFF/, '') !== '#EXTM3U') throw new SourceFault('not-hls')
@@ -139,7 +142,7 @@ function uriIn(value: string): string {
   return uri
 }
 
-/** Returns the variant to receive: the largest up to a rate, else the smallest. */
+/** Returns the variant to receive: the largest up to a rate, or else the smallest. */
 export function variantUpTo({ variants }: SourceMain, mostBitsPerSec: number): string {
   const ascending = variants.toSorted((one, other) => one.bitsPerSec - other.bitsPerSec)
   const best = ascending.findLast(({ bitsPerSec }) => bitsPerSec <= mostBitsPerSec) ?? ascending[0]

@@ -7,7 +7,7 @@ import { ticksOf } from './ticks.ts'
 const FROM_MS = Date.parse('2026-03-03T00:00:00Z')
 const FROM_TICKS = ticksOf(FROM_MS * 1000)
 
-/** Pictures of a length, 40 ms apart, with a clock each. */
+/** Pictures of a given length, 40 ms apart, each with a clock. */
 function stream(count: number, bytes: number): Buffer {
   const writer = new PacketWriter()
   for (let at = 0; at < count; at += 1) {
@@ -19,7 +19,7 @@ function stream(count: number, bytes: number): Buffer {
   return writer.bytes()
 }
 
-it('a stream is sent in datagrams of seven packets, each when its clock says so', () => {
+it('a stream is sent in datagrams of seven packets, each at the time of its clock', () => {
   const bytes = stream(50, 20_000)
   const datagrams = datagramsOf(bytes, FROM_MS + 5000)
   expect(Buffer.concat(datagrams.map((one) => one.bytes))).toEqual(bytes)
@@ -33,6 +33,6 @@ it('a stream is sent in datagrams of seven packets, each when its clock says so'
   expect(Math.max(...gaps)).toBeLessThan(5)
 })
 
-it('a stream without a clock goes out at once', () => {
+it('a stream without a clock is sent immediately', () => {
   expect(datagramsOf(Buffer.alloc(188, 0x47), FROM_MS)).toMatchObject([{ atMs: 0 }])
 })

@@ -1,17 +1,17 @@
 import { PACKET_BYTES } from './packets.ts'
 import { timeOf } from './ticks.ts'
 
-/** Packets that are sent together, and when, in milliseconds since 1970. */
+/** Packets that are sent together, and the time to send them, in milliseconds since 1970. */
 export type Datagram = { bytes: Buffer; atMs: number }
 
-/** As many packets as networks pass on in one piece. */
+/** The number of packets that networks pass on in one datagram. */
 const PACKETS_EACH = 7
 
 type Clock = { packet: number; atMs: number }
 
 /**
- * Divides a segment of a transport stream into datagrams. Each is due when the clock in it says so, as receivers expect
- * it: they take their own clock from that. The time is near `nearMs`, in milliseconds since 1970.
+ * Divides a segment of a transport stream into datagrams. Each is due at the time of the clock in it, because
+ * receivers set their own clocks by it. The time is near `nearMs`, in milliseconds since 1970.
  */
 export function datagramsOf(segment: Buffer, nearMs: number): Datagram[] {
   const clocks = clocksOf(segment, nearMs)
@@ -35,7 +35,7 @@ function timeAt(packet: number, before: Clock | undefined, after: Clock | undefi
   return before.atMs + (after.atMs - before.atMs) * part
 }
 
-/** What follows the last clock is sent within the time of one picture. */
+/** Data after the last clock is sent within the time of one picture. */
 function afterLast(clocks: readonly Clock[], segment: Buffer): Clock | undefined {
   const [before, last] = clocks.slice(-2)
   if (!before || !last) return undefined
@@ -51,7 +51,7 @@ function clocksOf(segment: Buffer, nearMs: number): Clock[] {
   return clocks
 }
 
-/** Returns the clock in the packet at a place, in ticks of 90 kHz, if it carries one. */
+/** Returns the clock in the packet at a position, in 90 kHz ticks, if it has one. */
 function clockIn(bytes: Buffer, at: number): number | undefined {
   const hasFields = (bytes.readUInt8(at + 3) & 0x20) !== 0 && bytes.readUInt8(at + 4) > 0
   if (!hasFields || !(bytes.readUInt8(at + 5) & 0x10)) return undefined

@@ -1,12 +1,12 @@
 import type { Sample, Track } from '../fmp4/samples.ts'
 
 const START = Buffer.from([0, 0, 0, 1])
-/** An access unit delimiter: with each picture begins a new one, of any type. */
+/** An access unit delimiter: each picture starts a new access unit, of any type. */
 const DELIMITER = Buffer.from([0, 0, 0, 1, 9, 0xf0])
 const ADTS_BYTES = 7
 
 /**
- * Returns a picture of H.264 as a stream has it: NAL units after start codes, and before key frames what is needed to
+ * Returns an H.264 picture as a byte stream: NAL units after start codes and, before key frames, the data needed to
  * decode them (ISO/IEC 14496-10, annex B).
  */
 export function toByteStream({ bytes, isKey }: Sample, track: Track): Buffer {
@@ -22,7 +22,9 @@ export function toByteStream({ bytes, isKey }: Sample, track: Track): Buffer {
   return Buffer.concat(parts)
 }
 
-/** Returns frames of the house's sound (AAC-LC, 48 kHz, stereo), each after its header (ISO/IEC 13818-7, ADTS). */
+/**
+ * Returns audio frames in the house format (AAC-LC, 48 kHz, stereo), each after its header (ISO/IEC 13818-7, ADTS).
+ */
 export function toAdts(samples: readonly Sample[]): Buffer {
   return Buffer.concat(samples.flatMap(({ bytes }) => [adtsHeader(bytes.length), bytes]))
 }

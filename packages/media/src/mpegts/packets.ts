@@ -4,13 +4,13 @@ export const PACKET_BYTES = 188
 const HEAD_BYTES = 4
 const PAYLOAD_BYTES = PACKET_BYTES - HEAD_BYTES
 const SYNC = 0x47
-/** After this many packets of a stream, its counter is where it was. */
+/** After this many packets of a stream, its counter is back where it started. */
 const ROUND = 16
 const PCR_BYTES = 6
 const PCR_FLAG = 0x10
 const RANDOM_ACCESS_FLAG = 0x40
 
-/** What is sent of an elementary stream at once. Times are in ticks of 90 kHz. */
+/** The part of an elementary stream that is sent as a unit. Times are in 90 kHz ticks. */
 export type Unit = {
   pid: number
   /** 0xe0 for a picture, 0xc0 for a sound. */
@@ -18,14 +18,14 @@ export type Unit = {
   payload: Buffer
   decodedAt: number
   shownAt: number
-  /** The clock when it arrives, in units that carry it. */
+  /** The clock at its arrival, in units that carry it. */
   clock?: number
   isKey?: boolean
 }
 
 /**
- * Writes the packets of a transport stream (ISO/IEC 13818-1). Each stream in it gets a whole number of rounds of its
- * counter: whatever is joined to it, counters go on without a gap.
+ * Writes the packets of a transport stream (ISO/IEC 13818-1). Each elementary stream gets a whole number of counter
+ * rounds, so that counters continue without a gap no matter what is appended.
  */
 export class PacketWriter {
   readonly #packets: Buffer[] = []
@@ -39,10 +39,10 @@ export class PacketWriter {
     section.copy(packet, HEAD_BYTES + 1)
   }
 
-  /** Writes only what time it is. */
+  /** Writes only the clock. */
   clock(pid: number, clock: number): void {
     const packet = Buffer.alloc(PACKET_BYTES, 0xff)
-    // Without a payload, the counter stands still.
+    // Without a payload, the counter does not change.
     this.#packets.push(packet)
     writeHead(packet, pid, { begins: false, control: 0x20 }, this.#counterOf(pid) + ROUND - 1)
     packet.writeUInt8(PAYLOAD_BYTES - 1, HEAD_BYTES)
@@ -50,7 +50,7 @@ export class PacketWriter {
     writeClock(packet, HEAD_BYTES + 2, clock)
   }
 
-  /** Writes a unit. The last of its stream fills the round. */
+  /** Writes a unit. The last unit of its stream completes the round. */
   unit(unit: Unit, isLast: boolean): void {
     const content = Buffer.concat([pesHeader(unit), unit.payload])
     const first = firstFields(unit)
@@ -61,7 +61,7 @@ export class PacketWriter {
     for (let packet = 0; packet < count; packet += 1) {
       const fields = packet === 0 ? first : NO_FIELDS
       const room = PAYLOAD_BYTES - fields.length
-      // What is left is spread over the packets that are left, each with a byte at least.
+      // The remaining bytes are spread over the remaining packets, at least one byte each.
       const most = Math.min(room, content.length - at - (count - packet - 1))
       const bytes = isLast ? Math.max(1, most) : Math.min(room, content.length - at)
       this.#piece(unit.pid, {
@@ -134,7 +134,7 @@ function pesHeader({ streamId, payload, decodedAt, shownAt }: Unit): Buffer {
   const hasBoth = decodedAt !== shownAt
   const times = hasBoth ? 10 : 5
   const length = payload.length + 3 + times
-  // A picture may be longer than the field can say, and then has none.
+  // If a picture is longer than the field allows, the field is 0.
   const known = streamId < 0xe0 && length <= 0xffff ? length : 0
   return Buffer.from([
     ...[0, 0, 1, streamId, known >> 8, known & 0xff],

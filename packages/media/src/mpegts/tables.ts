@@ -2,10 +2,10 @@ export const PIDS = { programs: 0, streams: 0x1000, picture: 0x100, sound: 0x101
 const H264 = 0x1b
 const AAC = 0x0f
 
-/** The table that says where the table of the only program is. */
+/** The table that gives the position of the only program's table. */
 export const PROGRAMS = section(0x00, [0x00, 0x01, 0xe0 | (PIDS.streams >> 8), PIDS.streams & 0xff])
 
-/** The table of a program with a picture, by which its clock goes, and a sound. */
+/** The table of a program with a picture, which provides the clock, and a sound. */
 export const STREAMS = section(0x02, [
   ...[0xe0 | (PIDS.picture >> 8), PIDS.picture & 0xff, 0xf0, 0x00],
   ...streamOf(H264, PIDS.picture),
@@ -24,7 +24,7 @@ function section(table: number, content: readonly number[]): Buffer {
   return bytes
 }
 
-/** The checksum of tables: CRC-32, the highest bit first, as MPEG-2 has it. */
+/** The checksum of tables: CRC-32, highest bit first, as in MPEG-2. */
 function checksum(bytes: Buffer): number {
   let sum = -1
   for (const byte of bytes) {

@@ -20,7 +20,7 @@ import { transportSegment } from './transport-segment.ts'
 
 const ROOT = testFolder()
 const encoder = createEmbeddedEncoder()
-/** The clock of 33 bits begins anew within the stream. */
+/** The 33-bit clock wraps around within the stream. */
 const BEGINS_US = Math.round((TICKS_MODULO * 18_000) / 0.09) - 5 * SECOND_US
 const BEGINS_TICKS = ticksOf(BEGINS_US)
 
@@ -29,7 +29,7 @@ type Packaged = { folder: string; renditions: Record<string, RenditionIndex> }
 async function packaged(name: string, rate: string, size: string): Promise<Packaged> {
   const folder = join(ROOT, name)
   const look = testPicture({ seconds: 10, rate, size })
-  // Its frames refer to later ones.
+  // Its frames refer to later frames.
   const picture = { ...look, options: { ...look.options, bf: '3' } }
   const recipe = { format: 'mov', picture, sound: testSound({ seconds: 10 }) }
   const file = await makeMedia({ ...recipe, path: `${folder}.mov` })
@@ -49,7 +49,7 @@ async function partOf({ folder, renditions }: Packaged, name: string, at: number
   return { init, segment: file.subarray(offset, offset + bytes), durationMs }
 }
 
-/** Plays segments [first, until) of a package, as a row of a channel does. Returns when that ends. */
+/** Plays segments [first, until) of a package, like a row of a channel. Returns when that ends. */
 async function play(one: Packaged, [first, until]: [number, number], fromUs: number) {
   const name = Object.keys(one.renditions).find((key) => key !== 'sound') ?? ''
   const lengths = (one.renditions[name]?.segments ?? []).map(({ durationMs }) => durationMs * 1000)
@@ -83,7 +83,7 @@ describe('segments of a channel, joined', () => {
     endsUs = again.untilUs
   })
 
-  it('count their packets without a gap, stream by stream', () => {
+  it('number their packets without a gap in each stream', () => {
     const counters = new Map<number, number>()
     for (const { pid, counter, hasPayload } of packets) {
       const before = counters.get(pid) ?? -1
@@ -95,14 +95,14 @@ describe('segments of a channel, joined', () => {
     ])
   })
 
-  it('begin with the tables, so that receivers can begin with any', () => {
+  it('start with the tables, so that receivers can start with any segment', () => {
     for (const segment of segments) {
       const [first, second] = readPackets(segment)
       expect([first?.pid, second?.pid]).toEqual([PIDS.programs, PIDS.streams])
     }
   })
 
-  it('say the time at least each 40 ms, also where pictures are as rare as in a slate', async () => {
+  it('carry the clock at least every 40 ms, even if pictures are as rare as in a slate', async () => {
     const folder = join(ROOT, 'slate')
     const filters =
       'color=c=teal:s=160x90:r=5:d=12[picture];sine=f=440:r=48000:d=12,volume=-20dB[sound]'
@@ -122,7 +122,7 @@ describe('segments of a channel, joined', () => {
     }
   })
 
-  it('bring every unit before it is needed', () => {
+  it('deliver every unit before it is needed', () => {
     let clock = Number.NEGATIVE_INFINITY
     for (const packet of packets) {
       if (packet.clock !== undefined) clock = sinceBegin(packet.clock)
@@ -132,11 +132,11 @@ describe('segments of a channel, joined', () => {
     }
   })
 
-  it('have the times of the channel, across the turn of the clock', () => {
+  it('have the times of the channel, even when the clock wraps around', () => {
     const [pictures, sounds] = [PIDS.picture, PIDS.sound].map((pid) => readUnits(packets, pid))
     const lengthTicks = ticksOf(endsUs - BEGINS_US)
-    // Pictures of 25 a second take 3,600 ticks. Four frames of sound go together, of 1,920 each, and what joins may be
-    // apart by a part of one.
+    // Pictures at 25 fps take 3,600 ticks. Four audio frames of 1,920 ticks are sent together, and there may be a gap
+    // of a fraction of a frame where segments join.
     for (const [units, longest] of [
       [pictures ?? [], 3700],
       [sounds ?? [], 5 * 1920],
@@ -156,11 +156,11 @@ describe('segments of a channel, joined', () => {
   })
 
   it('have every picture', () => {
-    // 14 s of 25 a second, and four groups of 50.
+    // 14 s at 25 fps, and four groups of 50.
     expect(readUnits(packets, PIDS.picture)).toHaveLength(14 * 25 + 4 * 50)
   })
 
-  it('are read by others as one file', async () => {
+  it('can be read by other software as one file', async () => {
     const file = join(ROOT, 'joined.ts')
     await writeFile(file, Buffer.concat(segments))
     const { inspection } = await inspectInto({ encoder, file, folder: join(ROOT, 'read') })
@@ -180,11 +180,12 @@ describe('segments of a channel, joined', () => {
       while (!sender.send(bytes)) await pause(10)
       if (at % 4 === 0) await pause(2)
     }
-    // What is under way still arrives.
+    // Data in transit still arrives.
     await pause(patient(1000))
     sender.close()
     const { frames, sounds } = await receiving
-    // The receiver looks for the beginning first, and datagrams may be lost where they are sent faster than they are due.
+    // The receiver first looks for the start of the stream, and datagrams may be lost if they are sent faster than
+    // they are due.
     expect(frames.length).toBeGreaterThan(100)
     expect(sounds).toBeGreaterThan(200)
   })
@@ -196,13 +197,13 @@ it('a damaged segment is refused', () => {
   expect(() => transportSegment({ picture: nothing, sound: nothing, ...place })).toThrow(RangeError)
 })
 
-/** Ticks since the stream began. The clock has 33 bits. */
+/** Ticks since the stream started. The clock has 33 bits. */
 function sinceBegin(ticks: number): number {
   const since = (((ticks - BEGINS_TICKS) % TICKS_MODULO) + TICKS_MODULO) % TICKS_MODULO
   return since > TICKS_MODULO / 2 ? since - TICKS_MODULO : since
 }
 
-/** Connects to a receiver that is starting. */
+/** Connects to a receiver that is still starting. */
 async function connected(port: number): Promise<Sender> {
   for (;;) {
     const sender = openSrtSender({ host: '127.0.0.1', port })

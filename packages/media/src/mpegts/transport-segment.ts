@@ -5,38 +5,38 @@ import { PacketWriter, type Unit } from './packets.ts'
 import { PIDS, PROGRAMS, STREAMS } from './tables.ts'
 import { ticksOf } from './ticks.ts'
 
-/** Parts of a rendition's file: what is before its segments, and one of them. */
+/** Parts of a rendition's file: the data before its segments, and one segment. */
 export type Fragmented = { init: Buffer; segment: Buffer }
 
-/** A segment of a channel, as it is packaged, and its place. */
+/** A packaged segment of a channel, and its position. */
 export type Placed = {
   picture: Fragmented
   sound: Fragmented
-  /** When the asset would have begun at the channel, in µs since 1970. */
+  /** When the asset would have started on the channel, in µs since 1970. */
   originUs: Us
-  /** Where the item with the segment begins and ends: sound beyond belongs to what is beside it. */
+  /** Where the item with the segment starts and ends. Sound beyond that belongs to the adjacent items. */
   fromUs: Us
   untilUs: Us
 }
 
 /**
- * Pictures are decoded half a second before they are shown: in the house format they may be shown a little earlier than
- * they are decoded, which no transport stream may say.
+ * Pictures are decoded half a second before they are shown. In the house format they may be shown slightly earlier
+ * than they are decoded, which a transport stream does not allow.
  */
 const EARLY_TICKS = 45_000
-/** How long before it is decoded a picture arrives. */
+/** How long before decoding a picture arrives. */
 const ARRIVAL_TICKS = 63_000
-/** Receivers need the time each 40 ms (DVB), however rare the pictures are. */
+/** Receivers need the clock every 40 ms (DVB), no matter how rare pictures are. */
 const CLOCK_EACH_TICKS = 3_300
-/** So many frames of sound go together, which last as long as two pictures. */
+/** This many audio frames are sent together; they last as long as two pictures. */
 const FRAMES_EACH = 4
-/** As often as a counter goes round: each quarter of a second in a segment of the usual length. */
+/** As many as a counter round: every quarter second in a segment of normal length. */
 const TABLES = 16
 
 /**
- * Returns a segment as MPEG-TS. Its times are those of the channel, in ticks of 90 kHz since 1970, and its counters are
- * full rounds: segments that follow each other in a channel are one stream, whatever they were made of. Throws a
- * `RangeError` if a part is damaged.
+ * Returns a segment as MPEG-TS. Its times are those of the channel, in 90 kHz ticks since 1970, and its counters
+ * complete full rounds, so that consecutive segments of a channel form one stream, no matter what they were made from.
+ * Throws a `RangeError` if a part is damaged.
  */
 export function transportSegment(placed: Placed): Buffer {
   const pictures = picturesOf(placed)
@@ -60,14 +60,17 @@ export function transportSegment(placed: Placed): Buffer {
   return writer.bytes()
 }
 
-/** Returns the clock with which the next segment begins: as long after the last picture as that is after the one before. */
+/**
+ * Returns the clock at the start of the next segment: the last picture plus the distance between the last two
+ * pictures.
+ */
 function endOf(pictures: readonly Unit[]): number {
   const [before, last] = [pictures.at(-2)?.clock, pictures.at(-1)?.clock]
   if (last === undefined) return 0
   return last + (before === undefined ? 0 : last - before)
 }
 
-/** Writes what time it is between the pictures, which say it themselves. */
+/** Writes the clock between pictures; pictures carry it themselves. */
 class ClockWriter {
   readonly #writer: PacketWriter
   readonly #endsAt: number
@@ -78,19 +81,19 @@ class ClockWriter {
     this.#endsAt = endsAt
   }
 
-  /** Says the time as often as needed until something arrives. */
+  /** Writes the clock as often as needed until something arrives. */
   pass(now: number): void {
     const until = Math.min(now, this.#endsAt - CLOCK_EACH_TICKS / 2)
     while (until - this.#clock >= CLOCK_EACH_TICKS) this.#say(this.#clock + CLOCK_EACH_TICKS)
   }
 
-  /** Says the time as often as needed before a picture that says it. */
+  /** Writes the clock as often as needed before a picture that carries it. */
   reach(clock: number): void {
     this.#fill(clock)
     this.#clock = clock
   }
 
-  /** Says the time as often as needed until the next segment. */
+  /** Writes the clock as often as needed until the next segment. */
   end(): void {
     this.#fill(this.#endsAt)
   }
@@ -147,7 +150,7 @@ function groupsOf(samples: readonly Sample[]): Sample[][] {
   return groups
 }
 
-/** Returns a function from a track's units to ticks of the channel. */
+/** Returns a function that converts a track's units to ticks of the channel. */
 function ticksAt(timescale: number, originUs: Us): (time: number) => number {
   const origin = ticksOf(originUs) - ORIGIN_TICKS
   return (time) => origin + Math.round((time * 90_000) / timescale)

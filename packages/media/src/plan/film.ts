@@ -1,7 +1,7 @@
 import type { Film } from '../encoder.ts'
 import { AAC_OPTIONS, KEY_FRAME_SEC, SAMPLE_RATE, SEGMENT_SEC } from './house-format.ts'
 
-/** The film's own filters, and from their outputs to frames that can be encoded. */
+/** The film's own filters, followed by those that convert their outputs to frames that can be encoded. */
 export function filmFilters({ filters, fps }: Film) {
   const text = [
     filters,
@@ -24,7 +24,7 @@ export function filmPicture({ preset, quality, fps }: Film): Record<string, stri
   }
 }
 
-/** The sound is simple and loud enough for the quick search of the AAC encoder. */
+/** The sound is simple and loud enough for the fast search of the AAC encoder. */
 export function filmSound(): Record<string, string> {
   return { ...AAC_OPTIONS, aac_coder: 'fast' }
 }
@@ -33,7 +33,7 @@ export function filmSoundFrames({ durationMs }: Film): number {
   return Math.ceil((durationMs / 1000) * (SAMPLE_RATE / 1024))
 }
 
-/** Where segments end, but for the last, in seconds. */
+/** Where segments end, except for the last, in seconds. */
 export function filmCuts({ durationMs, segmentSec = SEGMENT_SEC }: Film): number[] {
   const count = Math.ceil(durationMs / 1000 / segmentSec)
   return Array.from({ length: count - 1 }, (_, at) => (at + 1) * segmentSec)

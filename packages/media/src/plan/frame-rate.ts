@@ -11,7 +11,7 @@ const BROADCAST_RATES: readonly Rate[] = [
 const TOLERANCE = 0.02
 const FASTEST = 40
 
-/** Returns the constant rate to encode with: 48 to 60 are halved, and variable or odd rates become 30. */
+/** Returns the constant rate to encode with: rates of 48 to 60 are halved, and variable or odd rates become 30. */
 export function frameRateOf(fps: number): Rate {
   const wanted = fps > FASTEST ? fps / 2 : fps
   const near = BROADCAST_RATES.find(

@@ -22,7 +22,7 @@ function rungsOf(picture: Partial<PictureFacts>) {
 }
 
 describe('the plan of a picture', () => {
-  it('copies what players can read, in segments of four seconds', () => {
+  it('copies a picture that players can read, in segments of four seconds', () => {
     expect(planPicture(HD)).toEqual({ kind: 'copy', name: '1080' })
   })
 
@@ -32,7 +32,7 @@ describe('the plan of a picture', () => {
     ['with rare key frames', { keyFrameGapMs: 8000 }],
     ['turned on its side', { rotation: 90, aspect: 9 / 16 }],
     ['with fields instead of frames', { isInterlaced: true }],
-    ['in another shape', { aspect: 4 / 3 }],
+    ['in another aspect ratio', { aspect: 4 / 3 }],
   ])('encodes a picture %s', (_, facts) => {
     expect(planPicture({ ...HD, ...facts }).kind).toBe('encode')
   })
@@ -46,7 +46,7 @@ describe('the plan of a picture', () => {
     expect(names({ rotation: 90, aspect: 9 / 16 })).toEqual(['360', '720', '1080'])
   })
 
-  it('puts a picture of another shape between black bars', () => {
+  it('puts a picture with another aspect ratio between black bars', () => {
     const [fourByThree] = rungsOf({ width: 720, height: 480, aspect: 4 / 3 })
     expect(fourByThree?.filter).toContain('scale=480:360:')
     expect(fourByThree?.filter).toContain('pad=640:360:-1:-1')
@@ -54,7 +54,7 @@ describe('the plan of a picture', () => {
     expect(wide?.filter).toContain('scale=640:266:')
   })
 
-  it('shows a turned picture upright, and fields as frames', () => {
+  it('shows a rotated picture upright, and fields as frames', () => {
     expect(rungsOf({ rotation: 90, aspect: 9 / 16 })[0]?.filter).toMatch(/^transpose=clock,/)
     expect(rungsOf({ isInterlaced: true })[0]?.filter).toContain('bwdif')
   })

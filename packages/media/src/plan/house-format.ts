@@ -1,7 +1,7 @@
 import type { PictureFacts, SoundFacts } from '@docket/model/media/packaged'
 import { frameRateOf, type Rate } from './frame-rate.ts'
 
-/** The longest segment and the distance of key frames in the house format. */
+/** The longest segment, and the distance between key frames, in the house format. */
 export const SEGMENT_SEC = 4
 export const KEY_FRAME_SEC = 2
 export const SAMPLE_RATE = 48_000
@@ -15,10 +15,10 @@ const LADDER: readonly Size[] = [
   { width: 640, height: 360, kbitsPerSec: 600 },
 ]
 
-/** The heights of the house's pictures, the smallest first. */
+/** The picture heights of the house format, smallest first. */
 export const LADDER_HEIGHTS: readonly number[] = LADDER.map(({ height }) => height).reverse()
 
-/** A quicker preset makes larger or worse pictures: `ultrafast` is for tests. */
+/** A faster preset makes larger or worse pictures: `ultrafast` is for tests. */
 export type Preset = 'ultrafast' | 'veryfast'
 
 /** One picture rendition to encode. */
@@ -28,7 +28,7 @@ export type PictureRung = {
   height: number
   kbitsPerSec: number
   fps: Rate
-  /** From the decoded picture to the frames to encode, in FFmpeg's filter language. */
+  /** The filters from the decoded picture to the frames to encode, in FFmpeg's filter language. */
   filter: string
   preset: Preset
 }
@@ -42,18 +42,21 @@ export type PicturePlan =
   | { kind: 'encode'; rungs: PictureRung[] }
   | { kind: 'none' }
 
-/** More would not reach viewers: what cameras and screen recorders write is for editing. */
+/**
+ * Pictures beyond these limits are not copied: files from cameras and screen recorders are meant for editing, and
+ * could not be streamed to viewers.
+ */
 const MOST_COPIED = { width: 1920, height: 1080, bitsPerSec: 8_000_000 }
-/** A picture that ends this much before the sound keeps its last frame until then. */
+/** If a picture ends this long before the sound, its last frame is held until then. */
 export const NOTICEABLE_GAP_MS = 1000
 const LONGEST_COPIED_GAP_MS = SEGMENT_SEC * 1000 + 50
-/** A picture may be this much smaller than a rung and still be enlarged to it. */
+/** A picture may be smaller than a rung by this factor and still be enlarged to it. */
 const NEARLY = 0.9
 const ASPECT_TOLERANCE = 0.01
 
 /**
- * Plans the renditions of a picture, the smallest first, so that something can be played soon. A picture that
- * players can read as it is, with key frames close enough for segments, is copied.
+ * Plans the renditions of a picture, smallest first, so that something can be played soon. A picture that players can
+ * read as it is, with key frames close enough for segments, is copied.
  */
 export function planPicture(
   picture: PictureFacts | null,
@@ -102,7 +105,7 @@ function sizesFor({ width, height, rotation }: PictureFacts): Size[] {
   return fitting.length > 0 ? fitting : LADDER.slice(-1)
 }
 
-/** Every rung has a fixed frame size; other shapes get black bars. The last frame may stay for a while. */
+/** Every rung has a fixed frame size; other aspect ratios get black bars. The last frame may be held for a while. */
 function filterOf(
   picture: PictureFacts,
   { width, height }: Size,
@@ -126,10 +129,13 @@ function filterOf(
 }
 
 const CURVES = { hlg: 'arib-std-b67', pq: 'smpte2084' } as const
-/** The light of a white page, in nits, which becomes the white of a television (ITU-R BT.2408). */
+/** The luminance of a white page in nits, which becomes white on a television (ITU-R BT.2408). */
 const WHITE = 203
 
-/** Returns the filters that show a picture with much light on a television without: bright parts are compressed. */
+/**
+ * Returns the filters that convert a high-dynamic-range picture for televisions without it: bright parts are
+ * compressed.
+ */
 export function dimmed(light: PictureFacts['light']): string[] {
   if (!light) return []
   return [
@@ -156,14 +162,14 @@ function even(pixels: number): number {
   return Math.max(2, Math.round(pixels / 2) * 2)
 }
 
-/** Joins several sounds to one, each at its own time and level. `inputs` are labels of the filter language. */
+/** Mixes several sounds into one, each with its own timing and level. `inputs` are labels in the filter language. */
 export function mixSounds(inputs: readonly string[]): string {
   const aligned = inputs.map((input, at) => `${input}aresample=async=1:first_pts=0[aligned${at}]`)
   const labels = inputs.map((_, at) => `[aligned${at}]`).join('')
   return [...aligned, `${labels}amix=inputs=${inputs.length}:normalize=0`].join(';')
 }
 
-/** The sound that transcribers read. */
+/** The filters for the sound that transcribers read. */
 export const SPEECH_FILTER =
   'aresample=16000:async=1:first_pts=0,aformat=sample_fmts=s16:sample_rates=16000:channel_layouts=mono'
 
@@ -171,7 +177,7 @@ const SIDES = { left: 'c0', right: 'c1' } as const
 
 type SoundForm = { gainDb: number; layout?: 'mono' | 'stereo'; oneSide?: SoundFacts['oneSide'] }
 
-/** From decoded sound to frames of the house format. Raised sound is limited below −2 dBTP. */
+/** From decoded sound to frames of the house format. Sound that is raised is limited to −2 dBTP. */
 export function soundFilter({ gainDb, layout = 'stereo', oneSide }: SoundForm): string {
   const gain = gainDb === 0 ? [] : [`volume=${gainDb}dB`]
   const both = oneSide && `pan=stereo|c0=${SIDES[oneSide]}|c1=${SIDES[oneSide]}`
@@ -187,7 +193,7 @@ export function soundFilter({ gainDb, layout = 'stereo', oneSide }: SoundForm): 
   ].join(',')
 }
 
-/** As `soundFilter`, for a sound that goes on in the next piece: it keeps its own beginning and end. */
+/** Like `soundFilter`, for a sound that continues in the next piece: it keeps its own start and end. */
 export function pieceSoundFilter(): string {
   return [
     `aresample=${SAMPLE_RATE}:async=1`,
@@ -200,7 +206,7 @@ export function pieceSoundFilter(): string {
 
 export const SILENCE = `anullsrc=r=${SAMPLE_RATE}:cl=stereo`
 
-/** The options of the x264 encoder. Key frames are forced by time, so no count of frames decides. */
+/** The options of the x264 encoder. Key frames are forced by time, not by a number of frames. */
 export function x264Options({ kbitsPerSec, preset, fps, height }: PictureRung) {
   return {
     preset,
@@ -215,5 +221,5 @@ export function x264Options({ kbitsPerSec, preset, fps, height }: PictureRung) {
 }
 
 export const AAC_OPTIONS = { b: '128k' }
-/** AAC in an MP4 file whose index is at its start, so that it plays before it has arrived. */
+/** AAC in an MP4 file with its index at the start, so that it can play before it is downloaded completely. */
 export const PODCAST_FORMAT = { format: 'ipod', movflags: '+faststart' }

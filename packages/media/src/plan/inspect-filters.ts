@@ -1,26 +1,26 @@
 import type { PictureFacts, Sprite } from '@docket/model/media/packaged'
 import { dimmed, KEY_FRAME_SEC } from './house-format.ts'
 
-/** What is silent, black or frozen for a shorter time is not reported. */
+/** Shorter silent, black or frozen stretches are not reported. */
 export const LONGEST_UNREPORTED_MS = 5000
 
 export const SPRITE_COLUMNS = 10
 const TILE = { width: 160, height: 90 }
 const ROWS = 10
 const MOST_TILES = SPRITE_COLUMNS * ROWS
-/** Of a step: the lengths that drivers measure differ by about a frame. */
+/** In steps: the lengths that drivers measure differ by about one frame. */
 const ONE_FRAME = 0.05
 /** The most candidates for the poster: the first key frame, and others evenly spread. */
 export const STILLS = 5
-/** The size at which key frames are judged to be black. */
+/** The size at which key frames are checked for black. */
 export const GRAY = { width: 32, height: 18 }
 
-/** Returns the time between two pictures of the sprite, so that there are at most a hundred. */
+/** Returns the time between two pictures of the sprite, so that there are at most one hundred. */
 export function spriteStepSec(durationSec: number): number {
   return Math.max(KEY_FRAME_SEC, Math.ceil((durationSec / MOST_TILES) * 1000) / 1000)
 }
 
-/** Describes the sprite of a file. Its picture always has room for all rows; `count` says how many tiles are used. */
+/** Describes the sprite of a file. Its picture always has room for all rows; `count` is the number of tiles used. */
 export function describeSprite(file: string, durationSec: number): Sprite {
   const stepSec = spriteStepSec(durationSec)
   return {
@@ -33,7 +33,7 @@ export function describeSprite(file: string, durationSec: number): Sprite {
   }
 }
 
-/** From upright key frames to candidates for the poster, at their full size up to 1280 pixels. */
+/** From upright key frames to candidates for the poster, at full size up to 1280 pixels. */
 export function stillFilter(durationSec: number): string {
   const apart = durationSec / STILLS
   return [
@@ -43,7 +43,7 @@ export function stillFilter(durationSec: number): string {
   ].join(',')
 }
 
-/** From upright key frames to the pictures of the sprite in one. */
+/** From upright key frames to the tiles of the sprite in one picture. */
 export function spriteFilter(durationSec: number): string {
   const { width, height } = TILE
   return [
@@ -55,10 +55,10 @@ export function spriteFilter(durationSec: number): string {
   ].join(',')
 }
 
-/** Finds pictures that stay the same but for the noise of their coding. */
+/** Finds pictures that do not change except for compression noise. */
 export const FREEZE_FILTER = `freezedetect=n=0.002:d=${LONGEST_UNREPORTED_MS / 1000}`
 export const GRAY_FILTER = `scale=${GRAY.width}:${GRAY.height}:flags=area,format=gray`
-/** From decoded pictures to those that people see: with square pixels, and with the light of a television. */
+/** From decoded pictures to what people see: with square pixels, and in the dynamic range of a television. */
 export function uprightFilters({ light }: Pick<PictureFacts, 'light'>): string[] {
   return ['scale=iw*sar:ih', 'setsar=1', ...dimmed(light), 'format=yuv420p']
 }

@@ -1,7 +1,7 @@
 import type { SoundFacts } from '@docket/model/media/packaged'
 import { NOTICEABLE_GAP_MS, SEGMENT_SEC } from './house-format.ts'
 
-/** Returns the length of what is made of a file: a sound that goes on after the picture is not cut. */
+/** Returns the length of the packaged file: a sound that continues after the picture is not cut. */
 export function lengthOf({
   pictureMs,
   soundMs,
@@ -9,19 +9,19 @@ export function lengthOf({
 }: {
   pictureMs: number
   soundMs: number
-  /** Packets that could not be decoded: the times of damaged files are not to be trusted. */
+  /** The number of packets that could not be decoded. The times of damaged files cannot be trusted. */
   lost: number
 }): number {
   const goesOn = lost === 0 && soundMs - pictureMs > NOTICEABLE_GAP_MS
   return Math.round(goesOn ? soundMs : pictureMs)
 }
 
-/** Returns the code of a language as files name it, such as `eng`; empty for what is none. */
+/** Returns a language code as used in files, such as `eng`; empty if it is not one. */
 export function languageCode(stated: string): string {
   return /^[a-z]{2,3}$/.test(stated) && stated !== 'und' ? stated : ''
 }
 
-/** Measures the peak of the bits in a second, over the length of a segment. */
+/** Measures the peak bit rate, averaged over the length of a segment. */
 export function createRateMeter() {
   let peak = 0
   let bytes = 0
@@ -41,7 +41,7 @@ export function createRateMeter() {
 const SILENT = -60
 const HEARD = -50
 
-/** Returns the only side that is heard, from the levels of both in dB. */
+/** Returns the only channel with sound, from the levels of both in dB. */
 export function onlySide(levels: readonly number[]): SoundFacts['oneSide'] {
   const [left = 0, right = 0] = levels
   if (levels.length !== 2) return undefined
@@ -49,7 +49,7 @@ export function onlySide(levels: readonly number[]): SoundFacts['oneSide'] {
   return right > HEARD && left < SILENT ? 'right' : undefined
 }
 
-/** Finds sound that is only on one of two sides, from samples as 64-bit floating-point numbers in turn. */
+/** Finds sound that is only on one of two channels, from interleaved samples as 64-bit floating-point numbers. */
 export function createSideMeter() {
   const powers = [0, 0]
   let count = 0
@@ -64,7 +64,7 @@ export function createSideMeter() {
       }
       count += values.length / 2
     },
-    /** Returns the only side that is heard. */
+    /** Returns the only channel with sound. */
     only(): SoundFacts['oneSide'] {
       if (count === 0) return undefined
       return onlySide(powers.map((power) => 10 * Math.log10(power / count)))

@@ -3,7 +3,7 @@ import { LONGEST_UNREPORTED_MS } from './inspect-filters.ts'
 
 const MOST_STRETCHES = 100
 
-/** Collects the parts of a file for which something holds, from values in order of time. */
+/** Collects the stretches of a file in which a condition holds, from values in order of time. */
 export function createStretches() {
   const stretches: Stretch[] = []
   let startedAtMs: number | undefined
@@ -17,12 +17,12 @@ export function createStretches() {
   }
 
   return {
-    /** Tells whether it holds from this time on. */
+    /** Reports whether the condition holds from this time on. */
     see(atMs: number, holds: boolean): void {
       if (holds) startedAtMs ??= Math.max(0, atMs)
       else end(atMs)
     },
-    /** Returns the stretches, the last of which may last until the end of the file. */
+    /** Returns the stretches. The last one may extend to the end of the file. */
     finish(endMs: number): Stretch[] {
       end(endMs)
       return stretches
@@ -33,7 +33,7 @@ export function createStretches() {
 const DARKEST = 38
 const BLACK_PART = 0.98
 
-/** Returns whether nearly all pixels of a gray picture are black. */
+/** Returns whether nearly all pixels of a grayscale picture are black. */
 export function isBlack(pixels: Uint8Array): boolean {
   let dark = 0
   for (const pixel of pixels) if (pixel < DARKEST) dark += 1

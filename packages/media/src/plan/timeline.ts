@@ -3,23 +3,24 @@ type TimedPacket = { streamIndex: number; pts: bigint; dts: bigint; duration: bi
 type TimeBase = { num: number; den: number }
 
 const NO_TIME = -(2n ** 63n)
-/** A stream may go back a little, and pause: captures lose packets. */
+/** A stream may go back slightly, and pause, because captures lose packets. */
 const MOST_BACK_SEC = 0.5
 const MOST_AHEAD_SEC = 10
 const REMEMBERED = 2
 
 /**
- * Makes one line of the times of files that were joined: where they begin again, what follows continues where all streams
- * ended. The last packets of one stream may come after the first ones of another, so the time before is remembered.
+ * Converts the times of files that were joined to one timeline: where times restart, the rest continues where all
+ * streams ended. The last packets of one stream may come after the first packets of another, so the previous offset is
+ * remembered.
  */
 export class Timeline {
-  /** What is added to each time, in seconds, newest first. */
+  /** The offsets that are added to times, in seconds, newest first. */
   #shifts = [0]
   readonly #ends = new Map<number, number>()
-  /** How often the times began again. */
+  /** How often the times restarted. */
   joins = 0
 
-  /** Moves the times of the next packet. */
+  /** Adjusts the times of the next packet. */
   place(packet: TimedPacket, timeBase: TimeBase): void {
     const stated = packet.dts === NO_TIME ? packet.pts : packet.dts
     if (stated === NO_TIME) return

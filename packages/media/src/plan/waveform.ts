@@ -23,7 +23,7 @@ export function createWaveform() {
         peak = 0
       }
     },
-    /** Returns one byte a step: 255 is full scale. */
+    /** Returns one byte per step: 255 is full scale. */
     finish(): Uint8Array {
       return Uint8Array.from(peaks.slice(0, MOST_STEPS), (one) =>
         Math.min(255, Math.round(one * 255)),

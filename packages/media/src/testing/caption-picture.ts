@@ -1,4 +1,4 @@
-/** Returns the pairs of bytes of a file in SCC by the frame that they belong to, for the first minute. */
+/** Returns the byte pairs of an SCC file by the frame that they belong to, for the first minute. */
 export function pairsByFrame(scc: string): Map<number, number[]> {
   const pairs = new Map<number, number[]>()
   for (const line of scc.split('\n')) {
@@ -18,7 +18,7 @@ const SEI = 6
 const REGISTERED = 4
 const USER_DATA = 0xb2
 
-/** Puts caption data into a coded picture of H.264 (with start codes) or MPEG-2, as broadcasters have it (ATSC A/53). */
+/** Inserts caption data into a coded picture of H.264 (with start codes) or MPEG-2, as broadcasters do (ATSC A/53). */
 export function captionPicture(picture: Buffer, codec: string, pairs: readonly number[]): Buffer {
   const data = ccDataOf(pairs)
   if (codec === 'libx264') {
@@ -31,7 +31,7 @@ export function captionPicture(picture: Buffer, codec: string, pairs: readonly n
   return Buffer.concat([picture.subarray(0, at), head, data, picture.subarray(at)])
 }
 
-/** The first field, the second one, which says nothing, and captions of digital television, which are empty. */
+/** The first field, the second field, which is filler, and captions of digital television, which are empty. */
 export function ccDataOf(pairs: readonly number[]): Buffer {
   const first = pairs.length > 0 ? pairs : [FILLER]
   const triples = [
@@ -46,7 +46,7 @@ export function ccDataOf(pairs: readonly number[]): Buffer {
   return Buffer.from([...Buffer.from('GA94'), 3, 0x40 | count, 0xff, ...triples.flat(), 0xff])
 }
 
-/** Keeps start codes out of a unit: a 3 after two zeros, before any byte up to 3. */
+/** Prevents start codes inside a unit: inserts a 3 after two zeros, before any byte up to 3. */
 export function withPrevention(bytes: readonly number[]): number[] {
   const safe: number[] = []
   let zeros = 0

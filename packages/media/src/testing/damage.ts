@@ -9,7 +9,7 @@ const MPEG2 = { codec: 'mpeg2video', options: { b: '500k', g: '25' } }
 const MP2 = { codec: 'mp2', options: { b: '128k' } }
 const toS16 = (graph: string) => `${graph},aformat=s16`
 
-/** Makes a short file of each container. */
+/** Makes a short file of each container format. */
 async function makeSources(folder: string): Promise<string[]> {
   const picture = testPicture(LOOK)
   const sound = testSound({ seconds: LOOK.seconds })
@@ -34,7 +34,7 @@ async function makeSources(folder: string): Promise<string[]> {
   )
 }
 
-/** Returns numbers from 0 until below `most`, the same for the same seed. */
+/** Returns numbers from 0 to below `most`, in the same sequence for the same seed. */
 function randomOf(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -68,7 +68,7 @@ function overwrite(bytes: Buffer, random: (most: number) => number, most: number
   return bytes
 }
 
-/** Makes files of several containers that are damaged in many ways, the same for the same seed. */
+/** Makes files of several container formats that are damaged in many ways, the same for the same seed. */
 export async function* damagedFiles(
   folder: string,
   { count, seed }: { count: number; seed: number },
@@ -85,8 +85,8 @@ export async function* damagedFiles(
 }
 
 /**
- * Inspects damaged files and packages every fifth. Returns the outcomes: `inspected`, `packaged` or the code of the
- * problem.
+ * Inspects damaged files and packages every fifth. Returns the outcomes: `inspected`, `packaged` or the problem's
+ * code.
  */
 export async function packageDamaged(
   encoder: Encoder,

@@ -4,8 +4,9 @@ import { promisify } from 'node:util'
 
 type Coded = { graph: string; codec: string; options?: Record<string, string> }
 
-/** Captions as they are in a track: `text` as the codec wants it, and for CEA-608 triples of bytes in hex. What MP4
- * has before it is added.
+/**
+ * Captions as stored in a track: `text` in the form that the codec expects, or for CEA-608, byte triples in hex. The
+ * header that MP4 needs is added.
  */
 export type CaptionTrack = {
   codec: 'mov-text' | 'subrip' | 'webvtt' | 'ass' | 'c608'
@@ -19,11 +20,11 @@ export type Recipe = {
   format: string
   picture?: Coded
   sound?: Coded
-  /** Further tracks of sound. */
+  /** Additional sound tracks. */
   otherSounds?: Coded[]
-  /** Tracks of captions, with the bytes of each packet. */
+  /** Caption tracks, with the bytes of each packet. */
   captions?: CaptionTrack[]
-  /** Captions inside the picture, as SCC of the first minute. The picture has 30000/1001 frames a second. */
+  /** Captions inside the picture, as SCC of the first minute. The picture then has 30000/1001 frames per second. */
   scc?: string
   options?: Record<string, string>
 }

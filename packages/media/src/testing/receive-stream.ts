@@ -7,9 +7,9 @@ import { promisify } from 'node:util'
 
 /** What a program that uses FFmpeg received. */
 export type Received = {
-  /** Pictures in the order of showing: their time in ticks of 90 kHz, of 33 bits, and the color of their middle. */
+  /** Pictures in display order: their time in 33-bit ticks of 90 kHz, and the color of their center. */
   frames: { ticks: number; color: number[] }[]
-  /** The number of decoded frames of sound. */
+  /** The number of decoded audio frames. */
   sounds: number
   /** What FFmpeg complained about. */
   complaints: string[]
@@ -19,13 +19,13 @@ const WORKER = fileURLToPath(new URL('./receive-worker.ts', import.meta.url))
 const MOST_BYTES = 100_000_000
 const run = promisify(execFile)
 
-/** Receives a stream with FFmpeg's own client for some seconds of the clock. */
+/** Receives a stream with FFmpeg's own client for some seconds of real time. */
 export async function receiveStream(url: string, seconds: number): Promise<Received> {
   const folder = await mkdtemp(join(tmpdir(), 'docket-received-'))
   const path = join(folder, 'pictures.txt')
   const options = ['--no-warnings', WORKER, url, String(seconds), path]
   const limits = { env: {}, maxBuffer: MOST_BYTES }
-  // The library may crash when it is taken down, which is no fault of the stream.
+  // The library may crash on shutdown, which is not the stream's fault.
   const { stderr = '' } = await run(process.execPath, options, limits).catch(
     (error: Error & { stderr?: string }) => error,
   )

@@ -12,14 +12,14 @@ import {
 } from '../embedded/native.ts'
 
 const PROTOCOLS = 'http,tcp,hls,crypto,srt'
-/** Pictures are judged by their middle. */
+/** Only the center of pictures is checked. */
 const MIDDLE = 8
 
-/** Opens what a test serves. Programs of strangers' files never do: they open one file (`openSource`). */
+/** Opens a test stream. The programs for untrusted files never do this: they open one file (`openSource`). */
 function openUrl(url: string): Source {
   const format = new FormatContext()
   format.allocContext()
-  // A server closes connections that are idle for five seconds, which is no fault of the stream.
+  // A server closes connections that are idle for five seconds, which is not the stream's fault.
   const options = Dictionary.fromObject({ protocol_whitelist: PROTOCOLS, http_persistent: '0' })
   must(format.openInputSync(url, null, options), 'unreadable', 'open')
   must(format.findStreamInfoSync(), 'unreadable', 'probe')
@@ -36,7 +36,7 @@ function openUrl(url: string): Source {
   return { format, picture, sound, ...rest }
 }
 
-/** Returns the mean of a plane's middle. */
+/** Returns the average of a plane's center. */
 function meanOf(frame: Frame, plane: number, [width, height]: [number, number]): number {
   const data = frame.data?.[plane]
   const each = frame.linesize[plane] ?? 0
@@ -49,7 +49,7 @@ function meanOf(frame: Frame, plane: number, [width, height]: [number, number]):
   return sum / MIDDLE ** 2
 }
 
-/** Returns the color of a picture's middle, by BT.601 as the films are made. */
+/** Returns the color of a picture's center, in BT.601 like the films. */
 function colorOf(frame: Frame): number[] {
   const { width, height } = frame
   const half: [number, number] = [Math.floor(width / 2), Math.floor(height / 2)]
@@ -72,8 +72,8 @@ function decode(stream: Stream, onFrame: (frame: Frame) => void) {
 }
 
 /**
- * Receives a stream for some seconds. Writes at once what it sees, a line for each picture, so that nothing is lost with
- * the process: its time in ticks, its color, and how many frames of sound came before it.
+ * Receives a stream for some seconds. Immediately writes what it sees, one line per picture, so that nothing is lost
+ * if the process crashes: the time in ticks, the color, and the number of audio frames before it.
  */
 function receive(url: string, seconds: number, write: (line: string) => void): void {
   const endsAt = Date.now() + seconds * 1000
@@ -100,7 +100,7 @@ function receive(url: string, seconds: number, write: (line: string) => void): v
   }
 }
 
-// What the library complains about goes to stderr.
+// The library's warnings go to stderr.
 Log.setLevel(av.AV_LOG_WARNING)
 const [url = '', seconds, path = ''] = process.argv.slice(2)
 const file = openSync(path, 'w')

@@ -14,7 +14,7 @@ const CODECS = {
 } as const
 const HEAD = '[Script Info]\nScriptType: v4.00+\n'
 
-/** Adds a track of captions to a file that is not started yet. */
+/** Adds a caption track to a file that has not been started yet. */
 export function addCaptionTrack(file: Output, { codec, language }: CaptionTrack): Stream {
   const stream = file.stream()
   stream.codecpar.codecType = av.AVMEDIA_TYPE_SUBTITLE
@@ -25,7 +25,7 @@ export function addCaptionTrack(file: Output, { codec, language }: CaptionTrack)
   return stream
 }
 
-/** Writes the packets of a track of captions. */
+/** Writes the packets of a caption track. */
 export function writeCaptions(file: Output, stream: Stream, { codec, packets }: CaptionTrack) {
   for (const { fromMs, untilMs, text } of packets) {
     const packet = newPacket()

@@ -5,11 +5,11 @@ import { readTranscript } from './read-transcript.ts'
 import { findProgram, runProgram } from './run-program.ts'
 import { type Transcriber, TranscribingProblem } from './transcriber.ts'
 
-/** The most that is read of a file that the program wrote. */
+/** The most that is read from a file that the program wrote. */
 const MOST_BYTES = 20_000_000
 
 /**
- * Creates the transcriber that runs a program which the operator names. In its options, `{file}` is the WAV file,
+ * Creates the transcriber that runs a program chosen by the operator. In its options, `{file}` is the WAV file,
  * `{language}` the language, and `{output}` a name without extension for the transcript. Without `{output}`, the
  * transcript is what the program writes to standard output.
  */
@@ -39,7 +39,9 @@ export function createCommandTranscriber(
   }
 }
 
-/** Reads and removes what the program wrote, with whichever extension it added. JSON says most. */
+/**
+ * Reads and removes what the program wrote, with any extension that it added. Prefers JSON, which has the most detail.
+ */
 async function readOutput(output: string): Promise<string> {
   const names = await readdir(dirname(output))
   const [name] = ['.json', '.vtt', '.srt', '']

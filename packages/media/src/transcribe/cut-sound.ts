@@ -2,7 +2,7 @@ import { type FileHandle, open, writeFile } from 'node:fs/promises'
 import { SECOND_MS } from '@docket/model/time'
 import { TranscribingProblem } from './transcriber.ts'
 
-/** The sound that transcribers read. */
+/** The sample rate of the sound that transcribers read. */
 export const SPEECH_RATE = 16_000
 const BYTES_PER_SEC = SPEECH_RATE * 2
 const HEAD_BYTES = 44
@@ -12,13 +12,13 @@ const LONGEST_HEAD = 4096
 type SoundPart = { fromSec: number; untilSec: number }
 
 export type CutOptions = {
-  /** Parts are about as long as this. */
+  /** The approximate length of parts. */
   partSec?: number
-  /** A part may end this much earlier, where it is quiet. */
+  /** A part may end this much earlier, at a quiet moment. */
   searchSec?: number
 }
 
-/** Divides a sound at quiet places into parts of a few minutes. Only one part is in memory at a time. */
+/** Divides a sound at quiet moments into parts of a few minutes. Only one part is in memory at a time. */
 export async function cutSound(
   wav: string,
   { partSec = 300, searchSec = 60 }: CutOptions = {},
@@ -38,7 +38,7 @@ export async function cutSound(
   })
 }
 
-/** Writes a part of a sound as a WAV file of its own. */
+/** Writes a part of a sound as a separate WAV file. */
 export async function writePart(wav: string, part: SoundPart, path: string): Promise<void> {
   await reading(wav, async (file, { offset }) => {
     const samples = await readSamples(file, offset, part.fromSec, part.untilSec - part.fromSec)
@@ -78,7 +78,7 @@ async function reading<Result>(
   }
 }
 
-/** Finds the samples. A program that cannot go back writes no length, so the file's own counts. */
+/** Finds the samples. A program that writes to a pipe cannot fill in the length, so the file's own size counts. */
 async function findData(file: FileHandle): Promise<Data> {
   const head = Buffer.alloc(LONGEST_HEAD)
   const { bytesRead } = await file.read(head, 0, LONGEST_HEAD, 0)

@@ -14,7 +14,7 @@ export type ServiceOptions = {
   model: string
   key?: string | undefined
   send: Send
-  /** Before the second attempt; then twice as long each time. */
+  /** The delay before the second attempt; it doubles each time. */
   retryMs?: number
 }
 
@@ -22,7 +22,7 @@ const ATTEMPTS = 4
 const RETRY_MS = 5000
 const PATH = '/audio/transcriptions'
 
-/** Creates the transcriber that calls OpenAI's transcription, or a server that imitates it. */
+/** Creates the transcriber that calls OpenAI's transcription API, or a server that imitates it. */
 export function createServiceTranscriber(options: ServiceOptions): Transcriber {
   const { model } = options
   return {
@@ -68,7 +68,7 @@ async function post(
   }
 }
 
-/** Writes a form with the sound as its file. */
+/** Writes a form that contains the sound as a file. */
 function formOf(fields: readonly (readonly [string, string])[], wav: Uint8Array): Form {
   const boundary = `docket-${randomBytes(16).toString('hex')}`
   const parts = fields.map(

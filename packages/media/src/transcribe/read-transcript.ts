@@ -4,8 +4,8 @@ import { SECOND_MS } from '@docket/model/time'
 import { TranscribingProblem, type Transcript } from './transcriber.ts'
 
 /**
- * Reads what a transcriber wrote: WebVTT, SRT, or JSON as OpenAI (`verbose_json`), whisper.cpp or Vosk write it. Throws
- * `TranscribingProblem`.
+ * Reads a transcriber's output: WebVTT, SRT, or JSON in the format of OpenAI (`verbose_json`), whisper.cpp or Vosk.
+ * Throws `TranscribingProblem`.
  */
 export function readTranscript(text: string): Transcript {
   if (text.trim() === '') return { words: [] }
@@ -35,7 +35,7 @@ function readJson(text: string): Transcript {
   if (Array.isArray(answer.segments)) {
     return { words: partsOf(answer.segments).flatMap((one) => wordsOfSegment(one, words)) }
   }
-  // An answer without a list of words says that nothing was heard, if it says anything.
+  // An answer without a list of words means that nothing was heard, if its text is empty.
   if (!Array.isArray(answer.words ?? answer.result) && answer.text !== '') throw notUnderstood(text)
   return { words }
 }
@@ -48,7 +48,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Reads a segment of OpenAI's format. Its own text has punctuation, which its words may lack. */
+/** Reads a segment in OpenAI's format. Its text has punctuation, which its words may lack. */
 function wordsOfSegment(segment: Part, all: readonly HeardWord[]): HeardWord[] {
   const fromMs = msOf(segment.start)
   const untilMs = msOf(segment.end)
@@ -83,7 +83,7 @@ function wordsOf(list: unknown): HeardWord[] {
   })
 }
 
-/** Joins the tokens of whisper.cpp to words: a token that begins with a space begins a word. */
+/** Joins the tokens of whisper.cpp into words: a token that starts with a space starts a word. */
 function wordsOfWhisperCpp(segment: Part): HeardWord[] {
   const words: HeardWord[] = []
   for (const token of partsOf(segment.tokens)) {
@@ -113,7 +113,7 @@ function least(one: number | null, other: number | null): number | null {
   return one === null || other === null ? (one ?? other) : Math.min(one, other)
 }
 
-/** Gives each word of a text its share of the time, by its length. */
+/** Gives each word of a text a share of the time, in proportion to its length. */
 function spread(text: string, { fromMs, untilMs, confidence }: Span): HeardWord[] {
   const tokens = text.split(/\s+/).filter(Boolean)
   const letters = tokens.reduce((sum, { length }) => sum + length, 0)

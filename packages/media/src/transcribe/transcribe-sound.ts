@@ -13,13 +13,13 @@ type Work = {
   wav: string
   /** A tag such as `es-MX`. */
   language: string
-  /** Holds the transcripts of finished parts. After a crash, the same folder continues where it was. */
+  /** Contains the transcripts of finished parts. After a crash, work in the same folder continues where it stopped. */
   folder: string
   cut?: CutOptions
   watch?: Watch
 }
 
-/** Captions as WebVTT, and the words that they were made of. */
+/** Captions as WebVTT, and the words that they were made from. */
 export type Transcribed = { vtt: string; cues: Cue[]; words: HeardWord[] }
 
 /** Transcribes a sound part by part. Throws `TranscribingProblem`. */

@@ -18,7 +18,7 @@ const WAV = join(FOLDER, 'speech.wav')
 const ENGLISH = spokenLanguage('en') as SpokenLanguage
 const SPANISH = spokenLanguage('es-MX') as SpokenLanguage
 
-/** Writes a program in place of a transcriber. It is run without a shell. */
+/** Writes a program that stands in for a transcriber. It is run without a shell. */
 function program(name: string, script: string): string {
   const path = join(FOLDER, name)
   writeFileSync(path, `#!${process.execPath}\n${script}`)
@@ -43,7 +43,7 @@ beforeAll(async () => {
 })
 
 describe('the sound for a transcriber', () => {
-  it('is as long as the recording, and is divided into parts that join without a gap', async () => {
+  it('is as long as the recording, and is divided into adjacent parts without gaps', async () => {
     const [whole] = await cutSound(WAV)
     expect(whole?.untilSec).toBeCloseTo(6, 1)
     const parts = await cutSound(WAV, { partSec: 2, searchSec: 1 })
@@ -55,7 +55,7 @@ describe('the sound for a transcriber', () => {
     expect(parts.at(-1)?.untilSec).toBe(whole?.untilSec)
   })
 
-  it('continues after a crash with the parts that were not finished, and keeps their times', async () => {
+  it('continues after a crash with the unfinished parts, and keeps their times', async () => {
     const folder = join(FOLDER, 'resumed')
     let calls = 0
     const work = (fails: boolean) => ({
@@ -81,7 +81,7 @@ describe('the sound for a transcriber', () => {
 })
 
 describe('a program as the transcriber', () => {
-  it('is run without a shell and without secrets, and is read from its output or its file', async () => {
+  it('runs without a shell and without secrets, and can use standard output or a file', async () => {
     process.env.DOCKET_SECRET = 'never passed on'
     const path = program(
       'tells.js',
@@ -114,11 +114,11 @@ describe('a program as the transcriber', () => {
       'too-much',
     ],
     ['hangs.js', 'setInterval(() => {}, 1000)', { timeMs: 300 }, 'too-slow'],
-  ])('that %s is ended and explained', async (name, script, limits, code) => {
+  ])('that %s is killed, and the problem is explained', async (name, script, limits, code) => {
     await expect(run(program(name, script), [], limits)).rejects.toMatchObject({ code })
   })
 
-  it('is ended with what it started, and says so when it is absent', async () => {
+  it('is killed together with the processes it started, and reports that it is missing', async () => {
     const cancel = new AbortController()
     const pid = join(FOLDER, 'pid')
     const path = program(
@@ -174,7 +174,7 @@ describe('a service as the transcriber', () => {
   beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
   afterAll(() => server.close())
 
-  it('gets the sound as a form, and again when it is busy', async () => {
+  it('gets the sound as a form, and a retry if it is busy', async () => {
     const segment = { start: 0, end: 2, text: ' Good evening, Port Ellery.', avg_logprob: -1.2 }
     const words = ['Good', 'evening', 'Port', 'Ellery'].map((word, at) => ({
       ...{ word, start: at / 2, end: at / 2 + 0.4 },
@@ -195,7 +195,7 @@ describe('a service as the transcriber', () => {
     expect(seen.at(-1)?.authorization).toBe('Bearer k')
   })
 
-  it('is explained when it refuses, stays busy or answers nonsense', async () => {
+  it('causes a clear problem if it refuses, stays busy or answers nonsense', async () => {
     answers = [[401, { error: 'key' }]]
     await expect(ask()).rejects.toMatchObject({ code: 'refused' })
     answers = []
@@ -229,7 +229,7 @@ it('reads what whisper.cpp and Vosk write, and never invents words', () => {
   }
 })
 
-it('a transcriber is asked for languages of the list, and for nothing that is an option', () => {
+it('a transcriber accepts only languages from the list, and nothing that looks like an option', () => {
   const tags = ['en', 'es-MX', 'ZH-Hans', '-h', '--output=x', 'en; id', '', 'constructor', 'xx']
   expect(tags.map(spokenLanguage).filter(Boolean)).toEqual(['en', 'es', 'zh'])
 })

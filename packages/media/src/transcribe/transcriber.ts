@@ -13,14 +13,14 @@ export class TranscribingProblem extends Error {
   }
 }
 
-/** What was heard. `cues` is given where the transcriber itself divides the text into captions. */
+/** What was heard. `cues` is set if the transcriber itself divides the text into captions. */
 export type Transcript = { words: HeardWord[]; cues?: Cue[] }
 
 export type Ask = { language: SpokenLanguage; signal?: AbortSignal | undefined }
 
 export type TranscriberState = { ok: true } | { ok: false; reason: string }
 
-/** Writes down what is said. Programs run in processes of their own; services are called over HTTP. */
+/** Transcribes speech. Programs run in separate processes; services are called over HTTP. */
 export type Transcriber = {
   id: TranscriberId
   /** The program or the model, for people. */

@@ -109,7 +109,7 @@ describe('a filter', () => {
     expect(() => parse(`a = "${'x'.repeat(3495)}"`)).toThrow(InvalidFilter)
   })
 
-  it('is either parsed or refused, whatever the text', () => {
+  it('is either parsed or refused, for any text', () => {
     const pieces = fc.constantFrom(
       'a',
       '=',

@@ -78,7 +78,7 @@ export type StoredValue = {
   column: string
   /** How the column stores its value. */
   form: Form
-  /** The path within a JSON column. The degrees of a place are numbers. */
+  /** The path within a JSON column. The coordinates of a location are numbers. */
   path: readonly string[]
   /** Whether the value may be NULL because the joined row may be missing. */
   nullable: boolean
@@ -87,14 +87,14 @@ export type StoredValue = {
   modifier?: 'lower' | 'length'
   /** Whether the value is 0 or 1, in an integer column. */
   isFlag?: boolean
-  /** Whether the value is a place, or one of its coordinates. */
+  /** Whether the value is a location, or one of its coordinates. */
   isPlace?: boolean
   /** Whether the value is a date in database form. */
   isMoment?: boolean
   /** The format to apply to such a date. */
   format?: MomentFormat
   /**
-   * If set, the value is the distance between two places instead of the column. `alias` is that of a stored
+   * If set, the value is the distance between two locations instead of the column. `alias` belongs to a stored
    * coordinate.
    */
   distance?: Distance
@@ -102,7 +102,7 @@ export type StoredValue = {
   hideable: boolean
 }
 
-/** Longitude and latitude of two places, in degrees. */
+/** Longitude and latitude of two locations, in degrees. */
 export type Distance = readonly [Value, Value, Value, Value]
 
 /** Texts, numbers (booleans are 1 and 0), lists of texts as JSON, and any other JSON. */

@@ -27,7 +27,7 @@ describe('the shape of a filter', () => {
     expect(shapeKeyOf(one)).not.toBe(shapeKeyOf(other))
   })
 
-  it('is never confused with another, whatever the texts contain', () => {
+  it('is never confused with another, no matter what the texts contain', () => {
     const shape = shapeOf('title = "a" && name = "b"')
     fc.assert(
       fc.property(fc.string(), (text) => {

@@ -11,7 +11,7 @@ export const words = catalog('query/filter', {
   longestPath: (most: number) => `A path follows at most ${most} relations.`,
   mostFans: (most: number) => `A path follows at most ${most} relations to several records.`,
   sortTooLong: 'The sort is too long.',
-  noOrder: (name: string) => `“${name}” is a place, which has no order to sort by.`,
+  noOrder: (name: string) => `“${name}” is a location, which cannot be sorted.`,
   tooManySortKeys: (most: number) => `A sort has at most ${most} keys.`,
   notAField: (text: string) => `“${text}” is not the name of a field.`,
   noField: (collection: string, name: string) =>

@@ -6,7 +6,7 @@ import type { ViewDialect } from './dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import { words } from './words.ts'
 
-/** Position and length of the parts that stand in an instant as they are, because all instants have the same form. */
+/** The position and length of the parts that can be copied directly, because all instants have the same form. */
 const PLACES: Readonly<Record<string, readonly [from: number, length: number]>> = {
   Y: [1, 4],
   m: [6, 2],
@@ -20,7 +20,7 @@ const PLACES: Readonly<Record<string, readonly [from: number, length: number]>> 
   R: [12, 5],
 }
 
-/** Writes an instant in a format of `strftime`. Throws `InvalidQuery` for a part that is unknown. */
+/** Formats an instant with a `strftime` format. Throws `InvalidQuery` for an unknown directive. */
 export function formatInstant(format: string, instant: Fragment, views: ViewDialect): Fragment {
   const texts = piecesOf(format).map((piece) => {
     if ('text' in piece) return sql`cast(${sql.lit(piece.text)} as text)`

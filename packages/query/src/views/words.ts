@@ -30,7 +30,8 @@ export const words = catalog('query/views', {
     `“${name}” could be one of several columns. Put the name of the collection in front of it.`,
   noColumn: (path: string) => `There is no column “${path}”.`,
   twoColumns: (name: string) => `Two columns are called “${name}”.`,
-  twoCollections: (name: string) => `Two collections are called “${name}”: give one another name.`,
+  twoCollections: (name: string) =>
+    `Two collections are called “${name}”: give one of them a different name.`,
   noCollection: (name: string) => `There is no collection “${name}”.`,
   unionOrder: 'ORDER BY of a UNION can only name columns of the result.',
   unionColumns: 'The parts of a UNION must have the same number of columns.',

@@ -82,7 +82,7 @@ export function compare(op: string, left: Value, right: Value): boolean {
 }
 
 function equal(left: Value, right: Value): boolean {
-  // JSON tells a missing value from an empty text.
+  // JSON distinguishes a missing value from an empty text.
   const isJson = left.kind === 'json' || right.kind === 'json'
   const empty = ({ value }: Value) => value === null || (value === '' && !isJson)
   if (empty(left) || empty(right)) return empty(left) && empty(right)

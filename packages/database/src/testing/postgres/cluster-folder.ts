@@ -8,8 +8,9 @@ const NAME = 'docket-cluster-'
 const ROOM_BYTES = 8 * 1024 ** 3
 
 /**
- * Makes an empty folder for a cluster: in memory where there is plenty, because a new database is a thousand files, which
- * takes four times as long on a disk. Its name has the process that made it; what a killed run left in memory is removed.
+ * Creates an empty folder for a cluster: in memory if there is enough, because a new database has a thousand files,
+ * which takes four times as long on a disk. The folder's name contains the process id; folders that a killed run left
+ * in memory are removed.
  */
 export function makeClusterFolder(): string {
   removeAbandoned()
@@ -32,7 +33,7 @@ function removeAbandoned(): void {
         rmSync(join(MEMORY, name), { recursive: true, force: true })
     }
   } catch {
-    // There is no such place here, or the folder is another user's.
+    // There is no such folder here, or it belongs to another user.
   }
 }
 

@@ -54,7 +54,7 @@ export async function startCluster(): Promise<Cluster> {
   const port = await freePort()
   const settings = {
     fsync: 'off',
-    // A new database is copied without a checkpoint on the way, and nobody vacuums behind tests.
+    // A new database is copied without a checkpoint in between, and nothing is vacuumed during tests.
     autovacuum: 'off',
     wal_level: 'minimal',
     max_wal_senders: '0',
@@ -92,7 +92,10 @@ export async function startCluster(): Promise<Cluster> {
   }
 }
 
-/** Removes a folder in a process of its own: hundreds of databases are so many files that the run would wait for them. */
+/**
+ * Removes a folder in a separate process, because hundreds of databases have so many files that the run would have to
+ * wait.
+ */
 function removeBehind(folder: string): void {
   const remove = `require('node:fs').rmSync(${JSON.stringify(folder)}, { recursive: true, force: true })`
   spawn(process.execPath, ['-e', remove], { detached: true, stdio: 'ignore' }).unref()

@@ -6,12 +6,12 @@ import type { Part, PlannedAiring } from '../items.ts'
 /** A Wednesday, in µs. */
 export const NOON_US = Date.UTC(2026, 10, 25, 12) * 1000
 
-/** Of the house format, of films at 23.976 and 25 pictures a second, and of short segments. */
+/** The segment lengths of the house format, of films at 23.976 and 25 fps, and of short segments. */
 const SEGMENTS_US = [4_000_000, 4_004_000, 3_840_000, 2_000_000]
 const PICTURES = [['1080', '360'], ['720', '360'], ['576'], ['1080', '720', '360']]
 const SOUND_FRAME_US = (1024 * SECOND_US) / 48_000
 
-/** Returns an asset of `seconds` with pictures, whose sound ends a little before or after them, as AAC does. */
+/** Returns an asset of `seconds` with pictures, whose sound ends slightly before or after them, as with AAC. */
 export function makeAsset(id: string, seconds: number, kind = 0): Asset {
   const segmentUs = SEGMENTS_US[kind] ?? 0
   const whole = Math.floor((seconds * SECOND_US) / segmentUs)
@@ -51,7 +51,7 @@ const programPart: fc.Arbitrary<Part> = fc
     length: fc.integer({ min: 3, max: 600 }),
   })
   .map(({ at, from, length }) => ({
-    // One beyond the last is not ready.
+    // The one after the last is not ready.
     asset: PROGRAMS[at]?.id ?? 'missing/1',
     kind: at % 3 === 0 ? 'filler' : 'program',
     ...(from > 20 ? { fromUs: from * SECOND_US, untilUs: (from + length) * SECOND_US } : {}),
@@ -67,7 +67,7 @@ const slot = fc.record({
   isPrivate: fc.nat(9).map((roll) => roll === 0),
 })
 
-/** Airings one after the other from a time on, some with gaps between them, until they last `hours`. */
+/** Consecutive airings from a given time, some with gaps between them, until they cover `hours`. */
 export function arbitraryDay(fromUs: Us, hours: number): fc.Arbitrary<PlannedAiring[]> {
   const most = Math.ceil(hours * 10)
   return fc.array(slot, { minLength: most, maxLength: most, size: 'max' }).map((slots) => {

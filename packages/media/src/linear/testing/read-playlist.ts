@@ -1,7 +1,7 @@
 /** A segment as a player sees it. */
 export type SeenSegment = {
   sequence: number
-  /** Its discontinuity sequence number: the playlist's, and one for each tag up to it. */
+  /** Its discontinuity sequence number: the playlist's number, plus one for each tag up to it. */
   discontinuity: number
   isTagged: boolean
   map: string
@@ -10,7 +10,7 @@ export type SeenSegment = {
   uri: string
 }
 
-/** Reads a playlist as a player does. Quicker than a parser that checks everything. */
+/** Reads a playlist as a player does. Faster than a parser that checks everything. */
 export function readPlaylist(text: string): SeenSegment[] {
   let sequence = numberAfter(text, '#EXT-X-MEDIA-SEQUENCE:')
   let discontinuity = numberAfter(text, '#EXT-X-DISCONTINUITY-SEQUENCE:')

@@ -1,9 +1,9 @@
-/** What a packet of a transport stream says. Times are in ticks of 90 kHz. */
+/** The contents of a transport stream packet. Times are in 90 kHz ticks. */
 export type ReadPacket = {
   pid: number
   counter: number
   hasPayload: boolean
-  /** Whether a unit begins in it. */
+  /** Whether a unit starts in it. */
   begins: boolean
   clock?: number
   payload: Buffer
@@ -14,7 +14,7 @@ export type ReadUnit = { pid: number; shownAt: number; decodedAt: number; payloa
 
 const PACKET_BYTES = 188
 
-/** Reads the packets of a transport stream. Throws if one does not begin where it should. */
+/** Reads the packets of a transport stream. Throws if one does not start where it should. */
 export function readPackets(stream: Buffer): ReadPacket[] {
   if (stream.length % PACKET_BYTES !== 0) throw new RangeError('A packet is cut.')
   return Array.from({ length: stream.length / PACKET_BYTES }, (_, at) =>
@@ -37,7 +37,7 @@ function readPacket(packet: Buffer): ReadPacket {
   }
 }
 
-/** Joins the packets of a picture or a sound to units. */
+/** Joins the packets of a picture or a sound into units. */
 export function readUnits(packets: readonly ReadPacket[], pid: number): ReadUnit[] {
   const joined: Buffer[][] = []
   for (const packet of packets) {

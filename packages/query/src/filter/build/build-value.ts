@@ -86,8 +86,8 @@ function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
 }
 
 /**
- * Builds a value from the request. Beside JSON, it keeps its own type; beside a column, it takes the column's
- * type.
+ * Builds a value from the request. Compared with JSON, it keeps its own type; compared with a column, it takes the
+ * column's type.
  */
 function buildGiven(
   kind: Kind,

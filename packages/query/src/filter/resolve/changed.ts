@@ -5,8 +5,9 @@ import { words } from '../words.ts'
 type Comparison = Extract<Filter, { kind: 'comparison' }>
 
 /**
- * Expands `@request.body.f:changed = true` into: `f` was sent and differs from the stored value. `keysOf` returns
- * the keys of a field whose values are compared key by key, or none. Returns any other comparison unchanged. Throws `InvalidFilter` if it is compared with anything but true or false.
+ * Expands `@request.body.f:changed = true` into: `f` was sent and differs from the stored value. `keysOf` returns the
+ * keys of a field whose values are compared key by key, or none. Returns any other comparison unchanged. Throws
+ * `InvalidFilter` if it is compared with anything but true or false.
  */
 export function spellOutChanged(
   filter: Comparison,

@@ -3,8 +3,8 @@ import type { Field } from '@docket/model/field'
 import type { Voice } from './resolving.ts'
 
 /**
- * Returns a field by name, unless it is hidden or visible only to its owner. Filters and rules treat such a
- * field as unknown, whoever wrote them. Fields that only administrators or some staff see are unknown to clients.
+ * Returns a field by name, unless it is hidden or visible only to its owner. Filters and rules treat such a field as
+ * unknown, no matter who wrote them. Fields that only administrators or some staff see are unknown to clients.
  */
 export function visibleField(
   schema: CollectionSchema,

@@ -30,7 +30,7 @@ export function walk(
   return walk(resolving, next, rest, modifiers)
 }
 
-/** Resolves a place as JSON, or its `lon` or `lat` as a number. */
+/** Resolves a location as JSON, or its `lon` or `lat` as a number. */
 function placeOrDegrees(
   from: Place,
   name: string,
