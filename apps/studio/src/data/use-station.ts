@@ -61,13 +61,13 @@ function inUse(all: Channel[]): Channel[] {
   return all.filter(({ archived }) => !archived)
 }
 
-/** Returns a function that gives the address of a channel's stream, or `''` where there is none. */
+/** Returns a function that gives the address of a channel's stream, or `''` if there is none. */
 export function useStreamOf(): (channel: Channel) => string {
   const slug = useOrganization().data?.slug
   return (channel) => (slug === undefined ? channel.streamUrl : streamOf(slug, channel))
 }
 
-/** Returns a function that gives the path that is told how much of a channel is watched, or `''` where nobody can. */
+/** Returns a function that gives the path to which watching a channel is reported, or `''` if it cannot be watched. */
 export function useBeatsOf(): (channel: Channel) => string {
   const slug = useOrganization().data?.slug
   return (channel) => (slug !== undefined && channel.public ? beatsPath(slug, channel.slug) : '')

@@ -7,7 +7,7 @@ import { words } from './words.ts'
 
 type AreaNavProps = { resource: Pick<Resource, 'area' | 'path'> }
 
-/** Links the lists of one area, such as equipment and its bookings, as far as the user may read them. */
+/** Links the lists of one area, such as equipment and its bookings, but only those that the user may read. */
 export function AreaNav({ resource: { area, path } }: AreaNavProps) {
   const mayOpen = useMayOpen()
   const row = useCurrentInView()

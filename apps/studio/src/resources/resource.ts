@@ -12,7 +12,7 @@ export type May = {
   create: boolean
   update: boolean
   remove: boolean
-  /** Whether the user may make just these changes. */
+  /** Whether the user may make exactly these changes. */
   change: (changes: Readonly<Record<string, unknown>>) => boolean
 }
 
@@ -50,7 +50,7 @@ export type Archive = {
   restoreVerb?: string
   /** The label for archived records, by default "Archived". */
   name?: string
-  /** Confirms that records were restored, by default "Restored". */
+  /** The confirmation after records were restored, by default "Restored". */
   restored?: string
 }
 
@@ -63,14 +63,14 @@ export type Step = {
   asksNothing?: boolean
   /** The field that receives the time of the step. */
   stamps?: string
-  /** The field for the reason that the server asks for when the user may override a rule that is in the way. */
+  /** The field for the reason. The server asks for it when a rule forbids the step but the user may override the rule. */
   exception?: string
 }
 
-/** A step by the state that it leads to. `from` is what differs by the state that it leaves. */
+/** A step to a state. `from` holds what differs depending on the previous state. */
 export type StepTo = Step & { from?: Readonly<Record<string, Step>> }
 
-/** A step that keeps the state, and what confirms it. */
+/** A step that keeps the state, and its confirmation. */
 export type FurtherStep = Step & { verb: string; done: string }
 
 /** A list in the same area as others. */
@@ -86,7 +86,7 @@ export type Tab<R> = {
 
 /** What the right half of a record's page gets. */
 export type ContextProps<R = AnyRecord> = {
-  /** The fields as they are in the form now, saved or not. A file that was just chosen is a `File`. */
+  /** The current values in the form, saved or not. A file that was just chosen is a `File`. */
   values: Partial<R>
   /** The stored record. Undefined while the record is new. */
   record: R | undefined
@@ -111,7 +111,7 @@ export type Declaration<C extends Collection> = {
   several?: string
   /** The plural after a number, if it differs from `several`, such as "items of equipment". */
   counted?: string
-  /** The words of the button that creates a record. Without them, the button says "New" and `one`. */
+  /** The label of the button that creates a record. Without them, the button says "New" and `one`. */
   add?: string
   /** Labels, help texts, kinds and option names by field. */
   words?: Partial<Record<FieldName<C>, FieldWords>>
@@ -152,22 +152,22 @@ export type Declaration<C extends Collection> = {
   readOnly?: boolean
   /** A hook that says whether new records are offered at all, to users who may create them. */
   useOffersNew?: () => boolean
-  /** Whether a record is a fact that nobody may change or delete, such as what Docket noted itself. */
+  /** Whether a record is a fact that nobody may change or delete, such as what Docket recorded itself. */
   isFixed?: (record: RecordOf<C>) => boolean
   /** An additional control above the list to create records, for users who may. */
   makingOf?: ReactNode
-  /** Further actions of the list, as far as the user may take them: quiet buttons with an icon. */
+  /** Further actions of the list that the user may take, as quiet buttons with an icon. */
   actions?: (may: May) => ReactNode
   /** Whether stations can add custom fields, which the collection stores in `custom`. */
   takesStationFields?: boolean
   /** The text of an empty list, which explains its purpose and the first step. */
   empty: ReactNode
-  /** What follows in the empty list of users who may read only what is their own. */
+  /** Added to the text of the empty list for users who may read only their own records. */
   emptyOwn?: ReactNode
-  /** Returns the text beside the title of a record. */
+  /** Returns the text next to the title of a record. */
   line?: (record: RecordOf<C>) => ReactNode
   /**
-   * Shows beside the form what the fields mean. Use `onDemand`, so that lists do not load it. By default, it
+   * Shows what the fields mean, next to the form. Use `onDemand`, so that lists do not load it. By default, it
    * says when the record was created and changed, and what refers to it.
    */
   context?: ComponentType<ContextProps<RecordOf<C>>>

@@ -46,7 +46,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.waitUntil(show(String(event.notification.data)))
 })
 
-/** Shows the page in the window that has it open, else in a new one. Others may have changes that are not saved. */
+/** Shows the page in the window that has it open, or else in a new one. Other windows may have unsaved changes. */
 async function show(path: string): Promise<void> {
   const { href } = new URL(path, scope.location.origin)
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })

@@ -63,7 +63,7 @@ describe('the health of a day', () => {
     expect(healthOf(airings, window, 14 * HOUR_MS)).toEqual({ gaps: 0, conflicts: 0 })
   })
 
-  it('does not count time that slots leave over', () => {
+  it('does not count time that slots leave unused', () => {
     const airings = timed(record('a', 0, 11.8), record('b', 12, 24))
     expect(healthOf(airings, window, 0).gaps).toBe(0)
   })

@@ -21,7 +21,7 @@ describe('a query result that is kept current', () => {
     expect(now).toEqual([record('news', 'one', 'Election night'), record('gala')])
   })
 
-  it('ends with the last change of each record', () => {
+  it('ends up with the last change of each record', () => {
     const now = withHappenings(
       [record('news')],
       [

@@ -15,7 +15,7 @@ export function timedAirings(records: readonly Airing[]): TimedAiring[] {
     .sort(byTime)
 }
 
-/** Returns the airings that gave up their place: those that were missed or preempted, in order of time. */
+/** Returns the airings that no longer occupy their times because they were missed or preempted, in order of time. */
 export function goneAirings(records: readonly Airing[]): TimedAiring[] {
   return records
     .filter(({ status }) => status === 'missed' || status === 'preempted')

@@ -13,7 +13,7 @@ import { refreshSoon } from '../records/refresh.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { useChannels } from '../use-station.ts'
 
-/** Says why an airing will not play as planned. Nothing, as long as that is not known. */
+/** Says why an airing will not play as planned. Says nothing while that is unknown. */
 export type PlayFaultOf = (airing: Airing) => PlayFault | undefined
 
 type FoundShow = Pick<Show, 'id' | 'status'>
@@ -24,7 +24,7 @@ const MEDIA_FIELDS = 'id,show,kind,status,packaged,durationMs,loops,breaks'
 
 export type PlayFaults = { faultOf: PlayFaultOf; isPending: boolean }
 
-/** Loads what decides about the airings of a window, and keeps it current. */
+/** Loads everything that determines whether the airings of a window will play, and keeps it current. */
 export function usePlayFaults({ from, until }: TimeWindow): PlayFaults {
   const channels = useChannels().data
   const showsAnswer = useOfAirings<FoundShow>('shows', '', { from, until })
@@ -55,7 +55,7 @@ export function usePlayFaults({ from, until }: TimeWindow): PlayFaults {
   return { faultOf, isPending: showsAnswer.isPending || mediaAnswer.isPending }
 }
 
-/** Loads the shows that air in a window, or their recordings, newest first. `path` leads to the show. */
+/** Loads the shows that air in a window, or their recordings, newest first. `path` is the path from the record to its show. */
 function useOfAirings<Found>(
   collection: 'shows' | 'media',
   path: '' | 'show.',

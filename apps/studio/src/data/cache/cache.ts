@@ -1,12 +1,12 @@
 /** S3.5: what the studio stores in this browser between visits. */
 export type Cache = {
-  /** Whether the sidebar shows names. Both are stored, as the specification names both. */
+  /** Whether the sidebar shows names. Both are stored, because the specification names both. */
   collections: boolean
   sidebar: boolean
   /** The groups of the navigation that the user folded (true) or unfolded. */
   folded: Readonly<Record<string, boolean>>
   theme: Theme
-  /** The pages that were opened last, newest first. */
+  /** The most recently opened pages, newest first. */
   recent: readonly Recent[]
   /** The latest server responses, which the next visit shows at once. */
   answers: SavedResponses | null

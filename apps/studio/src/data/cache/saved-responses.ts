@@ -47,7 +47,7 @@ function restore(user: string | undefined): void {
     clearSavedResponses()
     return
   }
-  // Marked as old, so that each page refreshes what it shows.
+  // Marked as stale, so that each page refreshes what it shows.
   for (const [key, answer] of answers.list) {
     queryClient.setQueryData(key, answer, { updatedAt: 0 })
   }

@@ -1,6 +1,6 @@
 import { type Recent, readCache, withRecent } from './cache.ts'
 
-// Kept in memory, because storing each visit at once would delay the page that opens.
+// Kept in memory, because storing each visit immediately would delay the opening page.
 let visited: readonly Recent[] = []
 
 /** Remembers a page as the latest one. `saveResponses` stores it. */
@@ -8,7 +8,7 @@ export function noteVisit(place: Recent): void {
   visited = withRecent(visited, place)
 }
 
-/** Returns the pages that were opened last, also in earlier visits, newest first. */
+/** Returns the most recently opened pages, including those of earlier visits, newest first. */
 export function recentPages(): readonly Recent[] {
   return visited.toReversed().reduce(withRecent, readCache().recent)
 }

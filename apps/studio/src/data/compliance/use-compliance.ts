@@ -8,7 +8,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSession } from '#data/session/use-session.ts'
 import { call } from '../connection/call.ts'
 
-/** Loads what the station owes. */
+/** Loads the captions, meetings and hours that the station owes. */
 export function useCompliance(): UseQueryResult<ComplianceReport> {
   return useQuery({
     queryKey: [airings.name, 'compliance'],

@@ -6,7 +6,7 @@ import { wholeAnswer } from './whole-answer.ts'
 
 /** The studio's API client. It stores the session in local storage. */
 export const client = new PocketBase(location.origin, new LocalAuthStore(STORE_KEY))
-// The server says why it refuses something in the language of the page.
+// The server sends its messages in the language of the page.
 client.lang = localeOfPage()
 client.afterSend = (response, data) => {
   noteLastChanges(response)

@@ -2,7 +2,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import { expect, test } from 'vitest'
 import { isProtectedPicture } from './protected-pictures.ts'
 
-test('protected pictures are known by name and by id of their collection', () => {
+test('protected pictures are recognized by the name and by the id of their collection', () => {
   const withPictures = BUILT_IN.filter(({ schema }) =>
     Object.values(schema.fields).some((field) => field.type === 'file' && field.mimeTypes),
   )

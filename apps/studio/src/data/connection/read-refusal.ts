@@ -18,7 +18,7 @@ export function faultOf(data: unknown): string | undefined {
   return isObject(fault) ? String(fault.message) : undefined
 }
 
-/** Returns the message of the whole answer. */
+/** Returns the message about the request as a whole. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -15,7 +15,7 @@ function sharedToken(): Promise<string> {
   if (last?.user === user && Date.now() - last.at < SHARED_MS) return last.token
   const token = client.files.getToken({ requestKey: null })
   last = { at: Date.now(), user, token }
-  // A failure is not shared.
+  // Do not share a failure.
   token.catch(() => {
     last = undefined
   })

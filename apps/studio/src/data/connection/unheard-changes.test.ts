@@ -23,8 +23,8 @@ async function readShows(): Promise<void> {
 
 const isRefreshed = () => queryClient.getQueryState(PAGE_KEY)?.isInvalidated
 
-describe('data that was read before its subscription began', () => {
-  it('is read again when something has changed since', async () => {
+describe('data that was loaded before its subscription began', () => {
+  it('is reloaded when something has changed since', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=9000, shows=400' }))
@@ -32,7 +32,7 @@ describe('data that was read before its subscription began', () => {
     expect(isRefreshed()).toBe(true)
   })
 
-  it('is kept when nothing has', async () => {
+  it('is kept when nothing has changed since', async () => {
     await readShows()
     vi.advanceTimersByTime(500)
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20, shows=600' }))
@@ -40,7 +40,7 @@ describe('data that was read before its subscription began', () => {
     expect(isRefreshed()).toBe(false)
   })
 
-  it('is read again when the server does not say', async () => {
+  it('is reloaded when the server does not say whether something has changed', async () => {
     await readShows()
     noteLastChanges(answer({ [LAST_CHANGES_HEADER]: 'members=20' }))
     refreshUnheard('shows')

@@ -22,7 +22,7 @@ function clientOf(text: string, headers: HeadersInit, breaksOff = false): Pocket
 }
 
 describe('a response', () => {
-  it('that breaks off while a session is refreshed does not change the session', async () => {
+  it('that is cut off while a session is refreshed does not change the session', async () => {
     const client = clientOf('{"token":"eyJ', JSON_TYPE, true)
     client.authStore.save('kept', { id: 'someone', collectionId: 'u', collectionName: 'users' })
     await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 0 })

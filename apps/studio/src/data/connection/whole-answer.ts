@@ -2,7 +2,7 @@
 const EMPTY_LENGTH = 2
 
 /**
- * An `afterSend` hook that rejects incomplete responses. The SDK parses JSON that broke off as `{}`, which
+ * An `afterSend` hook that rejects incomplete responses. The SDK parses JSON that was cut off as `{}`, which
  * would mean a list without items, or a renewed session without a user: a reload during the renewal used to
  * log users out. Throws for such a response, which the SDK then reports as a failed request with status 0.
  */

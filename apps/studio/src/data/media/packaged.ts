@@ -4,7 +4,7 @@ import { packagedPath } from '@docket/model/media/uploads'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 
-/** The playlist of a recording's own sound. */
+/** The playlist of a recording's own audio. */
 const SOUND = 'sound.m3u8'
 
 type Packaged = Pick<Media, 'id' | 'packaged'>
@@ -25,8 +25,8 @@ export function packagedQuery(medium: Packaged, name: string | undefined) {
 }
 
 /**
- * Plays a packaged medium in a video element, with the sound of an audio description in place of its own if the version
- * of one is given. The player is loaded when this is called.
+ * Plays a packaged medium in a video element. If the version of an audio description is given, plays it instead of the
+ * medium's own audio. The player is loaded when this is called.
  */
 export function openPackaged(medium: Packaged, described?: string) {
   const addressOf = (url: string) =>

@@ -20,7 +20,7 @@ export async function readTrackHead(track: CaptionTrack): Promise<string> {
   return readCaptions(await readText(track, track.file)).head ?? ''
 }
 
-/** Reads the words that a transcriber heard. They concern only drafts: whoever reviewed a track has checked them. */
+/** Reads the words that a transcriber heard. They matter only for drafts: the reviewer of a track has checked them. */
 export function heardWordsQuery(track: CaptionTrack) {
   return queryOptions<HeardWord[]>({
     queryKey: ['captionTracks', 'heard', track.id, track.heard],

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { packagedQuery } from './packaged.ts'
 
-/** Returns the sound of a medium as peaks, and its small pictures, once they are loaded. */
+/** Returns the peaks of a medium’s audio, and its small pictures, once they are loaded. */
 export function usePackagedLooks(medium: Media) {
   const { waveform, sprite } = medium
   const sound = useQuery(packagedQuery(medium, waveform?.file)).data
@@ -19,7 +19,7 @@ export function usePackagedLooks(medium: Media) {
   )
 }
 
-/** Returns an address for bytes. It is given up when the component is removed. */
+/** Returns an object URL for bytes. It is revoked when the component unmounts. */
 function useObjectUrl(bytes: ArrayBuffer | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {

@@ -17,7 +17,7 @@ describe('the name of a browser', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0', 'Firefox, Linux'],
     ['Something else', 'A browser'],
-  ])('is what its user calls it: %s', (agent, name) => {
+  ])('is the one that its user knows: %s', (agent, name) => {
     expect(browserName(agent)).toBe(name)
   })
 })

@@ -1,6 +1,6 @@
 import { words } from './words.ts'
 
-/** Browsers and systems by what they call themselves. Several name others too, so the order decides. */
+/** Browsers and systems, recognized by their user agents. Some also name other browsers, so the order matters. */
 const BROWSERS = {
   edge: /Edg/,
   opera: /OPR/,

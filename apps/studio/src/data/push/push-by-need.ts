@@ -4,8 +4,8 @@ import { pushMark } from './push-mark.ts'
 import { renewPush, turnPushOff } from './this-browser.ts'
 
 /**
- * Keeps the subscription of this browser alive, or ends it when its user is not the one who is logged in here. A session
- * that has expired changes nothing, because the user will come back.
+ * Keeps the subscription of this browser alive, or ends it if another user is logged in now. An expired session changes
+ * nothing, because the user will come back.
  */
 export function tendPush(): void {
   const mark = IS_ADMINISTRATION ? undefined : pushMark()

@@ -1,4 +1,4 @@
-/** Marks that this browser gets notifications, with the user whose they are and the record of the browser. */
+/** Stores that this browser gets notifications, with the id of their user and of the browser’s record. */
 type PushMark = { user: string; id: string }
 
 const KEY = 'docket_push'

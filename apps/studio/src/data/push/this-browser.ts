@@ -29,7 +29,7 @@ export function ownPushBrowser(user: string): string | undefined {
 
 /**
  * Asks for permission and subscribes this browser to the user's notifications. Returns whether the user agreed. Throws
- * where the push service or the server cannot be reached.
+ * if the push service or the server cannot be reached.
  */
 export async function turnPushOn(user: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false
@@ -38,22 +38,22 @@ export async function turnPushOn(user: string): Promise<boolean> {
 }
 
 /**
- * Tells the server at the start of a page that this browser is still there, perhaps with another subscription. Turns
+ * When a page starts, tells the server that this browser still exists, perhaps with another subscription. Turns
  * notifications off if the user has withdrawn the permission in the browser.
  */
 export async function renewPush(user: string): Promise<void> {
   if (!ownPushBrowser(user)) return
   if (Notification.permission !== 'granted') return turnPushOff()
-  // Without a network it fails; the next page tries again.
+  // This fails without a network; the next page retries.
   await keepSubscribed(user).catch(() => undefined)
 }
 
-/** Ends notifications in this browser. Needs no session. Without a network, the next page tries again. */
+/** Ends notifications in this browser. Needs no session. Without a network, the next page retries. */
 export async function turnPushOff(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration(STUDIO_WORKER_PATH)
   const subscription = await registration?.pushManager.getSubscription()
   if (subscription) {
-    // The browser ends it first, so that nothing more is shown whatever the server says.
+    // Unsubscribe in the browser first, so that it shows nothing more, whatever the server says.
     const address = addressOf(subscription)
     await subscription.unsubscribe()
     await call(dropPushBrowser, address)

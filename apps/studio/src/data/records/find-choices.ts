@@ -33,7 +33,7 @@ export async function findChoices(
   })
 }
 
-/** Returns the names of the records with the ids, without what their pictures need. */
+/** Returns the names of the records with these ids, without loading what their pictures need. */
 export async function findNames(
   collection: string,
   ids: readonly string[],
@@ -49,7 +49,7 @@ async function findNamed(
   expand: readonly string[],
   signal: AbortSignal,
 ): Promise<{ record: AnyRecord; label: string }[]> {
-  // The definitions of all collections are large, and most pages look nothing up at first.
+  // The definitions of all collections are large, and most pages do not look anything up at first.
   const { NAME_FIELDS, OUTLINES } = await import('@docket/model/records/outlines')
   const names = nameFieldsOf(
     OUTLINES.find(({ name }) => name === collection),
@@ -73,8 +73,8 @@ async function findNamed(
 }
 
 /**
- * Returns the fields with the name of the collection's records: its own, and where it has none or may be without, that
- * of a related record (`show.title`).
+ * Returns the fields that hold the name of the collection's records: its own name field, and if there is none or it may
+ * be empty, that of a related record (`show.title`).
  */
 function nameFieldsOf(outline: Outline | undefined, all: readonly Outline[]): readonly string[] {
   if (!outline) return ['id']

@@ -9,8 +9,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('after somebody’s change', () => {
-  it('a collection is read again once, for any number of simultaneous events', () => {
+describe('after someone’s change', () => {
+  it('a collection is reloaded once for any number of simultaneous events', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
     for (let event = 0; event < 20; event += 1) refreshSoon('airings')
@@ -23,7 +23,7 @@ describe('after somebody’s change', () => {
     ])
   })
 
-  it('it is read again for the next event', () => {
+  it('a collection is reloaded for the next event', () => {
     const invalidate = vi.spyOn(queryClient, 'invalidateQueries').mockResolvedValue()
 
     refreshSoon('airings')

@@ -7,7 +7,7 @@ import { newerOf, useRecord } from './use-records.ts'
 
 /**
  * Loads a record and keeps it current. The error has status 404 when the record was deleted; the last known
- * data is kept beside it.
+ * data is kept along with it.
  */
 export function useLiveRecord(collection: Collection, id: string): UseQueryResult<AnyRecord> {
   useRecordEvents(collection, ({ action, record }) => {

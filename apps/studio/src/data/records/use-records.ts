@@ -26,8 +26,8 @@ export type RecordQuery = {
 }
 
 /**
- * Loads all records that match the query and that the user may see. `select`, always the same function, chooses among
- * them.
+ * Loads all records that match the query and that the user may see. `select`, which must always be the same function,
+ * filters them.
  */
 export function useRecords<C extends Collection>(
   collection: C,

@@ -37,7 +37,7 @@ export function updateRecord<C extends Collection>(
   return update
 }
 
-/** Updates that are sent and not answered, by the id of the record. */
+/** Updates that are waiting for a response, by the id of the record. */
 const underWay = new Map<string, Promise<unknown>>()
 
 function noteUnderWay(id: string, update: Promise<unknown>): void {
@@ -48,12 +48,12 @@ function noteUnderWay(id: string, update: Promise<unknown>): void {
   })
 }
 
-/** Waits until all updates of a record that this page has sent are answered, so that the next one knows their result. */
+/** Waits for the responses to all updates of a record that this page has sent, so that the next update builds on them. */
 export async function afterUpdates(id: string): Promise<void> {
   await underWay.get(id)
 }
 
-/** Reads a record as it is now, past the cache. Throws a `ClientResponseError`. */
+/** Loads the current version of a record, bypassing the cache. Throws a `ClientResponseError`. */
 export function readRecord<C extends Collection>(collection: C, id: string): Promise<RecordOf<C>> {
   return client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null })
 }

@@ -1,6 +1,6 @@
 const kept = new Map<string, string>()
 
-/** What the data layer needs of a browser as soon as it is imported, so this module is imported first. */
+/** The browser globals that the data layer needs on import. Import this module first. */
 const GLOBALS = {
   location: { pathname: '/', origin: 'https://studio.example', host: 'studio.example' },
   localStorage: {

@@ -1,2 +1,2 @@
-/** Where the browser keeps captions that were not saved. On its own: logging out clears it, on every page. */
+/** The storage key of unsaved captions. In its own module, because logging out clears it on every page. */
 export const UNSAVED_CAPTIONS = 'unsaved-captions'

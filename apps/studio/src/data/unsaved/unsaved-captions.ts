@@ -1,7 +1,7 @@
 import { DAY_MS, type EpochMs } from '@docket/model/time'
 import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 
-/** Captions that were changed and not saved, as a WebVTT file. `file`: the file they began with. */
+/** Changed but unsaved captions, as a WebVTT file. `file`: the file that they are based on. */
 export type UnsavedCaptions = { at: EpochMs; vtt: string; file: string }
 
 type Stored = { version: number; user: string; byTrack: Record<string, UnsavedCaptions> }

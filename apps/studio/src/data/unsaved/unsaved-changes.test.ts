@@ -34,7 +34,7 @@ describe('unsaved changes', () => {
     expect(readUnsaved('ada', 'shows/new', NOW)).toBeUndefined()
   })
 
-  it('are not found by another user, whose own replace them', () => {
+  it('are not found by another user, whose own changes replace them', () => {
     keepUnsaved('ada', 'shows/one', changed('Mine'))
     expect(readUnsaved('sam', 'shows/one', NOW)).toBeUndefined()
 
@@ -43,7 +43,7 @@ describe('unsaved changes', () => {
     expect([...kept.values()].join()).not.toContain('Mine')
   })
 
-  it('end after seven days', () => {
+  it('expire after seven days', () => {
     keepUnsaved('ada', 'shows/one', changed('Mine'))
     expect(readUnsaved('ada', 'shows/one', NOW + 7 * DAY_MS - 1)).toBeDefined()
     expect(readUnsaved('ada', 'shows/one', NOW + 7 * DAY_MS)).toBeUndefined()

@@ -3,14 +3,14 @@ import { isRecordingName, RECORDING_ENDINGS } from '@docket/model/media/recordin
 const RECORDING = /^(video|audio)\//
 
 /**
- * The `accept` of inputs that take recordings. On phones, `video/*` offers the camera roll; browsers know only some of the
- * endings.
+ * The `accept` attribute of inputs for recordings. On phones, `video/*` offers the camera roll. The file extensions are
+ * listed as well, because browsers recognize only some of them as video.
  */
 export const RECORDINGS = ['video/*', 'audio/*', ...RECORDING_ENDINGS.map((one) => `.${one}`)].join(
   ',',
 )
 
-/** Files by whether they can be recordings. Hidden and empty files are left out without a word. */
+/** Files, split by whether they can be recordings. Hidden and empty files are silently left out. */
 export function sortFiles(files: readonly File[]): { recordings: File[]; others: File[] } {
   const real = files.filter(({ name, size }) => size > 0 && !name.startsWith('.'))
   const isRecording = ({ name, type }: File) => RECORDING.test(type) || isRecordingName(name)
@@ -20,12 +20,12 @@ export function sortFiles(files: readonly File[]): { recordings: File[]; others:
   }
 }
 
-/** Returns whether something that is dragged holds files. */
+/** Returns whether the dragged content includes files. */
 export function holdsFiles(data: DataTransfer | null): boolean {
   return data?.types.some((type) => type.toLowerCase() === 'files') ?? false
 }
 
-/** Returns the dropped files, with those in folders. Call it directly in the handler of the drop. */
+/** Returns the dropped files, including those in folders. Call it directly in the drop handler. */
 export async function droppedFiles(data: DataTransfer): Promise<File[]> {
   // The list is emptied when the handler returns.
   const entries = [...data.items].map((item) => item.webkitGetAsEntry())
@@ -43,7 +43,7 @@ async function filesIn(entry: FileSystemEntry): Promise<File[]> {
   return (await Promise.all(inside.map(filesIn))).flat()
 }
 
-/** Reads a whole folder, which browsers list in groups. */
+/** Reads a whole folder. Browsers list its entries in batches. */
 async function entriesOf(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

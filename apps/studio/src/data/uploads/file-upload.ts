@@ -1,5 +1,5 @@
 /**
- * Where an upload stands. `waiting`: for its turn. `interrupted`: the connection is lost, and it goes on by itself.
+ * The state of an upload. `waiting`: for its turn. `interrupted`: the connection is lost, and it will resume on its own.
  * `missing`: the file must be chosen again, because the page was reloaded, or for `reason`. `failed`: the server
  * refused it, for `reason`.
  */
@@ -12,12 +12,12 @@ export type UploadState =
   | 'failed'
   | 'finished'
 
-/** A file on its way to the server, as screens show it. */
+/** A file that is being uploaded, as screens show it. */
 export type FileUpload = {
   key: string
   name: string
   bytes: number
-  /** How many bytes have arrived, and how many come in a second; 0 while unknown. */
+  /** How many bytes have arrived, and how many arrive per second; 0 while unknown. */
   sent: number
   bytesPerSec: number
   state: UploadState
@@ -42,7 +42,7 @@ type Sample = { at: number; sent: number }
 const WINDOW_MS = 8000
 const LEAST_MS = 500
 
-/** Returns a function that is told how much was sent, and returns the bytes a second over the last seconds. */
+/** Returns a function that takes the bytes sent so far and returns the bytes per second over the last seconds. */
 export function createSpeed(): (sent: number, now: number) => number {
   let samples: Sample[] = []
   return (sent, now) => {

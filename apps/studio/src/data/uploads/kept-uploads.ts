@@ -1,6 +1,6 @@
 import type { FileUpload } from './file-upload.ts'
 
-/** What the browser remembers of an unfinished upload, to continue it after a reload. */
+/** What the browser remembers about an unfinished upload, to continue it after a reload. */
 export type KeptUpload = Pick<FileUpload, 'name' | 'bytes' | 'sent' | 'show' | 'replaces'> & {
   media: string
   upload: string
@@ -40,7 +40,7 @@ export function createKeptUploads(
       if (uploads.length === 0) storage.removeItem(key)
       else storage.setItem(key, JSON.stringify({ version: VERSION, user: userId(), uploads }))
     } catch {
-      // The browser's storage is full: after a reload, the upload begins again.
+      // The browser's storage is full: after a reload, the upload starts over.
     }
   }
 

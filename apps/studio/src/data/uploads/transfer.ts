@@ -3,19 +3,19 @@ import type { DetailedError, HttpRequest, UploadOptions } from 'tus-js-client'
 import { client } from '../connection/client.ts'
 import { words } from './words.ts'
 
-/** The sending of one file, which can be stopped and started again. */
+/** The transfer of one file, which can be stopped and restarted. */
 export type Transfer = {
   start(): void
   stop(): Promise<void>
 }
 
-/** The size that got through: a place in `PART_BYTES`, for all files of this page. */
+/** The largest size that gets through, as an index of `PART_BYTES`, for all files of this page. */
 let partSize = 0
 
 /** Why a transfer ended early. Without a `reason`, the connection is lost, and `start` continues. */
 export type TransferEnd = { reason?: string }
 
-/** `token`: of a confirmed submission, in place of a session. */
+/** `token` belongs to a confirmed submission and replaces a session. */
 export type TransferPlace = { media: string; upload: string; hasBegun: boolean; token?: string }
 
 export type TransferEvents = {
@@ -25,20 +25,20 @@ export type TransferEvents = {
   onEnd(end: TransferEnd): void
 }
 
-/** The server is busy, starts, or still holds the lock of a connection that is dead. */
+/** The server is busy or starting, or still holds the lock of a dead connection. */
 const PASSING = new Set([0, 408, 423, 429, 500, 502, 503, 504])
 const CONFLICT = 409
 const TOO_LARGE = 413
 /**
- * How much one request sends, from the most to the least. Proxies keep a request until it is whole, and many refuse one of
- * more than a megabyte unless they are told otherwise.
+ * How much one request sends, from most to least. Proxies buffer a request until it is complete, and by default many
+ * refuse a request of more than a megabyte.
  */
 const PART_BYTES = [16, 4, 1, 0.25].map((megabytes) => megabytes * 1024 ** 2)
 const TOKEN = 'Upload-Token'
 
 /**
- * Prepares the sending of a file. Loads the library for it now: a failure counts as a lost connection, and is tried
- * again.
+ * Prepares the transfer of a file. Loads the upload library here: if that fails, it counts as a lost connection and is
+ * retried.
  */
 export async function openTransfer(
   file: File,
@@ -53,7 +53,7 @@ export async function openTransfer(
     uploadUrl: hasBegun ? address : null,
     metadata: { media },
     chunkSize: PART_BYTES[partSize] ?? Number.POSITIVE_INFINITY,
-    // The queue tries again, for as long as it takes.
+    // The queue retries for as long as it takes.
     retryDelays: null,
     storeFingerprintForResuming: false,
     onBeforeRequest(request) {
@@ -64,7 +64,7 @@ export async function openTransfer(
     onProgress: on.onProgress,
     onSuccess: on.onDone,
     onError(error) {
-      // The upload was created, but the answer was lost.
+      // The upload was created, but the response was lost.
       if (isRefusedCreation(error)) {
         sending.url = address
         sending.start()
@@ -78,7 +78,7 @@ export async function openTransfer(
   }
 }
 
-/** Tells the server that the sender of a submission gives an upload up. */
+/** Tells the server that the sender of a submission cancels an upload. */
 export async function giveUpTransfer(upload: string, token: string): Promise<void> {
   const { Upload } = await import('tus-js-client')
   const onBeforeRequest = (request: HttpRequest) => request.setHeader(TOKEN, token)
@@ -94,13 +94,13 @@ function isRefusedCreation(error: Error | DetailedError): error is DetailedError
   return error.originalRequest.getMethod() === 'POST' && statusOf(error) === CONFLICT
 }
 
-/** Reports whether something between here and the server refused the size of a request, not the server that of the file. */
+/** Reports whether something on the way to the server refused a large request, rather than the server the large file. */
 function isRefusedPart(error: Error | DetailedError): boolean {
   if (!('originalRequest' in error)) return false
   return statusOf(error) === TOO_LARGE && messageIn(error) === undefined
 }
 
-/** Lets an upload send less at a time. Returns false where that cannot be. */
+/** Makes an upload send less at a time. Returns false if it cannot send any less. */
 function sendLess(options: UploadOptions): boolean {
   const next = PART_BYTES.findIndex((bytes) => bytes < (options.chunkSize ?? 0))
   if (next < 0) return false
@@ -112,12 +112,12 @@ function sendLess(options: UploadOptions): boolean {
 function endOf(error: Error | DetailedError): TransferEnd {
   if (!('originalRequest' in error)) return { reason: error.message }
   const status = statusOf(error)
-  // A conflict: the server has more of the file, or less, than this part continues. Asking again settles it.
+  // A conflict: the server has more or less of the file than this part assumes. Asking again resolves it.
   if (PASSING.has(status) || status === CONFLICT) return {}
   return { reason: messageIn(error) ?? words.refusedBetween(status) }
 }
 
-/** Returns what our server says. Others on the way answer with pages of their own. */
+/** Returns the message of our server. Proxies on the way respond with their own pages instead. */
 function messageIn({ originalResponse }: DetailedError): string | undefined {
   try {
     const { message } = JSON.parse(originalResponse?.getBody() ?? '') as { message?: unknown }

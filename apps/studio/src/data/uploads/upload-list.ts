@@ -2,7 +2,7 @@ import type { StartedUpload } from '@docket/model/media/uploads'
 import type { FileUpload } from './file-upload.ts'
 import type { Transfer } from './transfer.ts'
 
-/** What the queue knows of an upload besides what screens show. */
+/** What the queue knows about an upload besides what screens show. */
 export type OwnUpload = {
   file?: File | undefined
   started?: StartedUpload
@@ -10,19 +10,19 @@ export type OwnUpload = {
   media?: string
   hasBegun: boolean
   transfer?: Transfer | undefined
-  /** Whether it talks to the server now, or tries to. */
+  /** Whether it is connected to the server now, or is trying to connect. */
   isTrying?: boolean
-  /** Whether nothing has been heard of this attempt yet. */
+  /** Whether this attempt has made no progress yet. */
   isFirst?: boolean
-  /** How often the connection was lost since the server last had more of the file than before. */
+  /** How often the connection was lost since the server last received more of the file. */
   losses?: number
-  /** How much the server had when it was last asked. */
+  /** How much the server had received when it was last asked. */
   confirmed?: number
-  /** Calls off the next attempt. */
+  /** Cancels the next attempt. */
   callOff?: () => void
 }
 
-/** The uploads in order, each with what only the queue needs. */
+/** The uploads in order, each with the data that only the queue needs. */
 export type UploadList = ReturnType<typeof createUploadList>
 
 export function createUploadList() {

@@ -6,7 +6,7 @@ import { createUploadQueue } from './upload-queue.ts'
 
 class Refused extends Error {}
 
-/** A browser with a server that answers as told. */
+/** A fake browser and server. The server answers as the test tells it to. */
 function desk({ refuses = '' } = {}) {
   const stored = new Map<string, string>()
   const storage = {
@@ -49,7 +49,7 @@ function desk({ refuses = '' } = {}) {
       },
       now: () => (now += 1000),
     })
-  /** Lets the next attempt begin. Returns for how long it waited. */
+  /** Lets the next attempt begin. Returns how long it waited. */
   async function wait(): Promise<number | undefined> {
     const next = timers.splice(0).find(({ ms }) => !Number.isNaN(ms))
     const { ms, work } = next ?? {}
@@ -92,7 +92,7 @@ describe('a queue of uploads', () => {
     expect(page.all()[0]).toMatchObject({ sent: 5000, bytesPerSec: 3000 })
   })
 
-  it('pauses and goes on, and lets another one run meanwhile', async () => {
+  it('pauses and resumes, and lets another one run in the meantime', async () => {
     const { page, transfers } = desk()
     page.add(['a', 'b', 'c', 'd'].map((name) => ({ file: file(name) })))
     await settled()
@@ -120,7 +120,7 @@ describe('a queue of uploads', () => {
     ])
   })
 
-  it('goes on by itself after a lost connection, however long that takes', async () => {
+  it('resumes automatically after a lost connection, however long it lasts', async () => {
     const { page, transfers, wait } = desk()
     page.add([{ file: file('a', 10_000) }])
     await settled()
@@ -174,7 +174,7 @@ describe('a queue of uploads', () => {
     expect(transfers.at(-1)?.place.upload).toBe('upload-2')
   })
 
-  it('gives an upload up on the server too', async () => {
+  it('cancels an upload on the server too', async () => {
     const { page, canceled } = desk()
     page.add([{ file: file('a') }])
     await settled()

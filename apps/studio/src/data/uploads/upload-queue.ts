@@ -2,22 +2,22 @@ import { type ChosenFile, type FileUpload, isAlive } from './file-upload.ts'
 import { createUploadList, type UploadList } from './upload-list.ts'
 import { createUploadRuns, placeOf, type UploadPort } from './upload-runs.ts'
 
-/** A queue of uploads, of which a few run at a time. */
+/** A queue of uploads. A few of them run at a time. */
 export type UploadQueue = {
   all(): readonly FileUpload[]
   subscribe(listener: () => void): () => void
   /** Returns whether closing the page would interrupt anything. */
   areAlive(): boolean
-  /** Queues files. One that continues an upload from before a reload continues it. */
+  /** Queues files. A file whose upload began before a reload continues that upload. */
   add(files: readonly ChosenFile[]): void
   pause(key: string): void
   /** Continues a paused, interrupted or refused upload. */
   resume(key: string): void
-  /** Tries the interrupted uploads now, which would be tried a little later anyway. */
+  /** Retries the interrupted uploads now instead of a little later. */
   resumeInterrupted(): void
-  /** Gives an upload up, on the server too. */
+  /** Cancels an upload, on the server too. */
   cancel(key: string): void
-  /** Takes the finished uploads off the list. */
+  /** Removes the finished uploads from the list. */
   clearFinished(): void
   /** Lists the unfinished uploads from before a reload. A user who logs in may have others. */
   restore(): void
@@ -97,7 +97,7 @@ function addFile(list: UploadList, { file, ...place }: ChosenFile): void {
   list.change(known.key, { state: 'waiting' })
 }
 
-/** Returns whether the file is that of an upload from before a reload. */
+/** Returns whether the file belongs to an upload from before a reload. */
 function isContinued({ state, name, bytes }: FileUpload, { name: own, size }: File): boolean {
   return state === 'missing' && name === own && bytes === size
 }

@@ -6,7 +6,7 @@ import type { Transfer, TransferEvents, TransferPlace } from './transfer.ts'
 import type { OwnUpload, UploadList } from './upload-list.ts'
 import { words } from './words.ts'
 
-/** What the queue needs of the server and the browser. */
+/** What the queue needs from the server and the browser. */
 export type UploadPort = {
   announce(file: AnnouncedFile): Promise<StartedUpload>
   complete(media: string): Promise<unknown>
@@ -17,16 +17,16 @@ export type UploadPort = {
   /** Returns whether the browser can still read a chosen file. */
   isReadable(file: File): Promise<boolean>
   kept: KeptUploads
-  /** Does work after some milliseconds. Returns a function that calls it off. */
+  /** Runs a function after some milliseconds. Returns a function that cancels it. */
   after(ms: number, work: () => void): () => void
   /** Time in milliseconds. */
   now(): number
 }
 
 export type UploadRuns = {
-  /** Starts the waiting uploads for which there is room. */
+  /** Starts waiting uploads, as many as may run. */
   pump(): void
-  /** Tries an interrupted upload again, now. */
+  /** Retries an interrupted upload now. */
   tryAgain(key: string): void
   /** Stops an upload, which may be started again. */
   halt(key: string): void
@@ -59,17 +59,17 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
     own.callOff?.()
     own.isTrying = true
     own.isFirst = true
-    // Says that it is interrupted until it is not.
+    // After a loss, it counts as interrupted until bytes arrive again.
     list.change(key, { state: hasLost(own) ? 'interrupted' : 'sending', reason: '' })
     try {
       const started = own.started ?? (await port.announce(announcedFrom(one, own)))
       own.started = started
-      // It was given up while it was announced.
+      // It was canceled while it was being announced.
       if (!list.own(key)) return void port.cancel(started).catch(() => undefined)
       keepUpload(list, port.kept, key)
       const place = { ...started, hasBegun: own.hasBegun }
       own.transfer ??= await port.open(own.file, place, eventsOf(key, own))
-      // It may have been paused meanwhile.
+      // It may have been paused in the meantime.
       if (isGoingOn(list.find(key)?.state)) own.transfer.start()
     } catch (error) {
       stopAt(key, own, port.reasonOf(error))
@@ -84,7 +84,7 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
     pump()
   }
 
-  /** Tries again after a while. A first failure may be a connection that was idle too long, and is not told. */
+  /** Retries after a while. Does not report a first failure, which may be a connection that was idle too long. */
   function lose(key: string, own: OwnUpload): void {
     own.losses = (own.losses ?? 0) + 1
     if (hasLost(own)) list.change(key, { bytesPerSec: 0, state: 'interrupted' })
@@ -99,12 +99,12 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
     pump()
   }
 
-  /** Takes an arrived upload off what the browser remembers. */
+  /** Removes an arrived upload from what the browser remembers. */
   function finish(key: string, own: OwnUpload): void {
     own.isTrying = false
     if (own.started) {
       port.kept.drop(own.started.upload)
-      // The server finds out by itself, too.
+      // The server notices on its own too.
       port.complete(own.started.media).catch(() => undefined)
     }
     const sent = list.find(key)?.bytes ?? 0
@@ -148,7 +148,7 @@ function askForFile(list: UploadList, key: string, own: OwnUpload): void {
   list.change(key, { state: 'missing', reason: words.unreadable, bytesPerSec: 0 })
 }
 
-/** Returns what follows from the progress of an upload: its speed, its state, and what the browser remembers. */
+/** Returns the effects of an upload’s progress: its speed, its state, and what the browser remembers. */
 function tellProgress(list: UploadList, port: UploadPort, key: string): (sent: number) => void {
   let speedOf = createSpeed()
   let toldAt = Number.NEGATIVE_INFINITY
@@ -194,13 +194,13 @@ function keepUpload(list: UploadList, kept: KeptUploads, key: string): void {
   kept.keep({ name, bytes, sent, ...placeOf(one), ...own.started, hasBegun: own.hasBegun })
 }
 
-/** Every attempt names the same id, so that a file is not announced twice when an answer was lost. */
+/** Every attempt uses the same id, so that a file is not announced twice when a response is lost. */
 function announcedFrom(one: FileUpload, own: OwnUpload): AnnouncedFile {
   own.media ??= newId()
   return { id: own.media, name: one.name, bytes: one.bytes, ...placeOf(one) }
 }
 
-/** Returns what a file belongs to. */
+/** Returns the show or the medium that a file belongs to. */
 export function placeOf({
   show,
   replaces,

@@ -13,7 +13,7 @@ import { createKeptUploads } from './kept-uploads.ts'
 import { openTransfer } from './transfer.ts'
 import { createUploadQueue } from './upload-queue.ts'
 
-/** The uploads of this page. They go on while the user opens other pages of the studio. */
+/** The uploads of this page. They continue while the user opens other pages of the studio. */
 export const uploads = createUploadQueue({
   announce: (file: AnnouncedFile): Promise<StartedUpload> => call(startUpload, file),
   complete: (media) => call(completeUpload, { id: media }),

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { droppedFiles, holdsFiles } from './chosen-files.ts'
 
-/** Takes files and folders that are dropped anywhere on the page. Returns whether files are held over it. */
+/** Accepts files and folders that are dropped anywhere on the page. Returns whether files are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   const take = useEffectEvent(onFiles)

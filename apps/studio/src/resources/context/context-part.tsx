@@ -4,12 +4,12 @@ import styles from './context-part.module.css'
 
 type ContextPartProps = {
   heading: string
-  /** Beside the heading, such as a count. */
+  /** Shown next to the heading, such as a count. */
   figure?: ReactNode
   children: ReactNode
 }
 
-/** A part of what stands beside the fields of a record. */
+/** A part of the panel next to the fields of a record. */
 export function ContextPart({ heading, figure, children }: ContextPartProps) {
   return (
     <section className={styles.part} aria-label={heading}>
@@ -36,7 +36,7 @@ export type ContextLine = {
 
 type ContextLinesProps = {
   lines: readonly ContextLine[]
-  /** What is said when there are none. */
+  /** The text when there are none. */
   empty: ReactNode
 }
 

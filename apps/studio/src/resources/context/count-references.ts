@@ -40,7 +40,7 @@ type References = {
   privileges: readonly string[]
 }
 
-/** Returns how many records of each collection refer to a record, as far as the user may read them. */
+/** Returns how many records of each collection refer to a record. Counts only those that the user may read. */
 export async function countReferences(
   { collection, id, privileges }: References,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 type PlainContextProps = { resource: Resource; record: AnyRecord }
 
-/** Shows of any record when it was created and changed, by whom, and what refers to it. */
+/** Shows when and by whom a record was created and changed, and what refers to it. Works for any record. */
 export function PlainContext({ resource, record }: PlainContextProps) {
   return (
     <>

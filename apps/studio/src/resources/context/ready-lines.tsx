@@ -5,7 +5,7 @@ import { useId } from 'react'
 import { focusField } from './focus-field.ts'
 import styles from './ready-lines.module.css'
 
-/** Where something that is missing is added: a field of the form, or another page. */
+/** Where the user can add something missing: a field of the form, or another page. */
 export type Mend = { verb: string } & ({ field: string } | { path: string; tab?: string })
 
 export type ReadyLine = {
@@ -18,11 +18,11 @@ export type ReadyLine = {
 
 type ReadyLinesProps = {
   lines: readonly ReadyLine[]
-  /** Whether the fields beside the lines can be filled in. */
+  /** Whether the fields next to the lines can be filled in. */
   hasFields: boolean
 }
 
-/** Says line by line whether something is ready or what is missing, and leads to where it is added. */
+/** Says line by line what is ready and what is missing, with links to where it can be added. */
 export function ReadyLines({ lines, hasFields }: ReadyLinesProps) {
   return (
     <ul className={styles.lines}>
@@ -51,7 +51,7 @@ function Line({ line, hasFields }: { line: ReadyLine; hasFields: boolean }) {
 
 type MendControlProps = { mend: Mend; hasFields: boolean; describedBy: string }
 
-/** The name of its line only describes the control: a field with the same label is on the page. */
+/** The name of the line describes the control but does not label it, because a field with the same label is on the page. */
 function MendControl({ mend, hasFields, describedBy }: MendControlProps) {
   const { verb } = mend
   if ('path' in mend) {

@@ -54,8 +54,8 @@ function Formed({ values, pages = plain, record }: FormedProps) {
   )
 }
 
-describe('beside the form of a record', () => {
-  it('stands by default when and by whom it was created and changed', async () => {
+describe('the panel next to the form of a record', () => {
+  it('shows by default when and by whom the record was created and changed', async () => {
     const user = { id: 'u1', organization: 'org1', privileges: ['admin'] }
     const events = [{ id: 'e1', action: 'update', actorName: 'Sam Dock' }]
     const text = (
@@ -69,7 +69,7 @@ describe('beside the form of a record', () => {
     expect(text).toContain('Nothing else refers to this venue yet.')
   })
 
-  it('stands what a new record still needs', async () => {
+  it('shows what a new record still needs', async () => {
     const none = (await renderPage(<Formed values={{}} />)).text()
     const some = (await renderPage(<Formed values={{ name: 'Pier' }} />)).text()
     const all = (await renderPage(<Formed values={{ name: 'Pier', place: 'Bay' }} />)).text()
@@ -80,7 +80,7 @@ describe('beside the form of a record', () => {
     expect(all).toContain('Everything that is required is filled in.')
   })
 
-  it('stands the feature’s own part, with the values in the form', async () => {
+  it('shows the feature’s own part, with the values in the form', async () => {
     const own = { ...plain, context: ({ values }: { values: object }) => JSON.stringify(values) }
     const text = (
       await renderPage(<Formed values={{ name: 'Wharf' }} pages={own as never} record={RECORD} />)

@@ -16,10 +16,10 @@ type RecordContextProps = {
   form?: Form | undefined
 }
 
-/** Shows what the fields of a record mean, as they are in the form now, saved or not. */
+/** Shows what the fields of a record mean, based on the current values in the form, saved or not. */
 export function RecordContext({ resource, record, form }: RecordContextProps) {
   const { context: Own } = resource
-  // Typing must not wait for what stands beside it.
+  // Typing must not wait for the panel next to the form.
   const typed = useDeferredValue(form?.values)
   const values = useMemo(() => ({ ...record, ...readable(typed, record) }), [typed, record])
   return (
@@ -31,8 +31,8 @@ export function RecordContext({ resource, record, form }: RecordContextProps) {
 }
 
 /**
- * Returns the form's values by the fields of the record. What cannot be read stays as it is stored, and an
- * empty field has no value.
+ * Returns the form's values by the fields of the record. A value that cannot be parsed is replaced by the stored
+ * one, and an empty field has no value.
  */
 function readable(typed: Values = {}, record: Values = {}): Values {
   const known = Object.entries(typed)

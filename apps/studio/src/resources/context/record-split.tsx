@@ -3,18 +3,18 @@ import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './record-split.module.css'
 
-/** From this width on, the fields and what they mean have room side by side. */
+/** From this width on, the fields and the explanations fit side by side. */
 const WIDE_PX = 1064
 
 type RecordSplitProps = {
-  /** What the right half is called. */
+  /** The name of the right half. */
   name: string
   context: ReactNode
   children: ReactNode
 }
 
 /**
- * Shows a record's fields and, beside them, what they mean. On a narrow page the second part is folded below
+ * Shows a record's fields and, next to them, what they mean. On a narrow page the second part is collapsed below
  * the fields, and loads when the user opens it.
  */
 export function RecordSplit({ name, context, children }: RecordSplitProps) {

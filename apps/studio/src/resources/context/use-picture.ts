@@ -4,8 +4,8 @@ import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSignedSrc } from '#ui/marks/signed-src.ts'
 
 /**
- * Returns the URL of a record's picture: of the file that was just chosen in the form, or of the stored one
- * in the size `thumb` or as it is. Returns undefined if there is none.
+ * Returns the URL of a record's picture: of the file that was just chosen in the form, or of the stored one, in
+ * the size `thumb` or in full. Returns undefined if there is none.
  */
 export function usePicture(
   given: unknown,

@@ -18,7 +18,7 @@ async function shown(answer: object, changed = ['timeZone']) {
   return (await renderPage(<StationZoneMoves form={form} />, { answers })).text()
 }
 
-describe('airings that another time zone moves', () => {
+describe('airings that a new time zone moves', () => {
   it('are listed with their times before and after, and counted', async () => {
     const text = await shown({ moving: 30 })
     expect(text).toMatch(/^Saving moves 30 airings/)
@@ -26,7 +26,7 @@ describe('airings that another time zone moves', () => {
     expect(text).toMatch(/and 29 more/)
   })
 
-  it('that have no room are named with the time that they get', async () => {
+  it('that have no room are listed with their new time', async () => {
     const stays = { ...MOVE, id: 'two', title: 'Council', becomesAt: '' }
     const text = await shown({ moves: [stays, MOVE], staying: 1 })
     expect(text).toMatch(/An airing stays where it is/)

@@ -10,12 +10,12 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { words } from './words.ts'
 import styles from './zone-moves.module.css'
 
-/** Previews the airings of timeslots that another time zone of the station moves. */
+/** Previews the timeslot airings that a new time zone of the station would move. */
 export function StationZoneMoves({ form }: { form: Form }) {
   return <ZoneMoves form={form} channel="" />
 }
 
-/** Previews the airings of timeslots that another time zone of a channel moves. */
+/** Previews the timeslot airings that a new time zone of a channel would move. */
 export function ChannelZoneMoves({ form }: { form: Form }) {
   const { record = '' } = useParams({ strict: false }) as { record?: string }
   return record === '' ? null : <ZoneMoves form={form} channel={record} />

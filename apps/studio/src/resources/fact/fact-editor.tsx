@@ -27,11 +27,11 @@ type FactEditorProps = {
   resource: Resource
   record: AnyRecord
   name: string
-  /** Called when the value is saved, or the change is given up. */
+  /** Called when the value is saved, or the change is canceled. */
   onEnd: () => void
 }
 
-/** Changes one field of a record in place. Enter or the button saves, Escape gives the change up. */
+/** Changes one field of a record in place. Enter or the button saves, and Escape cancels. */
 export function FactEditor({ resource, record, name, onEnd }: FactEditorProps) {
   const { collection, words: ownWords } = resource
   const clocks = useStationTime()

@@ -36,14 +36,14 @@ function drawFacts(mayEdit: boolean, isBrief = false) {
 }
 
 describe('the facts of a record', () => {
-  it('are only read by users who may not change it', async () => {
+  it('are read-only for users who may not change it', async () => {
     const screen = await drawFacts(false)
 
     expect(screen.getByRole('button').elements()).toEqual([])
     expect(screen.text()).toMatch(/^Status Running Name Spring Currency usd Created 03\/02\/26/)
   })
 
-  it('are changed one by one by those who may: neither the state, nor what only Docket writes', async () => {
+  it('can be changed one by one by users who may, except the state and what only Docket writes', async () => {
     const screen = await drawFacts(true)
 
     await expect.element(screen.getByRole('button', { name: 'Change Name: Spring' })).toBeVisible()
@@ -51,13 +51,13 @@ describe('the facts of a record', () => {
     expect(screen.getByRole('button').elements()).toHaveLength(3)
   })
 
-  it('are offered to be added only where there is room', async () => {
+  it('can be added only where there is room', async () => {
     const screen = await drawFacts(true, true)
 
     expect(screen.getByRole('button', { name: 'Add Notes' }).elements()).toEqual([])
   })
 
-  it('are changed in place, and sent alone', async () => {
+  it('are changed in place, and only the changed one is sent', async () => {
     const screen = await drawFacts(true)
     await screen.getByRole('button', { name: 'Change Name: Spring' }).click()
     const name = screen.getByRole('textbox', { name: 'Name' })

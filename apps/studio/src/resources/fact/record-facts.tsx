@@ -19,7 +19,7 @@ type RecordFactsProps = {
   names: readonly string[]
   /** Whether the user may change the record. Each fact is then changed in place. */
   mayEdit?: boolean
-  /** Shows the facts beside each other in few lines, without those that are empty. */
+  /** Shows the facts side by side in a few lines, without empty ones. */
   isBrief?: boolean
 }
 
@@ -85,7 +85,7 @@ function isFilled(value: unknown): boolean {
   return !sameValue(value, null) && value !== 0 && value !== false
 }
 
-/** Knows which facts are being changed. The focus returns to a fact when its change ends. */
+/** Tracks which facts are being changed. The focus returns to a fact when its change ends. */
 function useOpenFacts() {
   const list = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())

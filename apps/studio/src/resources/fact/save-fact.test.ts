@@ -48,7 +48,7 @@ describe('a fact', () => {
     ])
   })
 
-  it('is saved all the same when somebody else changed another field', async () => {
+  it('is saved even if someone else has changed another field', async () => {
     const theirs = { ...SEEN, color: '#112233', updated: '2026-03-02 16:00:00.000Z' }
     const requests = answering(CONFLICT, { body: theirs }, { body: theirs })
     await saved()
@@ -59,7 +59,7 @@ describe('a fact', () => {
     ])
   })
 
-  it('is not saved over what somebody else wrote there', async () => {
+  it('does not overwrite what someone else wrote there', async () => {
     const theirs = { ...SEEN, name: 'World news', updated: '2026-03-02 16:00:00.000Z' }
     answering(CONFLICT, { body: theirs })
     const onNewer = vi.fn()

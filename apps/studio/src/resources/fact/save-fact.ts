@@ -15,8 +15,8 @@ import { words } from './words.ts'
 type Fact = { resource: Resource; name: string; clocks: StationTime }
 
 /**
- * Saves one field of a record. If somebody else saved the record since, but not this field, it is saved all
- * the same. Otherwise throws a `SaveRefused` that names their value, and calls `onNewer` with their version.
+ * Saves one field of a record. If someone else has saved the record in the meantime, but not this field, saves it
+ * anyway. Otherwise throws a `SaveRefused` that names their value, and calls `onNewer` with their version.
  */
 export async function saveFact(
   fact: Fact,

@@ -1,6 +1,6 @@
 import styles from './color-mark.module.css'
 
-/** Shows a color, and its value for who needs to compare or type it. */
+/** Shows a color, and its value for people who need to compare or type it. */
 export function ColorMark({ color }: { color: string }) {
   return (
     <span className={styles.mark}>

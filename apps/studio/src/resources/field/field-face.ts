@@ -26,9 +26,9 @@ export type FieldWords = {
   /** The values of a select that are offered, if not all of them. */
   offers?: readonly string[]
   lines?: number
-  /** Writes a stored value where its kind does not say how: a size for a number of bytes. Not in exports. */
+  /** Formats a stored value if its kind is not enough, such as a number of bytes as a size. Not used in exports. */
   text?: ShownAs
-  /** Words: the records whose names are suggested. */
+  /** For fields of words: the records whose names are suggested. */
   suggests?: KindDetails['suggests']
   /** The columns of a list of rows; `kind` is then `rows`. */
   rows?: Rows

@@ -13,7 +13,7 @@ import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
 import { words } from './words.ts'
 
-/** Returns a field's value as a page shows it: as `fieldText`, but a language by its name, and a size as such. */
+/** Returns a field's value as a page shows it: like `fieldText`, but with the name of a language, and with formatted sizes. */
 export function shownText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   const text = fieldText(face, record, clocks)
   if (text === '') return text
@@ -27,14 +27,14 @@ function isStructure(value: unknown): value is object {
   return typeof value === 'object' && value !== null
 }
 
-/** Returns the words and numbers of a structure. One that has others inside is told by how many it has. */
+/** Returns the words and numbers of a structure. For a nested structure, returns how many entries it has. */
 function structureText(structure: object): string {
   const entries: unknown[] = Object.values(structure)
   if (entries.some(isStructure)) return words.entries(entries.length)
   return entries.filter((entry) => entry !== '' && entry !== null).join(', ')
 }
 
-/** Returns a field's value as text, for CSV files, and where a page needs no more. */
+/** Returns a field's value as text, for CSV files and for pages that need only text. */
 export function fieldText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   if (face.kind === 'relation') return relatedNames(record, face.name).join(', ')
   const value = valueIn(record, face.name)

@@ -28,7 +28,7 @@ function Picture({ src }: { src: string }) {
 
 function RelatedNames({ face, record }: FieldValueProps) {
   const { data = [], isLoading } = useQuery(relatedNames(face, record))
-  // Takes the room of a line, so that nothing below moves.
+  // Takes the height of a line, so that nothing below moves.
   if (isLoading) return '\u00a0'
   return data.length > 0 && <bdi>{data.join(', ')}</bdi>
 }

@@ -7,8 +7,8 @@ import { type Choice, findChoices } from '#data/records/find-choices.ts'
 const NONE: readonly Choice[] = []
 
 /**
- * Returns the records that the fields with several records refer to, or nothing until they were loaded once. A longer
- * or shorter name that comes later would break the line, and so move what is below the field.
+ * Returns the records that multi-record fields refer to, or `undefined` until they have loaded. If a longer or shorter
+ * name arrived later, the line would wrap differently and move what is below the field.
  */
 export function useRelatedChoices(
   fields: readonly FieldDefinition[],
@@ -24,7 +24,7 @@ export function useRelatedChoices(
     queryKey: ['related-choices', ...queries.map(({ source, ids }) => `${source} ${ids.join()}`)],
     enabled: queries.length > 0,
     retry: false,
-    // The next visit asks for the names of then.
+    // The next visit loads the names again.
     gcTime: 0,
     queryFn: async ({ signal }) => {
       const found = queries.map(({ source, ids }) => findChoices(source, { ids }, signal))

@@ -19,8 +19,8 @@ export function relatedNames(
 }
 
 /**
- * Returns whether the names of all records that the fields refer to were loaded once, or could not be. What is below
- * them would move when their names come later.
+ * Returns whether the names of all records that the fields refer to have loaded or failed to load. If names arrived
+ * later, whatever is below them would move.
  */
 export function useNamesLoaded(faces: readonly FieldFace[], record: AnyRecord): boolean {
   const wereLoaded = useRef(false)

@@ -8,7 +8,7 @@ describe('names of values inside a JSON field', () => {
     expect(valueIn({ custom: null }, 'custom.ward')).toBeUndefined()
   })
 
-  it('appear beside the fields in a form, and are written back to their place', () => {
+  it('appear next to the fields in a form, and are written back to their place', () => {
     const stored = { title: 'Council', custom: { ward: 'North', Topic: ['roads'] } }
     const open = spreadOut(stored, ['title', 'custom.ward', 'custom.grant'])
     expect(open).toMatchObject({ 'custom.ward': 'North', 'custom.grant': undefined })

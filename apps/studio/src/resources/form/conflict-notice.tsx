@@ -24,7 +24,7 @@ type ConflictNoticeProps = {
 }
 
 /**
- * Says that somebody else saved the record while this form was open, and offers to take their version, to
+ * Says that someone else saved the record while this form was open, and offers to take their version, to
  * keep the user's own, or to merge.
  */
 export function ConflictNotice(props: ConflictNoticeProps) {

@@ -184,7 +184,7 @@ describe('a label', () => {
 })
 
 describe('a form', () => {
-  it('has several of what there can be several of', () => {
+  it('accepts several records for a field that can have several', () => {
     const events = collection('events', {
       fields: { shows: references('shows'), at: instant(), on: flag() },
     })

@@ -17,14 +17,14 @@ function formWith(values: Form['values'], changed = Object.keys(values)): Form {
   return { fields: FIELDS, values, changed } as unknown as Form
 }
 
-describe('what is stored of a form', () => {
-  it('is what has changed', () => {
+describe('the stored changes of a form', () => {
+  it('are the changed values', () => {
     const form = formWith({ title: 'Mine', trtSec: 60 }, ['title'])
     expect(keepableChanges(form)).toEqual({ title: 'Mine' })
     expect(keepableChanges(formWith({ title: null }))).toEqual({ title: null })
   })
 
-  it('is no file, no password and no secret', () => {
+  it('include no files, passwords or secrets', () => {
     const values = {
       picture: new File(['x'], 'x.png'),
       password: 'tide',
@@ -35,15 +35,15 @@ describe('what is stored of a form', () => {
     expect(stillMeant(FIELDS, values)).toEqual({})
   })
 
-  it('is nothing that cannot be read yet', () => {
+  it('include nothing that cannot be parsed yet', () => {
     expect(keepableChanges(formWith({ trtSec: new Unreadable('1:xx') }))).toEqual({})
   })
 
-  it('comes back only for fields that still exist', () => {
+  it('come back only for fields that still exist', () => {
     expect(stillMeant(FIELDS, { title: 'Mine', gone: 'x' })).toEqual({ title: 'Mine' })
   })
 
-  it('comes back only as far as it is not saved already', () => {
+  it('come back only if they are not saved already', () => {
     const changes = { title: 'Mine', trtSec: 60 }
     expect(stillMeant(FIELDS, changes, { title: 'Mine', trtSec: 30 })).toEqual({ trtSec: 60 })
     expect(stillMeant(FIELDS, changes, changes)).toEqual({})

@@ -21,8 +21,8 @@ export function keepableChanges({ fields, values, changed }: Form): Record<strin
 }
 
 /**
- * Returns the stored changes that belong to the form as it is today, and are not `saved` already: the browser may
- * have been closed between the save and its answer.
+ * Returns the stored changes that still fit the form and are not in `saved` already. They may be, because the browser
+ * can be closed between a save and its response.
  */
 export function stillMeant(
   fields: readonly FieldDefinition[],

@@ -35,7 +35,7 @@ type NewRecordFormProps = {
 
 const NOTHING: Values = {}
 
-/** The form that creates a record, and what its fields mean beside it. What was typed survives a reload. */
+/** The form that creates a record, with what its fields mean next to it. Typed text survives a reload. */
 export function NewRecordForm(props: NewRecordFormProps) {
   const { resource, given = NOTHING, verb, onCreated, onCancel } = props
   const { collection, one, add } = resource
@@ -109,7 +109,7 @@ export function NewRecordForm(props: NewRecordFormProps) {
 
 const NUMBERS: ReadonlySet<FieldKind> = new Set(['number', 'duration', 'money'])
 
-/** Returns the values that are given for fields of the form. An address may have made numbers of texts. */
+/** Returns the given values for the fields of the form. Reading them from an address may have turned texts into numbers. */
 function namedIn({ fields }: FormPlan, given: Values): Values {
   return Object.fromEntries(
     fields.flatMap(({ name, many, type }): [string, unknown][] => {

@@ -26,7 +26,7 @@ import { words } from './words.ts'
 type RecordFormProps = {
   resource: Resource
   record: AnyRecord
-  /** Returns what surrounds the form, such as what stands beside it. */
+  /** Returns what surrounds the form, such as the panel next to it. */
   around?: (fields: ReactNode, form: Form) => ReactNode
 }
 
@@ -56,7 +56,7 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
     useMemo(() => ({ values, updated: opened.updated }), [values, opened]),
   )
   const isOutdated = record.updated > opened.updated
-  // What is saved already is no change: the page may have shown an older state first, or an answer was lost.
+  // A value that is saved already is no change: the page may have shown an older state first, or a response was lost.
   const isTouched = form.changed.some((name) => !sameValue(stored[name], form.values[name]))
 
   // While the form has no changes of its own, it adopts every newer version.
@@ -90,7 +90,7 @@ export function RecordForm({ resource, record, around = asItIs }: RecordFormProp
 
 /**
  * Returns the version of a record that unsaved changes were made to. If it is older than the record, the form
- * asks which values to keep, as it does when somebody saves the record meanwhile.
+ * asks which values to keep, as it does when someone else saves the record in the meantime.
  */
 function versionOf(record: AnyRecord, found: UnsavedChanges | undefined): AnyRecord {
   if (!found || found.seen === '' || found.seen >= record.updated) return record

@@ -2,7 +2,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { reasonOf } from './refusal.ts'
 import { words } from './words.ts'
 
-/** Saves something, and says so when it was refused. */
+/** Saves something, and shows a message if the server refuses it. */
 export async function saving(save: () => Promise<unknown>): Promise<void> {
   try {
     await save()

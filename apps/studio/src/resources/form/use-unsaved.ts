@@ -25,9 +25,9 @@ export type Unsaved = {
 }
 
 /**
- * Returns what the logged-in user had changed in a form and not saved, in this browser. `id` is that of the
- * record, or `new`, and `saved` are the values of the record. Administrators' forms hold secrets, so nothing is
- * stored of them.
+ * Returns what the logged-in user has changed in a form but not saved, in this browser. `id` is the id of the
+ * record, or `new`, and `saved` are the values of the record. Administrators' forms contain secrets, so nothing
+ * from them is stored.
  */
 export function useUnsaved(
   collection: string,
@@ -55,7 +55,7 @@ export function useUnsaved(
   )
 }
 
-/** Returns what is stored and not saved yet. What is saved already is forgotten. */
+/** Returns the stored changes that are not saved yet. Deletes those that are saved already. */
 function foundIn(
   user: string,
   place: string,
@@ -73,7 +73,7 @@ function foundIn(
       base: Object.fromEntries(names.map((name) => [name, found.base[name]])),
     }
   }
-  // A later change by somebody else would make it look like a conflict.
+  // Otherwise, a later change by someone else would make it look like a conflict.
   dropUnsaved(user, place)
   return undefined
 }
@@ -82,7 +82,7 @@ type Opened = { values: Values; updated: Instant | '' }
 
 /**
  * Stores the changes of a form while they are not saved. `opened` is what the form was filled from. Returns
- * whether the form still holds what was found.
+ * whether the form still has the changes that were found.
  */
 export function useKeeping(unsaved: Unsaved, form: Form, opened: Opened): boolean {
   const { user, place, found } = unsaved
@@ -91,9 +91,9 @@ export function useKeeping(unsaved: Unsaved, form: Form, opened: Opened): boolea
   const { saving } = form
   const changes = JSON.stringify(keepableChanges(form))
   const hasChanged = form.changed.length > 0
-  // A layout effect, because what is saved must be forgotten before the user can see that it is, and leave.
+  // A layout effect: saved changes must be deleted before the user sees that they are saved and leaves the page.
   useLayoutEffect(() => {
-    // Without a change of its own, this form must not remove what another window stored.
+    // A form without changes must not remove what another window stored.
     if (user === '' || saving || unsaved.isForgotten() || (changes === '{}' && !isKept.current)) {
       return
     }

@@ -14,7 +14,7 @@ import { changeMany, countOf, deleteMany } from './write-many.tsx'
 
 type BulkBarProps = { resource: Resource; selection: Selection; may: May }
 
-/** Shows the actions for all marked records. Slides up while any are marked. */
+/** Shows the actions for all selected records. Slides up while any are selected. */
 export function BulkBar({ resource, selection, may }: BulkBarProps) {
   const { archive, bulk, removable } = resource
   const clocks = useStationTime()

@@ -16,13 +16,13 @@ import { changeMany, countOf } from './write-many.tsx'
 
 type BulkEditDialogProps = {
   resource: Resource
-  /** The marked records, as they are now. */
+  /** The current versions of the selected records. */
   records: readonly AnyRecord[]
   onClose: () => void
   onDone: () => void
 }
 
-/** Sets one field to one value in all marked records, or clears it where it may be empty. */
+/** Sets one field to one value in all selected records, or clears it if it may be empty. */
 export function BulkEditDialog(props: BulkEditDialogProps) {
   const { resource, records, onClose } = props
   const { fields } = formOf(resource.collection.schema, {

@@ -22,10 +22,10 @@ import { useLayout } from './wall/wall-choice.ts'
 import { words } from './words.ts'
 
 type ListBodyProps = {
-  /** Undefined until all its columns are known: the table comes with all of them, so that none moves. */
+  /** Undefined until all columns are known. The table appears with all of them, so that none moves. */
   resource: Resource | undefined
   list: List
-  /** Without a selection, records cannot be marked. */
+  /** Without this, records cannot be selected. */
   selection: Selection | undefined
   peeked: string | undefined
   onPeek: (record: AnyRecord) => void

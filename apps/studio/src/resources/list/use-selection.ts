@@ -10,7 +10,7 @@ export type Selection = {
   clear: () => void
 }
 
-/** Holds the marked records of a list. They belong to one query; another query starts without marks. */
+/** Holds the selected records of a list. The selection belongs to one query and is cleared for another. */
 export function useSelection(query: PagesQuery): Selection {
   const key = `${query.collection} ${query.filter}`
   const [marked, setMarked] = useState({ key, records: new Map<string, AnyRecord>() })

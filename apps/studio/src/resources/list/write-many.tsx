@@ -16,12 +16,12 @@ const LIFE_MS = 12_000
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What one record is given. With `seen`, only if nobody saved it since. */
+/** The new values of one record. With `seen`, they are saved only if nobody has saved the record since. */
 type Change = { id: string; values: Values; seen?: Instant }
 
 /**
- * Gives records, as they are now, the same values. Reports how many succeeded and what failed, and offers to undo it.
- * Returns whether all succeeded.
+ * Sets the same values in several records. Reports how many succeeded and what failed, and offers to undo it. Returns
+ * whether all succeeded.
  */
 export async function changeMany(
   resource: Resource,
@@ -50,7 +50,7 @@ export async function deleteMany(resource: Resource, ids: readonly string[]): Pr
   return result.failures.length === 0
 }
 
-/** Gives the records their earlier values again, except those that someone has saved meanwhile. */
+/** Restores the earlier values of the records, except of those that someone has saved in the meantime. */
 async function takeBack(resource: Resource, changes: readonly Change[]): Promise<void> {
   const result = await forEach(changes, (change) => write(resource, change))
   report(resource, words.changedBack, result)
@@ -62,14 +62,14 @@ async function write({ collection }: Resource, { id, values, seen }: Change): Pr
   return record as AnyRecord
 }
 
-/** Returns what a record has under the names of the new values. */
+/** Returns the current values of the fields that will get new values. */
 function valuesOf(record: AnyRecord | undefined, values: Values): Values {
   return Object.fromEntries(Object.keys(values).map((name) => [name, record?.[name] ?? '']))
 }
 
 type Result = { all: number; failures: readonly unknown[] }
 
-/** Does the work for all items, a few at a time. */
+/** Processes all items, a few at a time. */
 async function forEach<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<unknown>,

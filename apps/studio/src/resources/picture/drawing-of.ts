@@ -1,6 +1,6 @@
 import type { DrawingName } from '#ui/notice/drawings/drawing-name.ts'
 
-/** The pictures of lists by collection. Others show a shelf. */
+/** The pictures of empty lists by collection. All others show a shelf. */
 const DRAWINGS: Readonly<Record<string, DrawingName>> = {
   ...named('schedule', ['timeslots', 'freeTimeslots', 'reservations']),
   ...named('people', ['members', 'users', 'invitations', 'producers', 'certifications']),

@@ -11,7 +11,7 @@ type FocalPointProps = {
   /** In pixels; absent until the picture is loaded. */
   size: Size | undefined
   focus: Focus
-  /** Absent for those who may only look. */
+  /** Absent for users who may only look. */
   onMove?: ((focus: Focus) => void) | undefined
   /** Called with the size of the picture in pixels once it is loaded. */
   onLoad: (size: Size) => void
@@ -96,7 +96,7 @@ export function FocalPoint({ src, size, focus, onMove, onLoad }: FocalPointProps
   )
 }
 
-/** Gives the picture its shape, as large as the frame. */
+/** Gives the picture its proportions, and makes it as large as the frame. */
 function cssOf(size: Size | undefined): CSSProperties {
   const shape = size ? size.width / size.height : 16 / 9
   return { aspectRatio: shape, width: `min(100cqw, 100cqh * ${shape})` }

@@ -36,7 +36,7 @@ export function PictureCrops({ src, size, focus }: PictureCropsProps) {
   )
 }
 
-/** Returns where the picture stands in its box, so that the box shows the crop. */
+/** Returns the position of the picture in its box, so that the box shows the crop. */
 function placeOf(size: Size, aspect: number, focus: Focus): { objectPosition: string } {
   const { left, top, width, height } = cropAbout(size, aspect, focus)
   const share = (start: number, room: number) => (room > 0 ? (start / room) * 100 : 50)

@@ -6,7 +6,7 @@ import styles from './picture.module.css'
 const WIDTH = 640
 const HEIGHT = 360
 
-/** Shows the poster that viewers see of a record without a picture. */
+/** Shows the poster that viewers see for a record without a picture. */
 export function DrawnPoster({ title, series, color }: Poster) {
   const ground = useMemo(
     () => posterGround(posterLook({ title, series, color }), WIDTH, HEIGHT),

@@ -6,11 +6,11 @@ import { DrawnPoster } from './poster.tsx'
 
 type RecordPictureProps = {
   record: AnyRecord
-  /** Whether a poster is shown without its letters, where they would be too small. */
+  /** Whether to show a poster without its text, which would be too small. */
   plain?: boolean
 }
 
-/** The artwork of a record on a card, at most 320 pixels wide. Its name stands beside it, so it needs no words. */
+/** The artwork of a record on a card, at most 320 pixels wide. Its name is next to it, so it needs no alternative text. */
 export function RecordPicture({ record, plain = false }: RecordPictureProps) {
   const source = artworkOfRecord(record.collectionName, record)
   if (!source) return null

@@ -6,7 +6,7 @@ import { useRecord } from '#data/records/use-records.ts'
 import styles from './picture.module.css'
 import { DrawnPoster } from './poster.tsx'
 
-/** The artwork of a show, in the shape 16:9. Its title stands beside it, so the picture needs no words. */
+/** The artwork of a show, in the shape 16:9. Its title is next to it, so the picture needs no alternative text. */
 export function ShowArtwork({ id }: { id: string }) {
   const { data: show } = useRecord(shows, id)
   return <div className={styles.artwork}>{show && <Artwork show={show} />}</div>

@@ -3,7 +3,7 @@ import { toInstant } from '@docket/model/time'
 import type { Resource, Step } from '../resource.ts'
 import { words } from './words.ts'
 
-/** A step offered to the user: its label, the target state, and what confirms it. */
+/** A step offered to the user: its label, its target state, and its confirmation. */
 export type AskedStep = Step & { verb: string; to: string; done: string }
 
 type WordOf = (state: string) => string
@@ -29,8 +29,8 @@ function stepTo({ steps }: Resource, { from, to }: Way, wordOf: WordOf): AskedSt
 }
 
 /**
- * Returns the same step with the question for its exception, if the server asked for it and it was not
- * answered before.
+ * Returns the same step with a prompt for the reason of an exception, if the server asked for the reason and the
+ * user has not given one yet.
  */
 export function exceptionOf(
   step: AskedStep,

@@ -45,7 +45,7 @@ describe('the page of a record', () => {
     ])
   })
 
-  it('asks before it deletes, and leads to the list', async () => {
+  it('asks before it deletes the record, and then returns to the list', async () => {
     const screen = await drawShow()
     await screen.getByRole('button', { name: 'Delete' }).click()
     const dialog = screen.window.getByRole('dialog', { name: 'Delete “City Council”?' })
@@ -59,7 +59,7 @@ describe('the page of a record', () => {
     expect(screen.server.writes).toMatchObject([{ method: 'DELETE' }])
   })
 
-  it('is only read by those who may not change it', async () => {
+  it('is read-only for users who may not change it', async () => {
     const screen = await drawShow({}, { user: { ...STAFF, privileges: ['reports'] } })
 
     await expect.element(screen.getByText('28:30')).toBeVisible()
@@ -67,7 +67,7 @@ describe('the page of a record', () => {
     expect(screen.getByRole('button', { name: /Archive|Delete|Save/ }).elements()).toEqual([])
   })
 
-  it('S2.7 S2.17 refuses a new record to those who may not create one', async () => {
+  it('S2.7 S2.17 shows an error to users who may not create a record', async () => {
     const user = { ...STAFF, privileges: ['reports'] }
     const screen = await drawShow({}, { id: 'new', user })
 
@@ -75,7 +75,7 @@ describe('the page of a record', () => {
     await expect.element(screen.getByText(/You are not allowed to create shows/)).toBeVisible()
   })
 
-  it('says that a record is not there', async () => {
+  it('says that a record does not exist', async () => {
     const screen = await drawShow({}, { id: 'nosuchshow00000' })
 
     await expect.element(screen.getByText('404')).toBeVisible()
@@ -86,7 +86,7 @@ describe('the page of a record', () => {
 describe('the page of a new record', () => {
   const drawNew = (answers: Answers = {}) => drawShow(answers, { id: 'new' })
 
-  it('begins at its first field, says what is needed, and leads to the record', async () => {
+  it('starts at its first field, says what is needed, and opens the created record', async () => {
     const screen = await drawNew()
     await expect.element(title(screen)).toHaveFocus()
     await expect.element(screen.getByText(/still empty\./)).toBeVisible()
@@ -148,7 +148,7 @@ describe('two users who edit one show', () => {
     await expect.element(title(screen)).toHaveValue('Their title')
   })
 
-  it('never overwrite each other unnoticed, even when no event arrived', async () => {
+  it('never overwrite each other’s changes silently, even when no event arrived', async () => {
     const screen = await drawShow()
     await title(screen).fill('Mine')
     screen.server.changeUnheard('shows', ID, { title: 'Theirs' })
@@ -176,7 +176,7 @@ describe('two users who edit one show', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('follow each other while they only look', async () => {
+  it('see each other’s changes while they only look', async () => {
     const screen = await drawShow()
     await expect
       .poll(() => {

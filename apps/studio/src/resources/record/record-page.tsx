@@ -75,7 +75,7 @@ function LoadedRecord(props: LoadedRecordProps) {
   const chosen = tabs.find(({ id }) => id === tab)
   const Content = chosen?.content
   const besides = words.aboutThis(resource.one)
-  // A longer name would move what is below it.
+  // Wait for the name: a longer one would move what is below it.
   if (isLoading) return <RecordComing />
 
   return (

@@ -13,7 +13,7 @@ import { words } from './words.ts'
 
 type RecordPeekProps = { resource: Resource; record: AnyRecord; onClose: () => void }
 
-/** Shows a record's preview beside its list. */
+/** Shows a record's preview next to its list. */
 export function RecordPeek({ resource, record: listed, onClose }: RecordPeekProps) {
   const { data } = useLiveRecord(resource.collection, listed.id)
   const record = data && data.updated > listed.updated ? data : listed

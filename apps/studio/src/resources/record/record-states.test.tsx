@@ -31,7 +31,7 @@ describe('a step with a record', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Make active', 'End membership'])
   })
 
-  it('shows at once, and the next one waits for it', async () => {
+  it('shows its result at once, and the next step waits for it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const screen = await drawMember({
       [`PATCH collections/members/records/${ID}`]: () => promise.then(() => undefined as never),
@@ -48,7 +48,7 @@ describe('a step with a record', () => {
     await expect.element(states(screen).getByText('Ended')).toBeVisible()
   })
 
-  it('taken while the form is saved waits for that, and begins with its result', async () => {
+  it('taken while the form is being saved waits for the save, and builds on its result', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const screen = await drawMember({
       [`PATCH collections/members/records/${ID}`]: ({ body }) =>
@@ -67,7 +67,7 @@ describe('a step with a record', () => {
     await expect.element(states(screen).getByText('Accepted')).toBeVisible()
   })
 
-  it('that the server refuses is back with its reason, and what should follow is not sent', async () => {
+  it('that the server refuses is offered again with the reason, and the step after it is not sent', async () => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const screen = await drawMember({
       [`PATCH collections/members/records/${ID}`]: () => promise.then(() => 400),
@@ -81,7 +81,7 @@ describe('a step with a record', () => {
     expect(sent(screen)).toHaveLength(1)
   })
 
-  it('leaves the focus at the steps, so that keys take the next one', async () => {
+  it('keeps the focus at the steps, so that keys can take the next one', async () => {
     const screen = await drawMember()
     ;(step(screen, 'Accept').element() as HTMLElement).focus()
     await userEvent.keyboard('{Enter}')
@@ -108,7 +108,7 @@ describe('a step with a record', () => {
     await expect.element(dialog).toBeVisible()
   })
 
-  it('asks for what it needs in its dialog, and sends both, or nothing when it is canceled', async () => {
+  it('asks for its input in a dialog, and sends step and input together, or nothing when it is canceled', async () => {
     const screen = await drawMember({}, 'active')
     await step(screen, 'Suspend').click()
     const dialog = screen.window.getByRole('dialog')

@@ -19,11 +19,11 @@ type RecordStatesProps = {
   resource: Resource
   record: AnyRecord
   may: May
-  /** What the dialog of a step begins with, by field. */
+  /** The initial values of the dialog of a step, by field. */
   filledIn?: Asked['filledIn'] | undefined
 }
 
-/** A step that waits for input: why it was refused without it, and what was filled in before. */
+/** A step that is waiting for input: why the server refused it without, and what was filled in before. */
 type Asked = {
   step: AskedStep
   reasons: readonly string[]
@@ -47,13 +47,13 @@ function States(props: RecordStatesProps & { field: string }) {
   const { options } = faceOf(collection.schema, field, ownWords)
   const wordOf = (name: string) => options.find(({ value }) => value === name)?.label ?? name
   const steps = stepsFrom(resource, state, wordOf).filter(({ to }) => may.change({ [field]: to }))
-  // An address may only open the dialog of a step. Nobody should change a record by following a link.
+  // An address may only open the dialog of a step: following a link must not change a record.
   const [asked, setAsked] = useState<Asked | undefined>(() => {
     const step = steps.find(({ to, promptsFor = [] }) => to === named && promptsFor.length > 0)
     return step && { step, reasons: [], filledIn: {} }
   })
 
-  /** Closes the dialog of a step, but not that of another one, which the user has opened while the first was saved. */
+  /** Closes the dialog of a step, but not another dialog that the user opened while the first step was being saved. */
   function close(step: AskedStep): void {
     setAsked((now) => (now?.step.verb === step.verb ? undefined : now))
     if (named === undefined) return
@@ -63,7 +63,7 @@ function States(props: RecordStatesProps & { field: string }) {
 
   async function take(step: AskedStep, filledIn: Asked['filledIn'] = {}) {
     const changes = { ...filledIn, ...changesOf(field, step) }
-    // The form may be saving: a step with the version before that would be refused as outdated.
+    // The form may be saving. A step based on the version before that would be refused as outdated.
     await afterUpdates(record.id)
     const newest = newerOf(knownRecord(collection, record.id), record)
     const refused = await changeState(resource, newest, changes, step)

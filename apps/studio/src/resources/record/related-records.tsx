@@ -24,7 +24,7 @@ import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
 const MOST = 100
-/** The number of columns beside each other on a phone. What others say is below the name. */
+/** The number of columns side by side on a phone. The others are shown below the name. */
 const BESIDE = 2
 
 type RelatedRecordsProps = { resource: Resource; by: string; to: string; empty: string }

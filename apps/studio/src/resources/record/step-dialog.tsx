@@ -35,7 +35,7 @@ export function StepDialog(props: StepDialogProps) {
     words: resource.words,
     sections: [{ names: step.promptsFor ?? [] }],
   })
-  // The reason for an exception is a new one each time.
+  // Each exception needs a new reason.
   const [values] = useState({ ...record, ...(step.exception && { [step.exception]: '' }) })
   const form = useForm({
     fields,

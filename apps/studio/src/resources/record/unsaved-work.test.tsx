@@ -15,7 +15,7 @@ describe('unsaved changes', () => {
   const notice = (screen: Screen) => screen.getByText(/^Your unsaved changes from .* are back\.$/)
   const stored = () => localStorage.getItem('unsaved') ?? ''
 
-  /** Loads the page again, with what this browser stores. */
+  /** Reloads the page, with what this browser has stored. */
   const reload = (answers: Answers = {}, id = ID) =>
     drawShow(answers, { id, storage: { unsaved: stored() } })
 
@@ -31,7 +31,7 @@ describe('unsaved changes', () => {
     await expect.poll(stored).toBe('')
   })
 
-  it('are not asked about when they were saved and only the answer was lost', async () => {
+  it('are not asked about when they were saved and only the response was lost', async () => {
     await title(await drawShow()).fill('Heard Twice')
     const screen = await reload({ shows: [{ ...SHOW, title: 'Heard Twice' }] })
 
@@ -51,7 +51,7 @@ describe('unsaved changes', () => {
     expect(stored()).toBe('')
   })
 
-  it('are merged with what somebody else saved meanwhile', async () => {
+  it('are merged with what someone else saved in the meantime', async () => {
     await title(await drawShow()).fill('Mine')
     const theirs = {
       title: 'Theirs',
@@ -89,7 +89,7 @@ describe('unsaved changes', () => {
     await expect.element(title(screen)).toHaveValue('City Council')
   })
 
-  it('are asked about before the page is left, and given up only then', async () => {
+  it('are asked about before the user leaves the page, and discarded only after that', async () => {
     const screen = await drawShow()
     await title(screen).fill('Left behind')
     screen.goTo('/channels')

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Shows the state to which a record is on its way, until the server has answered. A further step waits for the one
- * before, and is dropped if that was refused. `place` gets the focus if it went with the button that was pressed.
+ * Shows the new state of a record at once, before the server has answered. A further step waits for the one before it,
+ * and is dropped if that was refused. `place` gets the focus if the pressed button disappears along with the focus.
  */
 export function useComingState(place: RefObject<HTMLElement | null>) {
   const [coming, setComing] = useState<string>()

@@ -6,15 +6,15 @@ import { nameOf, type Resource } from '../resource.ts'
 
 type RecordName = {
   name: string
-  /** Whether the record is named after another one whose name has not arrived. */
+  /** Whether the record is named after another one whose name has not loaded yet. */
   isLoading: boolean
 }
 
 const NO_FACE = { name: '' }
 
 /**
- * Returns a record's name: the field that the model names it by, or a usual one. A record without one is named after the
- * record in its first column; one that only has an address, after the first record in its columns.
+ * Returns a record's name: the name field from the model, or a common one. A record without such a field is named after
+ * the record in its first column; a record with only an address, after the first related record in its columns.
  */
 export function useRecordName(
   { collection, columns, one }: Resource,

@@ -1,10 +1,10 @@
 export type FakeEvents = {
   EventSource: typeof EventSource
-  /** Sends an event to everything that is connected. */
+  /** Sends an event to every connection. */
   send(topic: string, data: object): void
 }
 
-/** Stands in for the live connection: it is there at once, and brings only what a test sends. */
+/** Replaces the live connection: it connects at once, and delivers only what a test sends. */
 export function fakeEvents(): FakeEvents {
   const open = new Set<Source>()
 
@@ -26,7 +26,7 @@ export function fakeEvents(): FakeEvents {
   }
 
   return {
-    // Safe: the client only listens, and closes.
+    // Safe: the client only listens and closes.
     EventSource: Source as unknown as typeof EventSource,
     send(topic, data) {
       for (const source of open) source.emit(topic, data)

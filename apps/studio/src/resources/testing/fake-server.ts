@@ -14,10 +14,10 @@ type FakeRecord = { id?: string; updated?: string }
 type Answer = readonly FakeRecord[] | object | string | number
 
 /**
- * What the server answers: the records of a collection under its name, anything else under its path after
- * `/api/`, a text as a file. A number is the status of a refusal. A function decides by the request, and a key such as
- * `PATCH collections/shows/records/one` is for that request alone. What is not named here is refused with 404, except
- * for `realtime`: the live connection is there unless that is refused.
+ * The server's responses: the records of a collection under its name, anything else under its path after `/api/`. A
+ * string is sent as a file, and a number is the status of a refusal. A function computes the response to a request. A
+ * key such as `PATCH collections/shows/records/one` applies only to that request. Everything else is refused with 404,
+ * except `realtime`: the live connection works unless it is refused here.
  */
 export type Answers = Readonly<
   Record<string, Answer | ((request: SentRequest) => Answer | undefined | Promise<Answer>)>
@@ -32,16 +32,16 @@ export type FakeServer = {
   change(collection: string, id: string, changes: object): void
   /** Deletes a record as a colleague would, and tells the page. */
   remove(collection: string, id: string): void
-  /** Changes a record as a colleague would, and the page is not told. */
+  /** Changes a record as a colleague would, without telling the page. */
   changeUnheard(collection: string, id: string, changes: object): void
-  /** Whether a request has no answer yet. */
+  /** Whether a request is still waiting for its response. */
   isBusy(): boolean
   stop(): void
 }
 
 const RECORDS = /^collections\/(\w+)\/records(?:\/(\w+))?$/
 
-/** Answers all requests of the page in place of the server, until it is stopped. */
+/** Answers all requests of the page instead of the server, until it is stopped. */
 export function startFakeServer(answers: Answers): FakeServer {
   const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource }
   const events: FakeEvents = fakeEvents()
@@ -74,7 +74,7 @@ export function startFakeServer(answers: Answers): FakeServer {
     const only = await answerOf(answers[`${request.method} ${request.path}`], request)
     const found = only ?? (await answerOf(named, request)) ?? 404
     if (!Array.isArray(found)) return responseOf(found)
-    // A function chooses among records; nothing is stored of its answer.
+    // A function computes the records, so its response is not stored.
     const records = Array.isArray(named) ? recordsOf(collection, found) : found
     if (request.method === 'GET') return read(records, id, request.query)
     return change(request, records, id)
@@ -175,7 +175,7 @@ function read(records: readonly FakeRecord[], id: string | undefined, query: URL
   return record ? Response.json(record) : refusal(404)
 }
 
-/** Whether somebody has changed the record since the version that a change was made to. */
+/** Whether someone has changed the record since the version that the change is based on. */
 function isOutdated({ seen }: SentRequest, records: readonly FakeRecord[], id?: string): boolean {
   const stored = records.find((one) => one.id === id)
   return seen !== undefined && stored !== undefined && seen !== stored.updated
@@ -192,7 +192,7 @@ function write({ method, body }: SentRequest, records: FakeRecord[], id?: string
   return { action: at < 0 ? 'create' : 'update', record }
 }
 
-/** A form checks a field a few milliseconds after it is left. No server answers sooner. */
+/** A form validates a field a few milliseconds after it loses the focus. No server answers faster than that. */
 function untilChecked(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20))
 }

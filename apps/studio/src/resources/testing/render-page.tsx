@@ -20,7 +20,7 @@ import { type Answers, type FakeServer, startFakeServer } from './fake-server.ts
 
 export type Settings = {
   answers?: Answers
-  /** The user who is logged in, if anybody is. */
+  /** The logged-in user, if any. */
   user?: Readonly<Record<string, unknown>>
   /** The path of the page, and the route that it matches. */
   at?: string
@@ -37,19 +37,19 @@ export type PageScreen = Screen & {
   goTo(address: string): void
 }
 
-/** A user who may do everything at the station of the tests. */
+/** A user who may do everything at the test station. */
 export const STAFF = { id: 'ada', name: 'Ada Quill', organization: 'harbor', privileges: ['admin'] }
 
 export const TOKEN = `.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.`
 
-/** As in the studio's frame: the page scrolls, and not the window. */
+/** As in the studio's frame, the page scrolls, not the window. */
 const SCROLLS = { height: '100dvh', overflow: 'auto' } as const
 
 let lastServer: FakeServer | undefined
 
 /**
- * Draws a component of the studio that asks the server for data, on a page of its own, and returns when all that it
- * asked for has come. What the test before had drawn and stored is gone.
+ * Draws a component of the studio that loads data from the server, on its own page, and returns once everything has
+ * loaded. Clears what the previous test drew and stored.
  */
 export function renderPage(node: ReactNode, settings: Settings = {}): Promise<PageScreen> {
   const { at = '/', route = '/' } = settings
@@ -62,7 +62,7 @@ export function renderPage(node: ReactNode, settings: Settings = {}): Promise<Pa
   ))
 }
 
-/** Draws the page to which a router leads, in its surroundings. The rest is as in `renderPage`. */
+/** Draws the current page of a router inside `surround`. Everything else is as in `renderPage`. */
 export async function renderRouter(
   router: AnyRouter,
   { answers = {}, user, storage = {} }: Omit<Settings, 'at' | 'route'>,
@@ -97,7 +97,7 @@ function routerTo(node: ReactNode, path: string, at: string) {
   return createRouter({ routeTree: root.addChildren([page, other]), history })
 }
 
-/** Not at the end of a test, whose page must still be there for the picture of a failure. */
+/** Not at the end of a test, because its page must still be there for the screenshot of a failure. */
 async function leaveLastPage(): Promise<void> {
   await cleanup()
   endLeaving()

@@ -2,7 +2,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { members } from '@docket/model/collections/members/members'
 import { resource } from '../resource.ts'
 
-/** Pages of shows as a station has them, without the pictures and tabs of the real ones. */
+/** Pages of shows like a station’s, but without the pictures and tabs of the real ones. */
 export const showPages = resource(shows, {
   path: '/shows',
   one: 'show',
@@ -21,7 +21,7 @@ export const showPages = resource(shows, {
   empty: 'No shows yet.',
 })
 
-/** Pages of members, who go through states. */
+/** Pages of members, as an example of records with states. */
 export const memberPages = resource(members, {
   path: '/members',
   one: 'member',

@@ -211,14 +211,17 @@ describe('the pattern of a channel’s week', () => {
     expect(focused()).toBe('2-6-0')
   })
 
-  it.each(['dark', 'light'])('has no part that is unnamed or hard to read in %s mode', async (mode) => {
-    const screen = await drawPattern()
-    const { dataset } = document.documentElement
-    const before = dataset.mantineColorScheme
-    dataset.mantineColorScheme = mode
-    const faults = await accessibilityFaults(screen.container)
-    dataset.mantineColorScheme = before ?? 'dark'
+  it.each(['dark', 'light'])(
+    'has no part that is unnamed or hard to read in %s mode',
+    async (mode) => {
+      const screen = await drawPattern()
+      const { dataset } = document.documentElement
+      const before = dataset.mantineColorScheme
+      dataset.mantineColorScheme = mode
+      const faults = await accessibilityFaults(screen.container)
+      dataset.mantineColorScheme = before ?? 'dark'
 
-    expect(faults).toEqual([])
-  })
+      expect(faults).toEqual([])
+    },
+  )
 })

@@ -15,7 +15,7 @@ const drawingOf = (container: Element) =>
   container.querySelector<SVGElement>('svg[data-drawing]')?.dataset.drawing
 
 describe('an empty list', () => {
-  it('begins with a picture, a sentence and its action', async () => {
+  it('starts with a picture, a sentence and its action', async () => {
     const screen = await drawShows({ shows: [] })
     await expect.element(screen.getByText('No shows yet.')).toBeVisible()
     expect(drawingOf(screen.container)).toBe('library')
@@ -25,7 +25,7 @@ describe('an empty list', () => {
     await expect.poll(screen.address).toBe('/shows/new')
   })
 
-  it('that only a filter empties offers all', async () => {
+  it('that is empty only because of a filter offers to show all records', async () => {
     const show = { id: 'council00000000', title: 'City Council', status: 'ready', trtSec: 1710 }
     const screen = await drawShows(
       { shows: ({ query }) => (query.get('filter')?.includes('nothing') ? [] : [show]) },

@@ -16,7 +16,7 @@ function catchFile(): () => Promise<string> {
   }
 }
 
-/** Waits until the page was drawn again, with what had arrived. */
+/** Waits until the page has been redrawn with everything that has arrived. */
 async function painted(): Promise<void> {
   for (let frames = 0; frames < 2; frames += 1) await new Promise(requestAnimationFrame)
 }
@@ -42,7 +42,7 @@ describe('a list', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('is gone through, marked and opened with keys alone', async () => {
+  it('can be navigated, selected and opened with only the keyboard', async () => {
     const screen = await drawList()
     ;(screen.getByRole('grid', { name: 'Shows' }).element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowDown} {Shift>}{ArrowDown}{ArrowDown}{/Shift}')
@@ -54,7 +54,7 @@ describe('a list', () => {
     await expect.poll(screen.address).toBe(`/shows/${SHOWS[0]?.id}`)
   })
 
-  it('is searched after a slash, and its address says what for', async () => {
+  it('is searched after pressing slash, and its address contains the search', async () => {
     const asked: string[] = []
     const screen = await drawList({
       shows: ({ query }) => {
@@ -70,13 +70,13 @@ describe('a list', () => {
     await expect.poll(() => asked.at(-1)).toContain('town hall')
   })
 
-  it('begins a new record with N, for those who may', async () => {
+  it('starts a new record with N, for users who may create one', async () => {
     const screen = await drawList()
     await userEvent.keyboard('n')
     await expect.poll(screen.address).toBe('/shows/new')
   })
 
-  it('is sorted by a click on a column, at an address of its own', async () => {
+  it('is sorted by a click on a column, which changes the address', async () => {
     const screen = await drawList()
     await screen.getByRole('button', { name: 'Running time' }).click()
 
@@ -85,7 +85,7 @@ describe('a list', () => {
     await expect.poll(() => column.getAttribute('aria-sort')).toMatch(/ending$/)
   })
 
-  it('changes many at once, and takes it back', async () => {
+  it('changes many records at once, and undoes it', async () => {
     const screen = await drawList()
     await screen.getByLabelText('Select all').click()
     await screen.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -131,7 +131,7 @@ describe('a list', () => {
       .toEqual(SHOWS.map(() => ({ description: '' })))
   })
 
-  it('changes one field of several records that is not required to be known', async () => {
+  it('changes a yes-or-no field of the selected records', async () => {
     const screen = await drawList()
     await screen.getByLabelText('Select Town Hall').click()
     await screen.getByRole('button', { name: 'Edit', exact: true }).click()
@@ -156,7 +156,7 @@ describe('a list', () => {
     await expect.element(screen.window.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  it('is exported as CSV in which no formula runs', async () => {
+  it('is exported as CSV without active formulas', async () => {
     const csv = catchFile()
     const screen = await drawList({ shows: [show('a', '=HYPERLINK("https://evil.example")')] })
     await screen.getByRole('button', { name: 'Export CSV' }).click()
@@ -165,7 +165,7 @@ describe('a list', () => {
     expect(await csv()).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   })
 
-  it('saves a view under a name, which leads back to it', async () => {
+  it('saves a view under a name, and opens it by that name', async () => {
     const screen = await drawList({}, { at: '/shows?status=ready&sort=-title' })
     await screen.getByRole('button', { name: 'Save view' }).click()
     await userEvent.keyboard('Ready, by title{Enter}')
@@ -178,7 +178,7 @@ describe('a list', () => {
     expect(screen.getByRole('link', { name: 'Ready, by title' }).elements()).toEqual([])
   })
 
-  it('shows its table with all columns at once, even when those of the station are known last', async () => {
+  it('shows its table with all columns at once, even when the station’s own columns load last', async () => {
     const known = Promise.withResolvers<object[]>()
     const asked = Promise.withResolvers<void>()
     const heads = new Set<string>()
@@ -203,7 +203,7 @@ describe('a list', () => {
     expect([...heads]).toEqual(['Title Status Running time Ward'])
   })
 
-  it('shows what a colleague changes, at once', async () => {
+  it('shows a colleague’s changes at once', async () => {
     const screen = await drawList()
     await expect.element(screen.getByRole('link', { name: 'Weather' })).toBeVisible()
     await expect
@@ -214,7 +214,7 @@ describe('a list', () => {
       .toHaveLength(1)
   })
 
-  it('hides what one may not do', async () => {
+  it('hides what the user may not do', async () => {
     const reader = { ...STAFF, privileges: ['reports'] }
     const screen = await drawList({}, { user: reader })
 
@@ -233,7 +233,7 @@ describe('a list', () => {
     await expect.element(screen.getByText(sentence)).toBeVisible()
   })
 
-  it('says that it could not be loaded, and is loaded again', async () => {
+  it('says that it could not be loaded, and can be reloaded', async () => {
     let isBroken = true
     const screen = await drawList({ shows: () => (isBroken ? 503 : SHOWS) })
     await expect.element(screen.getByText(/could not be loaded/)).toBeVisible()

@@ -54,7 +54,7 @@ export function ListTools({ resource, list, searchInput }: ListToolsProps) {
           {archive.name ?? shared.archived}
         </Chip>
       )}
-      {/* The fields of a station are known later than the others, so their chips come last. */}
+      {/* The station’s own fields load later than the others, so their chips come last. */}
       {filters.filter(isOfStation).map(chip)}
     </search>
   )

@@ -16,7 +16,7 @@ describe('the details of a row', () => {
     return { screen, details }
   }
 
-  it('open beside the list, and close by Escape', async () => {
+  it('open next to the list, and close with Escape', async () => {
     const { details } = await drawPeek()
     await expect.element(details.getByText('28:30')).toBeVisible()
     expect(await accessibilityFaults(details.element())).toEqual([])
@@ -25,7 +25,7 @@ describe('the details of a row', () => {
     await expect.element(details).not.toBeInTheDocument()
   })
 
-  it('let a fact be changed in place by keys, and the focus stays', async () => {
+  it('let the user change a fact in place by keys, and keep the focus', async () => {
     const { screen } = await drawPeek()
     const fact = screen.window.getByRole('button', { name: 'Change Title: City Council' })
     ;(fact.element() as HTMLElement).focus()
@@ -67,7 +67,7 @@ describe('the details of a row', () => {
     expect(screen.server.writes).toMatchObject([{ body: { trtSec: 1620 } }])
   })
 
-  it('are not saved over a colleague’s change of the same fact, unless the user says so', async () => {
+  it('do not overwrite a colleague’s change of the same fact, unless the user says so', async () => {
     const id = SHOWS[0]?.id ?? ''
     let isFirst = true
     const { screen, details } = await drawPeek({

@@ -1,4 +1,4 @@
-/** Parses the stored paths of the lists that show cards. Anything invalid is none. */
+/** Parses the stored paths of the lists that show cards. Invalid text counts as none. */
 export function readWalls(text: string | null): ReadonlySet<string> {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')

@@ -7,14 +7,14 @@ import { renderPage, STAFF } from '../../testing/render-page.tsx'
 import { showPages } from '../../testing/show-pages.ts'
 import { ListPage } from '../list-page.tsx'
 
-/** More than the cards in view and those beyond its edges. */
+/** More cards than are in view or rendered beyond the edges. */
 const COUNT = 200
 const SHOWS = Array.from({ length: COUNT }, (_, at) => ({
   ...{ id: `show${String(at).padStart(11, '0')}`, collectionName: 'shows' },
   ...{ title: `Show ${at}`, status: 'ready', trtSec: 1710 },
 }))
 
-// The choice is remembered for each list, so these cards are in none of the others' way.
+// The choice is remembered per list, so these cards do not affect other tests.
 const cardPages = { ...showPages, path: '/cards' }
 
 function drawList(at = '/cards', storage = {}) {
@@ -36,7 +36,7 @@ async function drawWall(at?: string) {
 }
 
 describe('the wall of cards', () => {
-  it('is gone through, marked and opened with keys', async () => {
+  it('can be navigated, selected and opened with keys', async () => {
     const { screen, wall, focused } = await drawWall()
     const columns = Number(wall.element().getAttribute('aria-colcount'))
     expect(columns).toBeGreaterThan(3)
@@ -63,7 +63,7 @@ describe('the wall of cards', () => {
     await expect.poll(() => wall.getByRole('gridcell').elements().length).toBeLessThan(COUNT)
   })
 
-  it('is remembered, and left for the list', async () => {
+  it('is remembered until the user switches back to the list', async () => {
     await drawWall()
     const screen = await drawList('/cards', { ...localStorage })
     await expect.element(screen.getByRole('radio', { name: 'Cards' })).toBeChecked()
@@ -72,7 +72,7 @@ describe('the wall of cards', () => {
     await expect.element(screen.getByRole('columnheader', { name: 'Running time' })).toBeVisible()
   })
 
-  it('is sorted by a menu, at the address of the list', async () => {
+  it('is sorted with a menu, which changes the address of the list', async () => {
     const { screen } = await drawWall('/cards?sort=title')
     const sort = screen.getByRole('button', { name: 'Sort: Title, Ascending' })
     await sort.click()

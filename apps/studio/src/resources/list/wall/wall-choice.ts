@@ -8,7 +8,7 @@ const KEY = 'walls'
 const listeners = new Set<() => void>()
 let walls = readWalls(localStorage.getItem(KEY))
 
-/** Returns how the list at `path` was shown last in this browser, and its setter. */
+/** Returns how this browser last showed the list at `path`, and a setter. */
 export function useLayout(path: string): [Layout, (layout: Layout) => void] {
   const layout = useSyncExternalStore(subscribe, () => (walls.has(path) ? 'cards' : 'table'))
   return [layout, (next) => keep(path, next)]
