@@ -1,5 +1,6 @@
 import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
+import { LRUCache } from 'lru-cache'
 
 // Limits memory under a flood of keys: the least recently used key is dropped first.
 const MAX_KEYS = 20_000
@@ -33,7 +34,7 @@ type Failures = { count: number; nextAt: EpochMs; at: EpochMs }
 
 /** Creates delays that grow with each failure. A correct attempt resets them. */
 export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing): GrowingDelays {
-  const cache = createCache<Failures>()
+  const cache = new LRUCache<string, Failures>({ max: MAX_KEYS })
   const find = (key: string) => {
     const known = cache.get(key)
     return known && known.at + RESET_MS > clock.now() ? known : undefined
@@ -47,7 +48,7 @@ export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing):
       const pause = count < free ? 0 : Math.min(FIRST_MS * FACTOR ** (count - free), longestMs)
       cache.set(key, { count, at, nextAt: at + pause })
     },
-    undo: (key) => cache.delete(key),
+    undo: (key) => void cache.delete(key),
     failures: (key) => find(key)?.count ?? 0,
   }
 }
@@ -58,25 +59,11 @@ export type Steady = { burst: number; everyMs: number }
 /** Creates delays that allow a fixed number of attempts per hour, however they are spread. */
 export function createSteadyDelays(clock: Clock, { burst, everyMs }: Steady): Delays {
   // The time at which the full burst is available again.
-  const cache = createCache<EpochMs>()
+  const cache = new LRUCache<string, EpochMs>({ max: MAX_KEYS })
   const full = (key: string) => Math.max(clock.now(), cache.get(key) ?? 0)
   return {
     waitMs: (key) => Math.max(0, full(key) - clock.now() - (burst - 1) * everyMs),
-    count: (key) => cache.set(key, full(key) + everyMs),
-    undo: (key) => cache.set(key, full(key) - everyMs),
-  }
-}
-
-function createCache<Value>() {
-  const values = new Map<string, Value>()
-  return {
-    get: (key: string) => values.get(key),
-    set(key: string, value: Value) {
-      values.delete(key)
-      const [oldest] = values.keys()
-      if (values.size >= MAX_KEYS && oldest !== undefined) values.delete(oldest)
-      values.set(key, value)
-    },
-    delete: (key: string) => void values.delete(key),
+    count: (key) => void cache.set(key, full(key) + everyMs),
+    undo: (key) => void cache.set(key, full(key) - everyMs),
   }
 }

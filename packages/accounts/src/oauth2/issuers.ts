@@ -1,4 +1,5 @@
 import type { Clock } from '@docket/service/clock'
+import { LRUCache } from 'lru-cache'
 import {
   type AuthorizationServer,
   discoveryRequest,
@@ -26,17 +27,20 @@ const MAX_CACHED = 100
 const MAX_AGE_MS = 3_600_000
 
 export function createIssuers(transport: ProviderTransport, clock: Clock): Issuers {
-  const cache = new Map<string, { issuer: Issuer; until: number }>()
+  const cache = new LRUCache<string, Issuer>({
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   return {
     async find(provider, name) {
       const url = issuerUrl(provider, name)
       const known = cache.get(name)
-      if (known && known.until > clock.now()) return known.issuer
+      if (known) return known
       const response = await discoveryRequest(url, transport)
       const issuer: Issuer = { server: await processDiscoveryResponse(url, response), jwks: {} }
-      const [oldest] = cache.keys()
-      if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
-      cache.set(name, { issuer, until: clock.now() + MAX_AGE_MS })
+      cache.set(name, issuer)
       return issuer
     },
   }

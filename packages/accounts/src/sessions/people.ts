@@ -6,6 +6,7 @@ import { columnsOf, type Row, readRow } from '@docket/query/columns'
 import type { Engine } from '@docket/records/store/scope'
 import type { Clock } from '@docket/service/clock'
 import { type CompiledQuery, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 /** A record of an auth collection with its credentials. */
 export type Person = {
@@ -28,10 +29,13 @@ const MAX_CACHED = 10_000
 /** Cache lifetime, as a second safeguard in addition to `forget`. */
 const MAX_AGE_MS = 5000
 
-type Cached = { person: Person | undefined; until: number }
-
 export function createPeople({ database, schemas }: Engine, clock: Clock): People {
-  const cache = new Map<string, Cached>()
+  const cache = new LRUCache<string, { person: Person | undefined }>({
+    max: MAX_CACHED,
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
   const queries = new Map<string, CompiledQuery<Row>>()
   let forgotten = 0
 
@@ -57,23 +61,14 @@ export function createPeople({ database, schemas }: Engine, clock: Clock): Peopl
     return query.compile() as CompiledQuery<Row>
   }
 
-  function remember(id: string, person: Person | undefined): void {
-    cache.delete(id)
-    const [oldest] = cache.keys()
-    if (cache.size >= MAX_CACHED && oldest !== undefined) cache.delete(oldest)
-    cache.set(id, { person, until: clock.now() + MAX_AGE_MS })
-  }
-
   return {
     async find(schema, id) {
       const known = cache.get(id)
-      if (known && known.until > clock.now() && known.person?.schema === schema) {
-        return known.person
-      }
+      if (known?.person?.schema === schema) return known.person
       const before = forgotten
       const person = await findBy(schema, 'id', id)
       // A user who changed during the read may be stale, so the result is not cached.
-      if (before === forgotten) remember(id, person)
+      if (before === forgotten) cache.set(id, { person })
       return person
     },
     findBy,

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { readThrough } from '../lru-cache.ts'
 import type { Filter, Operand, Path } from './ast.ts'
 import { isFunction } from './functions.ts'
@@ -10,14 +11,14 @@ const CONDITIONS_MAX = 200
 const DEPTH_MAX = 50
 const MAX_CACHED = 500
 
-const parsed = new Map<string, Filter>()
+const parsed = new LRUCache<string, Filter>({ max: MAX_CACHED })
 
 /**
  * Parses a filter that is not blank. The last few hundred texts are cached. Throws `InvalidFilter` when the
  * text is not a filter or exceeds the limits on length, depth, or number of conditions.
  */
 export function parse(text: string): Filter {
-  return readThrough(parsed, MAX_CACHED, text, () => parseTokens(scan(text)))
+  return readThrough(parsed, text, () => parseTokens(scan(text)))
 }
 
 /** Parses a filter that is already split into tokens. */

@@ -4,6 +4,7 @@ import { type Column, columnsOf, type Row, readValue, toColumn } from '@docket/q
 import { argument, bind } from '@docket/query/filter/late'
 import { readThrough } from '@docket/query/lru-cache'
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { SYSTEM } from '../access/request-info.ts'
 import type { Where } from '../store/records.ts'
 import type { Engine } from '../store/scope.ts'
@@ -50,7 +51,7 @@ const CACHED_QUERIES = 200
 export function createColumnReads({ database, schemas, clock }: Engine): ColumnReads {
   // Compiled queries, keyed by everything that the query text depends on. Only the values differ between
   // calls.
-  const cache = new Map<string, CompiledQuery<Row>>()
+  const cache = new LRUCache<string, CompiledQuery<Row>>({ max: CACHED_QUERIES })
 
   async function read(
     collection: Collection,
@@ -64,9 +65,7 @@ export function createColumnReads({ database, schemas, clock }: Engine): ColumnR
     const key = [collection.name, fields, by, sort, ...Object.entries(where).map(shapeOf)].join(
       '\n',
     )
-    const compiled = readThrough(cache, CACHED_QUERIES, key, () =>
-      build(schema, fields).compile(database.read),
-    )
+    const compiled = readThrough(cache, key, () => build(schema, fields).compile(database.read))
     const given = { ...valuesOf(schema, where), each: JSON.stringify(values) }
     const binding = { request: SYSTEM, now: clock.now(), arguments: given }
     return toValues(

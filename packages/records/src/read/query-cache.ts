@@ -9,9 +9,9 @@ import {
   type QueryCost,
 } from '@docket/query/filter/run/compile'
 import { type Shape, shapeOf } from '@docket/query/filter/shape'
-import { readThrough } from '@docket/query/lru-cache'
 import type { Clock } from '@docket/service/clock'
 import type { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'
 import type { PreparedQuery } from './query-runner.ts'
@@ -132,17 +132,18 @@ export function createQueryCache(parts: Parts) {
 
 /** Creates the cache of compiled queries. */
 function createCache(schemas: Schemas): (key: string, make: () => QueryDraft) => PreparedQuery {
-  const cache = new Map<string, PreparedQuery>()
+  const cache = new LRUCache<string, PreparedQuery>({ max: CACHED_STATEMENTS })
   let cachedVersion = schemas.version
 
   return (key, make) => {
     if (cachedVersion !== schemas.version) cache.clear()
     cachedVersion = schemas.version
     const known = cache.get(key)
-    if (known) return readThrough(cache, CACHED_STATEMENTS, key, () => known)
+    if (known) return known
     const made = prepareQuery(make())
     if (made.isOwn && made.query.sql.length > CACHED_STATEMENT_MAX) return made
-    return readThrough(cache, CACHED_STATEMENTS, key, () => made)
+    cache.set(key, made)
+    return made
   }
 }
 

@@ -1,5 +1,6 @@
 import { Refusal } from '@docket/model/errors'
 import type { Clock } from '@docket/service/clock'
+import { LRUCache } from 'lru-cache'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { RecordStore } from '../store/record-store.ts'
 import type { Schemas } from '../store/schemas.ts'
@@ -36,8 +37,6 @@ export type ResponseCache = {
  */
 type Sent = string | Buffer
 
-type Cached = { sent: Sent; until: number }
-
 /** A request in progress. `changes` is the number of changes before it started. */
 type UnderWay = { changes: number; sent: Promise<Sent> }
 
@@ -48,10 +47,17 @@ export function createResponseCache(
   waitAside: (other: Promise<Sent>) => Promise<Sent>,
 ): ResponseCache {
   const { schemas } = store
-  const cached = new Map<string, Cached>()
-  const requestedOnce = new Set<string>()
+  const cached = new LRUCache<string, Sent>({
+    max: MAX_RESPONSES,
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_RESPONSE_BYTES,
+    sizeCalculation: (sent) => Math.max(1, Buffer.byteLength(sent)),
+    ttl: MAX_AGE_MS,
+    ttlResolution: 0,
+    perf: clock,
+  })
+  const requestedOnce = new LRUCache<string, true>({ max: KNOWN_REQUESTS })
   const underWay = new Map<string, UnderWay>()
-  let cachedBytes = 0
   let changes = 0
   let version = -1
   let isSteady = false
@@ -59,9 +65,7 @@ export function createResponseCache(
   function clear(): void {
     changes += 1
     // The cache is usually empty at a commit, and checking that is faster than clearing it.
-    if (cached.size === 0) return
-    cachedBytes = 0
-    cached.clear()
+    if (cached.size > 0) cached.clear()
   }
 
   function isCacheable(): boolean {
@@ -76,17 +80,8 @@ export function createResponseCache(
   /** Most requests are never repeated, so a response is cached from the second request on. */
   function isRepeated(key: string): boolean {
     if (requestedOnce.has(key)) return true
-    if (requestedOnce.size >= KNOWN_REQUESTS) requestedOnce.clear()
-    requestedOnce.add(key)
+    requestedOnce.set(key, true)
     return false
-  }
-
-  function put(key: string, sent: Sent): void {
-    const bytes = Buffer.byteLength(sent)
-    if (bytes > MAX_RESPONSE_BYTES) return
-    if (cached.size >= MAX_RESPONSES || cachedBytes + bytes > MAX_BYTES) clear()
-    cachedBytes += bytes
-    cached.set(key, { sent, until: clock.now() + MAX_AGE_MS })
   }
 
   /**
@@ -118,12 +113,12 @@ export function createResponseCache(
       if (!isCacheable() || url.includes('@') || url.includes('%40')) return make()
       const key = `${personOf(request)} ${url}`
       const known = cached.get(key)
-      if (known && known.until > clock.now()) return known.sent
+      if (known !== undefined) return known
       if (!isRepeated(key)) return read(key)
       const before = changes
       const sent = await read(key)
       // A response read during a change may show the state before the change.
-      if (before === changes) put(key, sent)
+      if (before === changes) cached.set(key, sent)
       return sent
     },
   }

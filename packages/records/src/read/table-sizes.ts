@@ -1,6 +1,7 @@
 import type { Database } from '@docket/database/database'
 import { readThrough } from '@docket/query/lru-cache'
 import { sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 
 export type TableSizes = {
   /** Returns the maximum row count of each table, at most one second old. */
@@ -27,8 +28,8 @@ type Held = Known & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
   const known = new Map<string, Known>()
-  const holding = new Map<string, Held>()
-  const counts = new Map<string, string>()
+  const holding = new LRUCache<string, Held>({ max: COUNTS_KEPT })
+  const counts = new LRUCache<string, string>({ max: COUNTS_KEPT })
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY
 
   async function count(table: string): Promise<number> {
@@ -43,7 +44,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
 
   /** Counts from the index alone, up to `most` + 1. */
   async function countHolding(table: string, column: string, text: string, most: number) {
-    const query = readThrough(counts, COUNTS_KEPT, `${table} ${column}`, () => {
+    const query = readThrough(counts, `${table} ${column}`, () => {
       const found = sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${text} limit ${most}`
       return sql`select count(*) as "rows" from (${found}) as "found"`.compile(read).sql
     })
@@ -64,8 +65,7 @@ export function createTableSizes({ read, rows, dialect }: Database): TableSizes 
       }
       const counted = await countHolding(table, column, text, most)
       const until = now + (counted > most ? KNOWN_MS : HELD_MS)
-      holding.delete(key)
-      readThrough(holding, COUNTS_KEPT, key, () => ({ rows: counted, of, until }))
+      holding.set(key, { rows: counted, of, until })
       return counted
     },
     async of(tables) {

@@ -1,18 +1,19 @@
 import type { Row } from '@docket/query/columns'
 import { readThrough } from '@docket/query/lru-cache'
 import type { CompiledQuery } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Connection } from '../read/record-queries.ts'
 
 const CACHED_STATEMENTS = 500
 
-type Statements = Map<string, CompiledQuery>
+type Statements = LRUCache<string, CompiledQuery>
 
 // Compiled statements by kind, table, and columns, for each database type. Only the values differ between runs.
 const caches = new WeakMap<object, Statements>()
 
 function cacheOf(connection: Connection): Statements {
   const { adapter } = connection.getExecutor()
-  const cache = caches.get(adapter) ?? new Map()
+  const cache = caches.get(adapter) ?? new LRUCache({ max: CACHED_STATEMENTS })
   caches.set(adapter, cache)
   return cache
 }
@@ -33,11 +34,8 @@ export function buildInsertion(
   rows: readonly Row[],
 ): CompiledQuery {
   const columns = Object.keys(rows[0] ?? {})
-  const query = readThrough(
-    cacheOf(connection),
-    CACHED_STATEMENTS,
-    `insert ${rows.length} ${table} ${columns}`,
-    () => connection.insertInto(table).values(rows).compile(),
+  const query = readThrough(cacheOf(connection), `insert ${rows.length} ${table} ${columns}`, () =>
+    connection.insertInto(table).values(rows).compile(),
   )
   return { ...query, parameters: rows.flatMap((row) => columns.map((column) => row[column])) }
 }
@@ -50,11 +48,8 @@ export async function updateColumns(
   columns: Row,
 ): Promise<void> {
   const names = Object.keys(columns)
-  const query = readThrough(
-    cacheOf(connection),
-    CACHED_STATEMENTS,
-    `update ${table} ${names}`,
-    () => connection.updateTable(table).set(columns).where('id', '=', id).compile(),
+  const query = readThrough(cacheOf(connection), `update ${table} ${names}`, () =>
+    connection.updateTable(table).set(columns).where('id', '=', id).compile(),
   )
   await connection.executeQuery({ ...query, parameters: [...Object.values(columns), id] })
 }

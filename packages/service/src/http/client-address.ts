@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 
 /**
  * The proxy headers that name the client (the first one present wins), and whether to use the leftmost of
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 export type TrustedHeaders = { headers: readonly string[]; useLeftmostIP: boolean }
 
 /** `X-Forwarded-For` contains whatever a client claims, so the number of addresses is limited. */
-const MOST_REMEMBERED = 1000
+const MAX_CACHED = 1000
 
 const NAMED_RANGES: Readonly<Record<string, string[]>> = {
   loopback: ['127.0.0.0/8', '::1/128'],
@@ -41,11 +42,10 @@ export function createProxyCheck(proxies: readonly string[]): (address: string) 
 
 /** Caches the results for recent addresses: checking a list costs more than everything else about a request. */
 function remembered(check: (address: string) => boolean): (address: string) => boolean {
-  const known = new Map<string, boolean>()
+  const known = new LRUCache<string, boolean>({ max: MAX_CACHED })
   return (address) => {
     const before = known.get(address)
     if (before !== undefined) return before
-    if (known.size >= MOST_REMEMBERED) known.clear()
     const answer = check(address)
     known.set(address, answer)
     return answer

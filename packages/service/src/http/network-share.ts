@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { network } from './network.ts'
 
 /** Limits how much one network can add to a count that matters to others, such as viewers. */
@@ -10,14 +11,14 @@ export type NetworkShare = {
   admits(what: string, address: string, item: string): boolean
 }
 
-/** If there are more networks at once, the oldest are forgotten. */
+/** If there are more networks at once, the least recently seen are forgotten. */
 const MAX_NETWORKS = 20_000
 const HASH_CHARACTERS = 22
 
 /** Counts in this process's memory, which stores no addresses, only hashes that no other process can compute. */
 export function createNetworkShare(most: number): NetworkShare {
   const secret = randomBytes(32)
-  const shares = new Map<string, Set<string>>()
+  const shares = new LRUCache<string, Set<string>>({ max: MAX_NETWORKS })
 
   function hashOf(text: string): string {
     return createHmac('sha256', secret).update(text).digest('base64url').slice(0, HASH_CHARACTERS)
@@ -27,13 +28,10 @@ export function createNetworkShare(most: number): NetworkShare {
     admits(what, address, item) {
       const key = hashOf(`${what}\n${network(address)}`)
       const items = shares.get(key) ?? new Set()
+      shares.set(key, items)
       const hash = hashOf(item)
       if (!items.has(hash) && items.size >= most) return false
       items.add(hash)
-      shares.delete(key)
-      shares.set(key, items)
-      const [oldest] = shares.keys()
-      if (shares.size > MAX_NETWORKS && oldest !== undefined) shares.delete(oldest)
       return true
     },
   }

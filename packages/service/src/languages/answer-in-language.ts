@@ -1,5 +1,6 @@
 import { preferredLanguage } from '@docket/model/guide/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts'
 
 /**
@@ -23,14 +24,13 @@ function goOn({ headers }: FastifyRequest, done: () => void): void {
 }
 
 /** Browsers send few different values, and each request is checked twice. */
-const known = new Map<string, TextLanguage>()
-const MOST_KNOWN = 500
-const LONGEST_KNOWN = 100
+const known = new LRUCache<string, TextLanguage>({ max: 500 })
+const MAX_CACHED_LENGTH = 100
 
 function languageAskedBy(asked: string): TextLanguage {
   const before = known.get(asked)
   if (before) return before
   const language = preferredLanguage(asked) ?? 'en'
-  if (known.size < MOST_KNOWN && asked.length <= LONGEST_KNOWN) known.set(asked, language)
+  if (asked.length <= MAX_CACHED_LENGTH) known.set(asked, language)
   return language
 }

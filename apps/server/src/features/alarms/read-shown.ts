@@ -5,10 +5,11 @@ import { INDEX_FILE } from '@docket/media/prepare'
 import { media } from '@docket/model/collections/library/media'
 import { type Inspection, packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
 import { readThrough } from '@docket/query/lru-cache'
+import { LRUCache } from 'lru-cache'
 import type { Shown } from './find-troubles.ts'
 import type { ListedSegment } from './read-playlist.ts'
 
-const MOST_KNOWN = 200
+const MAX_CACHED = 200
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 
 type Known = { inspection: Inspection; files: Record<string, RenditionIndex> } | undefined
@@ -18,7 +19,7 @@ type Known = { inspection: Inspection; files: Record<string, RenditionIndex> } |
  * was packaged: a package never changes, so nothing is decoded while it airs.
  */
 export function createShownReader({ records, storage }: App) {
-  const known = new Map<string, Promise<Known>>()
+  const known = new LRUCache<string, Promise<Known>>({ max: MAX_CACHED })
 
   async function read(asset: string): Promise<Known> {
     const [, id = '', version = ''] = MEDIUM.exec(asset) ?? []
@@ -33,7 +34,7 @@ export function createShownReader({ records, storage }: App) {
 
   return async (segment: ListedSegment, now: number): Promise<Shown | undefined> => {
     const { asset, rendition, number, startsAt } = segment
-    const reading = readThrough(known, MOST_KNOWN, asset, () => read(asset))
+    const reading = readThrough(known, asset, () => read(asset))
     const forget = () => void known.delete(asset)
     reading.then((found) => found ?? forget(), forget)
     const found = await reading

@@ -8,6 +8,8 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { asRuns } from '@docket/model/collections/schedule/as-runs'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { readThrough } from '@docket/query/lru-cache'
+import { LRUCache } from 'lru-cache'
 
 /** Caches reports until a record that they count changes. */
 export type ReportCache<Report> = {
@@ -36,12 +38,13 @@ export function createReportCache<Report>(
   counted: readonly Collection[],
   what = 'reports',
 ): ReportCache<Report> {
-  // Ordered by use, least recently used first.
-  const cache = new Map<string, { organization: string; report: Promise<Report> }>()
+  const cache = new LRUCache<string, { organization: string; report: Promise<Report> }>({
+    max: MAX_REPORTS,
+  })
   const underWay = new Map<string, Promise<unknown>>()
 
   function forget(organization: string): void {
-    for (const [key, one] of cache) if (one.organization === organization) cache.delete(key)
+    for (const [key, one] of [...cache]) if (one.organization === organization) cache.delete(key)
   }
 
   const name = `drops the station’s cached ${what}`
@@ -66,13 +69,11 @@ export function createReportCache<Report>(
   return {
     get(organization, key, make) {
       const whole = `${organization} ${key}`
-      const known = cache.get(whole)
-      const report = known?.report ?? begin(organization, make)
-      cache.delete(whole)
-      cache.set(whole, { organization, report })
+      const { report } = readThrough(cache, whole, () => ({
+        organization,
+        report: begin(organization, make),
+      }))
       report.catch(() => cache.delete(whole))
-      const [oldest] = cache.keys()
-      if (cache.size > MAX_REPORTS && oldest !== undefined) cache.delete(oldest)
       return report
     },
   }

@@ -9,6 +9,7 @@ import { media } from '@docket/model/collections/library/media'
 import { packagedKey, STILL_VERSION } from '@docket/model/media/packaged'
 import { DAY_MS } from '@docket/model/time'
 import { readThrough } from '@docket/query/lru-cache'
+import { LRUCache } from 'lru-cache'
 import { US_PER_MS } from './ledger/units.ts'
 
 /** An asset, and where its segments are in the stored files. */
@@ -24,9 +25,9 @@ export type Assets = {
   get(id: string): Promise<StoredAsset | undefined>
 }
 
-const MOST_KNOWN = 150
+const MAX_ASSETS = 150
 /** Pieces of live sources are small, and a playlist window of minutes has many. */
-const MOST_PIECES = 2000
+const MAX_PIECES = 2000
 /** The versions of pieces begin with it. */
 export const PIECE_VERSION = 'live'
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
@@ -35,12 +36,12 @@ const LEAST_HEIGHT = '360'
 
 /** Reads the indexes of packages, which never change, and keeps those that were used last. */
 export function createAssets({ storage, ...app }: App): Assets {
-  const known = new Map<string, Promise<StoredAsset | undefined>>()
-  const pieces = new Map<string, Promise<StoredAsset | undefined>>()
+  const known = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_ASSETS })
+  const pieces = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_PIECES })
   const name = 'forgets what was packaged of a deleted medium'
   const forgetAll = (medium: string) => {
     for (const kept of [known, pieces]) {
-      for (const id of kept.keys()) if (id.startsWith(`${medium}/`)) kept.delete(id)
+      for (const id of [...kept.keys()]) if (id.startsWith(`${medium}/`)) kept.delete(id)
     }
   }
   app.afterCommit(media, name, ({ action, record }) => {
@@ -63,8 +64,8 @@ export function createAssets({ storage, ...app }: App): Assets {
       // Slates and stills that nobody used for long are removed, so they are looked for again each day.
       const key =
         SLATE.test(id) || isStill(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
-      const [kept, most] = isPiece(id) ? [pieces, MOST_PIECES] : [known, MOST_KNOWN]
-      const asset = readThrough(kept, most, key, () => read(id))
+      const kept = isPiece(id) ? pieces : known
+      const asset = readThrough(kept, key, () => read(id))
       const forget = () => void kept.delete(key)
       asset.then((found) => found ?? forget(), forget)
       return asset

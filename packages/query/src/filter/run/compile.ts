@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { readThrough } from '../../lru-cache.ts'
 import type { Tables } from '../../tables.ts'
 import { buildCondition, buildOn, buildWhole, isPlain } from '../build/build.ts'
@@ -91,7 +92,7 @@ const MAX_CACHED = 1000
 // The compiled form of a long text takes much memory, and clients rarely send the same text again.
 const MAX_CACHED_LENGTH = 400
 
-type CompileCache = { conditions: Map<string, Condition>; sorts: Map<string, Sort> }
+type CompileCache = { conditions: LRUCache<string, Condition>; sorts: LRUCache<string, Sort> }
 
 const caches = new WeakMap<Schemas, CompileCache>()
 
@@ -180,20 +181,23 @@ function withJoins<Row>(query: Select<Row>, joins: readonly Join[]): Select<Row>
   )
 }
 
-function compileOnce<Compiled>(
-  cache: Map<string, Compiled>,
+function compileOnce<Compiled extends {}>(
+  cache: LRUCache<string, Compiled>,
   request: ConditionRequest,
   compile: () => Compiled,
 ): Compiled {
   const key = cacheKeyOf(request)
   if (request.as !== 'rule' && key.length > MAX_CACHED_LENGTH) return compile()
-  return readThrough(cache, MAX_CACHED, key, compile)
+  return readThrough(cache, key, compile)
 }
 
 function cacheOf({ schemas }: ConditionRequest): CompileCache {
   const known = caches.get(schemas)
   if (known) return known
-  const cache: CompileCache = { conditions: new Map(), sorts: new Map() }
+  const cache: CompileCache = {
+    conditions: new LRUCache({ max: MAX_CACHED }),
+    sorts: new LRUCache({ max: MAX_CACHED }),
+  }
   caches.set(schemas, cache)
   return cache
 }

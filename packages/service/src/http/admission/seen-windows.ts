@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
 
-const MOST = 4000
-const LONGEST = 500
+const MAX_WINDOWS = 4000
+const MAX_LENGTH = 500
 const WINDOW = /^\/api\/guide\//
 
 /**
@@ -9,15 +10,14 @@ const WINDOW = /^\/api\/guide\//
  * windows can thus be recognized, and refused, before any work is done for them.
  */
 export function createSeenWindows() {
-  const seen = new Set<string>()
+  const seen = new LRUCache<string, true>({ max: MAX_WINDOWS })
   return {
     isNew({ url = '' }: IncomingMessage): boolean {
       return WINDOW.test(url) && !seen.has(url)
     },
     note({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): void {
-      if (statusCode !== 200 || url.length > LONGEST || !WINDOW.test(url)) return
-      if (seen.size >= MOST) seen.clear()
-      seen.add(url)
+      if (statusCode !== 200 || url.length > MAX_LENGTH || !WINDOW.test(url)) return
+      seen.set(url, true)
     },
   }
 }

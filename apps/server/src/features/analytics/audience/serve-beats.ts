@@ -14,12 +14,13 @@ import { type CallDescription, described } from '@docket/service/http/describe'
 import { isPerson } from '@docket/service/http/is-person'
 import { createNetworkShare } from '@docket/service/http/network-share'
 import type { FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { BeatCounter } from './beat-counter.ts'
 
 const MOST_BEATS = 100_000
 const BODY_BYTES = 1024
-const MOST_CHANNELS = 1000
+const MAX_CHANNELS = 1000
 
 const BEAT = z.strictObject({
   session: z.string().regex(SESSION_PATTERN),
@@ -70,7 +71,7 @@ type Found = Pick<Channel, 'id' | 'organization'> | undefined
 
 /** Returns a function that finds channels by their addresses and keeps them until a channel or station changes. */
 function createChannels(app: App): (station: string, channel: string) => Promise<Found> {
-  const known = new Map<string, Promise<Found>>()
+  const known = new LRUCache<string, Promise<Found>>({ max: MAX_CHANNELS })
   const name = 'renews the channels whose viewers are counted'
   for (const collection of [channels, organizations] as const) {
     app.afterCommit(collection, name, () => known.clear())
@@ -87,7 +88,7 @@ function createChannels(app: App): (station: string, channel: string) => Promise
 
   return (station, slug) => {
     const key = `${station}/${slug}`
-    const found = readThrough(known, MOST_CHANNELS, key, () => read(station, slug))
+    const found = readThrough(known, key, () => read(station, slug))
     found.catch(() => known.delete(key))
     return found
   }

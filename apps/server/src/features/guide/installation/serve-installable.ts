@@ -8,8 +8,10 @@ import {
   WORKER_PATH,
 } from '@docket/model/guide/paths'
 import { type Color, readableAccent } from '@docket/model/guide/readable-color'
+import { readThrough } from '@docket/query/lru-cache'
 import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { type Catalogs, chooseLanguage, LANGUAGE_VARIES } from '../pages/language.ts'
 import { LanguageQuery, readQuery, StationParams } from '../queries.ts'
 import type { Station, Stations } from '../stations.ts'
@@ -26,7 +28,7 @@ type InstallableParts = {
 const MANIFEST = { type: 'application/manifest+json; charset=utf-8' }
 const DRAWING = { type: 'image/svg+xml; charset=utf-8' }
 const PNG = { type: 'image/png' }
-const MOST_DRAWN = 300
+const MAX_DRAWN = 300
 const SCRIPT = { type: 'text/javascript; charset=utf-8' }
 /** The guide's dark background color, which an app shows while it starts. */
 const GROUND = '#030712'
@@ -133,13 +135,11 @@ function serveIcons({ http, stations }: IconParts): void {
 
 /** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
 function keepDrawn() {
-  const drawn = new Map<string, Promise<Tagged>>()
+  const drawn = new LRUCache<string, Promise<Tagged>>({ max: MAX_DRAWN })
   return (drawing: Parameters<typeof drawPngIcon>[0], size: number): Promise<Tagged> => {
     const key = `${JSON.stringify(drawing)} ${size}`
-    const kept = drawn.get(key) ?? drawPngIcon(drawing, size).then(toTagged)
-    drawn.set(key, kept)
+    const kept = readThrough(drawn, key, () => drawPngIcon(drawing, size).then(toTagged))
     kept.catch(() => drawn.delete(key))
-    for (const oldest of drawn.keys()) if (drawn.size > MOST_DRAWN) drawn.delete(oldest)
     return kept
   }
 }

@@ -20,6 +20,7 @@ import { MOST_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
+import { LRUCache } from 'lru-cache'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
 import { pictureOf, toListing } from './program.ts'
@@ -58,13 +59,13 @@ type Index = {
 type Cached = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
-const MOST_INDEXES = 20
+const MAX_INDEXES = 20
 const MOST_SERIES = 5
 const MOST_LOOKED_AT = 20
 const MOST_SERIES_KNOWN = 2000
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
-  const cached = new Map<string, Cached>()
+  const cached = new LRUCache<string, Cached>({ max: MAX_INDEXES })
 
   function indexOf(station: Station, now: EpochMs): Promise<Index> {
     const from = now - (now % HOUR_MS)
@@ -74,11 +75,9 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
   function cachedIndex(key: string, station: Station, window: TimeAxis): Promise<Index> {
     const version = `${versions.of(station.id)} ${window.from}`
     const known = cached.get(key)
-    cached.delete(key)
     const index = known?.version === version ? known.index : readIndex(records, station, window)
     cached.set(key, { version, index })
     index.catch(() => cached.delete(key))
-    for (const oldest of cached.keys()) if (cached.size > MOST_INDEXES) cached.delete(oldest)
     return index
   }
 

@@ -18,6 +18,7 @@ import { watchableNow } from '@docket/model/publishing/recordings'
 import { sendPart } from '@docket/records/files/send-part'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { readQuery } from '../queries.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
@@ -53,7 +54,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 /** Long enough to seek back in, short enough that little is kept after the end of the policy. */
 const CACHED = 'private, max-age=300'
-const MOST_KNOWN = 500
+const MAX_CACHED = 500
 /** All of a recording. */
 const ALL_MS = Number.POSITIVE_INFINITY
 
@@ -61,7 +62,9 @@ type Asked = { medium: Media; version: string; name: string; lengthMs: number }
 
 /** Serves the packaged files of recordings at `GET|HEAD /api/guide/media/{id}/{version}/{name}`, open to everyone. */
 export function serveRecordings({ app, stations, versions }: Parts): void {
-  const known = new Map<string, { version: number; recording: Recording | undefined }>()
+  const known = new LRUCache<string, { version: number; recording: Recording | undefined }>({
+    max: MAX_CACHED,
+  })
 
   /** Returns the recording that a medium is, read again after each change of the station's guide. */
   async function recordingOf(medium: Media): Promise<Recording | undefined> {
@@ -70,10 +73,7 @@ export function serveRecordings({ app, stations, versions }: Parts): void {
     const before = known.get(medium.id)
     if (before?.version === version) return before.recording
     const recording = await readRecordingOf(app.records, station, medium)
-    known.delete(medium.id)
     known.set(medium.id, { version, recording })
-    const [oldest] = known.keys()
-    if (known.size > MOST_KNOWN && oldest !== undefined) known.delete(oldest)
     return recording
   }
 

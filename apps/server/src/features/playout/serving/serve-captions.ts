@@ -7,6 +7,7 @@ import { NotFound } from '@docket/model/errors'
 import { readThrough } from '@docket/query/lru-cache'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import { LRUCache } from 'lru-cache'
 import type { Assets } from '../assets.ts'
 import { publishedOf } from './offers.ts'
 import { type Watching, watchedChannel } from './watched-channel.ts'
@@ -22,7 +23,7 @@ const READ: CallDescription = {
 const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
 /** Captions may be corrected while a recording airs again and again. */
 const CACHED = 'public, max-age=60'
-const MOST_KNOWN = 200
+const MAX_CACHED = 200
 
 type Parts = { app: App; assets: Assets; cuesOf: CuesOf } & Watching
 
@@ -54,7 +55,7 @@ export type CuesOf = ReturnType<typeof createCues>
 
 /** Returns a function that reads the published captions of a medium, which are kept until captions change. */
 export function createCues({ records, storage, ...app }: App) {
-  const known = new Map<string, Promise<readonly Cue[]>>()
+  const known = new LRUCache<string, Promise<readonly Cue[]>>({ max: MAX_CACHED })
   const name = 'renews the captions of the channels that are played out'
   app.afterCommit(captionTracks, name, () => known.clear())
   app.afterForeignCommit(captionTracks, name, () => known.clear())
@@ -73,7 +74,7 @@ export function createCues({ records, storage, ...app }: App) {
 
   return (organization: string, medium: string, language: string) => {
     const key = `${medium} ${language}`
-    const cues = readThrough(known, MOST_KNOWN, key, () => read(organization, medium, language))
+    const cues = readThrough(known, key, () => read(organization, medium, language))
     cues.catch(() => known.delete(key))
     return cues
   }
