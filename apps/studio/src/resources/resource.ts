@@ -166,6 +166,8 @@ export type Declaration<C extends Collection> = {
   emptyOwn?: ReactNode
   /** Returns the text next to the title of a record. */
   line?: (record: RecordOf<C>) => ReactNode
+  /** Warns above every tab of a record when something is wrong with it. */
+  notice?: ComponentType<{ record: RecordOf<C> }>
   /**
    * Shows what the fields mean, next to the form. Use `onDemand`, so that lists do not load it. By default, it
    * says when the record was created and changed, and what refers to it.
@@ -210,6 +212,7 @@ export type Resource = {
   empty: ReactNode
   emptyOwn: ReactNode
   line: ((record: AnyRecord) => ReactNode) | undefined
+  notice: ComponentType<{ record: AnyRecord }> | undefined
   context: ComponentType<ContextProps> | undefined
 }
 
@@ -246,6 +249,7 @@ export function resource<C extends Collection>(
     takesStationFields: false,
     emptyOwn: undefined,
     line: undefined,
+    notice: undefined,
     context: undefined,
     ...declaration,
   }

@@ -8,6 +8,7 @@ import { ContextLines, ContextNote, ContextPart } from '#resources/context/conte
 import { faceOf } from '#resources/field/field-face.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
+import { useSpotFaults } from './use-spot-faults.ts'
 import { words } from './words.ts'
 
 const WAITING: ReadonlySet<Campaign['status']> = new Set(['draft', 'copy_review', 'approved'])
@@ -17,8 +18,9 @@ export function CampaignReview({ campaign }: { campaign: Campaign }) {
   const { zone } = useStationTime()
   const now = useNow(MINUTE_MS)
   const { data } = useLiveRecords(spots)
+  const own = campaign.spots.flatMap((id) => data?.find((one) => one.id === id) ?? [])
+  const faultOf = useSpotFaults(own)
   if (!data) return null
-  const own = campaign.spots.flatMap((id) => data.find((one) => one.id === id) ?? [])
   const facts = { spots: data, today: dayOf(now, zone) }
   const numbers = { cents: Number(campaign.cents), goal: Number(campaign.goal) }
   const faults = WAITING.has(campaign.status)
@@ -29,9 +31,8 @@ export function CampaignReview({ campaign }: { campaign: Campaign }) {
       <ContextPart heading={words.itsTexts}>
         <ContextLines
           lines={own.map((spot) => ({
-            ...{ id: spot.id, name: spot.title, path: `/ads/${spot.id}`, search: { tab: 'words' } },
-            ...{ figure: stateOf(spot) },
-            ...(spot.status !== 'approved' && { tone: 'warning' as const }),
+            ...{ id: spot.id, name: spot.title, path: `/ads/${spot.id}` },
+            ...lineOf(spot, faultOf(spot) !== undefined),
           }))}
           empty={words.noSpotsChosen}
         />
@@ -45,6 +46,16 @@ export function CampaignReview({ campaign }: { campaign: Campaign }) {
       )}
     </>
   )
+}
+
+/** What is in the way of a spot: its review, then its recording. */
+function lineOf(spot: Spot, isUnplayable: boolean) {
+  const isApproved = spot.status === 'approved'
+  return {
+    figure: isApproved && isUnplayable ? words.doesNotPlay : stateOf(spot),
+    ...(isApproved && isUnplayable ? {} : { search: { tab: 'words' } }),
+    ...((!isApproved || isUnplayable) && { tone: 'warning' as const }),
+  }
 }
 
 function stateOf({ status }: Spot): string {

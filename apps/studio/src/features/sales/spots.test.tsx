@@ -28,3 +28,55 @@ describe('the tabs of a spot', () => {
     ).toEqual(expected)
   })
 })
+
+describe('the page of a spot', () => {
+  const film = (show: object, rest: object = {}) => ({
+    ...{
+      id: 'film00000000000',
+      kind: 'video',
+      status: 'ready',
+      packaged: 'v1',
+      durationMs: 30_000,
+    },
+    ...{ show: 'show00000000000', expand: { show }, ...rest },
+  })
+  const draft = { id: 'show00000000000', title: 'Spring fair', status: 'draft' }
+  const linear = { id: 'one', name: 'One', playout: 'linear' }
+
+  async function page(answers: object, spot: object = {}) {
+    const record = { ...SPOT, media: 'film00000000000', status: 'approved', ...spot }
+    return renderPage(<RecordPage resource={spotPages} />, {
+      answers: { spots: [record], customFields: [], sponsors: [], channels: [linear], ...answers },
+      user: { id: 'ines', organization: 'harbor', privileges: ['sales'] },
+      ...{ at: `/ads/${SPOT.id}`, route: '/ads/$record' },
+    })
+  }
+
+  it('says that its recording is of a draft, and leads to the show', async () => {
+    const screen = await page({ media: [film(draft)], shows: [draft] })
+    const notice = screen.getByRole('alert')
+    await expect
+      .poll(() => notice.element().textContent)
+      .toMatch(/does not play: .* “Spring fair”, which is a draft/)
+    const link = notice.getByRole('link', { name: 'Open the show' })
+    await expect.element(link).toHaveAttribute('href', '/shows/show00000000000')
+  })
+
+  it.each([
+    ['failed', film({ ...draft, status: 'ready' }, { status: 'failed' }), {}, /could not be prep/],
+    ['missing', film(draft), { media: '' }, /has no recording/],
+  ])('says that its recording is %s', async (_name, medium, spot, said) => {
+    const screen = await page({ media: [medium] }, spot)
+    await expect.poll(() => screen.getByRole('alert').element().textContent).toMatch(said)
+  })
+
+  it.each([
+    ['the show is ready', film({ ...draft, status: 'ready' }), {}, [linear]],
+    ['it is archived', film(draft), { archived: true }, [linear]],
+    ['another system plays the channels', film(draft), {}, [{ ...linear, playout: 'none' }]],
+  ])('warns of nothing when %s', async (_name, medium, spot, channels) => {
+    const screen = await page({ media: [medium], channels }, spot)
+    await expect.element(screen.getByRole('navigation', { name: /Pages/ })).toBeVisible()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+  })
+})

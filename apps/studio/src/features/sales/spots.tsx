@@ -6,6 +6,7 @@ import { listText } from '#texts/locale.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
+import { SpotNotice } from './spot-notice.tsx'
 import { words } from './words.ts'
 
 const SPOT = ['title', 'kind', 'sponsor', 'durationSec', 'copy'] as const
@@ -64,5 +65,6 @@ export const spotPages = resource(spots, {
       <strong>{words.noSpots}</strong> {words.noSpotsHelp}
     </>
   ),
+  notice: SpotNotice,
   line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })

@@ -126,6 +126,11 @@ export const words = catalog('sales', {
   availableUntil: 'Available until',
   refuse: 'Refuse',
   onAir: 'On air',
+  recordingOfDraft: (show: string) =>
+    `It does not play: its recording belongs to “${show}”, which is a draft. It plays once the show is ready.`,
+  willNotPlay: (why: string) => `It does not play. ${why}`,
+  doesNotPlay: 'Does not play',
+  openTheShow: 'Open the show',
   whereUsed: 'Where used',
   notPlacedAnyBreak: 'It is not placed in any break yet.',
   noSpotsHelp:

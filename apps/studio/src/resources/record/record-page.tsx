@@ -68,7 +68,7 @@ function LoadedRecord(props: LoadedRecordProps) {
   const { record, isGone } = props
   const resource = useReadableTabs(props.resource)
   const { tab } = useSearch({ strict: false }) as { tab?: string }
-  const { tabs, sections, line } = resource
+  const { tabs, sections, line, notice: Notice } = resource
   const may = useMay(resource, record)
   const { name, isLoading } = useRecordName(resource, record)
   usePageTitle(name)
@@ -90,6 +90,7 @@ function LoadedRecord(props: LoadedRecordProps) {
       <RecordTabs resource={resource} id={record.id} current={chosen?.id} />
       <RecordBody>
         {isGone && <GoneNotice resource={resource} />}
+        {Notice && !isGone && <Notice record={record} />}
         {Content && (
           <Tab key={chosen.id} resource={resource} record={record} mayEdit={may.update}>
             <Content record={record} />

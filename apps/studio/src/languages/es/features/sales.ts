@@ -127,6 +127,11 @@ export const sales = {
     availableUntil: 'Disponible hasta',
     refuse: 'Rechazar',
     onAir: 'Al aire',
+    recordingOfDraft: (show) =>
+      `No se emite: su grabación es de “${show}”, que es un borrador. Se emitirá cuando el programa esté listo.`,
+    willNotPlay: (why) => `No se emite. ${why}`,
+    doesNotPlay: 'No se emite',
+    openTheShow: 'Abrir el programa',
     whereUsed: 'Dónde se usa',
     notPlacedAnyBreak: 'Todavía no está en ninguna pausa.',
     noSpotsHelp:

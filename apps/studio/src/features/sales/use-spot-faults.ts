@@ -1,0 +1,48 @@
+import { type Media, media as mediaCollection } from '@docket/model/collections/library/media'
+import { type Show, shows } from '@docket/model/collections/library/shows'
+import type { Spot } from '@docket/model/collections/sales/spots'
+import { mayPlay, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useRecordEvents } from '#data/records/use-record-events.ts'
+import { useChannels } from '#data/use-station.ts'
+import { words } from './words.ts'
+
+type PlannedSpot = Pick<Spot, 'media' | 'status' | 'archived'>
+
+/** Why a spot will not play, and the show whose page can change that, if one can. */
+export type SpotFault = { code: string; says: string; show?: string }
+
+/** Returns why a spot will not play; `undefined` when it will, or while that is not known. */
+export function useSpotFaults(
+  planned: readonly PlannedSpot[],
+): (spot: PlannedSpot) => SpotFault | undefined {
+  const isPlayedOut = useChannels().data?.some(({ playout }) => playout === 'linear')
+  const ids = [...new Set(planned.map(({ media }) => media))].filter((id) => id !== '')
+  const recordings = useLiveRecords(mediaCollection, {
+    filter: ids.map((_, at) => `id = {:id${at}}`).join(' || '),
+    values: Object.fromEntries(ids.map((id, at) => [`id${at}`, id])),
+    expand: 'show',
+    enabled: ids.length > 0,
+  }).data
+  useRecordEvents(shows, () => refreshSoon(mediaCollection.name))
+
+  return (spot) => {
+    if (!isPlayedOut || spot.archived) return undefined
+    if (spot.media === '') return spot.status === 'approved' ? unplayable([]) : undefined
+    const film = recordings?.find(({ id }) => id === spot.media)
+    return film && faultOfFilm(film)
+  }
+}
+
+function faultOfFilm(film: Media & { expand?: { show?: Show } }): SpotFault | undefined {
+  const show = film.expand?.show
+  return show && !mayPlay(show)
+    ? { code: 'draft', says: words.recordingOfDraft(show.title), show: show.id }
+    : unplayable([film])
+}
+
+function unplayable(films: Parameters<typeof unplayableOf>[0]): SpotFault | undefined {
+  const fault = unplayableOf(films)
+  return fault && { code: fault.code, says: words.willNotPlay(sayPlayFault(fault)) }
+}
