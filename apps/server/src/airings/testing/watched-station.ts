@@ -2,6 +2,7 @@ import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
 import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { alarms as alarmsFeature, alarmWatchOf } from '#features/alarms/alarms.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
+import type { PlayoutTools } from '#features/playout/playout.ts'
 import { type LiveStation, NOW, startLiveStation } from '#features/playout/testing/live-station.ts'
 import type { Feature } from '#testing/test-app.ts'
 
@@ -30,8 +31,13 @@ export function secondOf(instant: string): number {
   return (toEpochMs(instant) - START) / SECOND_MS
 }
 
-export async function startWatchedStation(): Promise<WatchedStation> {
-  const live = await startLiveStation({}, WATCHING)
+/** Starts a station. With tools, its slates and stills are made in jobs of their own. */
+export async function startWatchedStation({
+  tools,
+}: {
+  tools?: PlayoutTools
+} = {}): Promise<WatchedStation> {
+  const live = await startLiveStation({}, WATCHING, tools)
   const { records } = live.app.app
   const look = () => alarmWatchOf(live.app.app).look()
   const found = () => records.list(alarms, { sort: 'since' })
