@@ -1,7 +1,7 @@
 import { plainHead } from './csv-fields.ts'
 import type { CsvTable } from './read-csv.ts'
 import { guessDateOrder, splitDateTime } from './read-dates.ts'
-import { isTwoPartLength, readLengthSec } from './read-length.ts'
+import { isAmbiguousLength, readLengthSec } from './read-length.ts'
 import type { CsvField } from './targets.ts'
 
 /** For each column of the file, from 0, the key of the field that it fills, or `''` for none. */
@@ -53,7 +53,7 @@ export function asksAboutLengths(
     places.map((place) => cells[place] ?? '').filter((cell) => cell.trim() !== ''),
   )
   const short = lengths.filter(
-    (text) => isTwoPartLength(text) && (readLengthSec(text) ?? 0) < SHORT_SEC,
+    (text) => isAmbiguousLength(text) && (readLengthSec(text) ?? 0) < SHORT_SEC,
   )
   return short.length > lengths.length / 2
 }

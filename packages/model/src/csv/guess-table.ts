@@ -14,12 +14,15 @@ const KNOWN_HEADS: ReadonlySet<string> = new Set(
 
 /** Returns the index of the row with the column names: the first row, unless only a row below it has known names. */
 export function findHead(rows: readonly { cells: readonly string[] }[]): number {
-  const first = rows[0]
-  if (!first || knownHeads(first.cells) > 0) return 0
-  return Math.max(
-    0,
-    rows.slice(0, MAX_ABOVE + 1).findIndex(({ cells }) => knownHeads(cells) >= 2),
-  )
+  const known = rows.slice(0, MAX_ABOVE + 1).map(({ cells }) => knownHeads(cells))
+  const [first = 0] = known
+  // A row such as “Channel, 8” can be above the names, too.
+  return first >= 2
+    ? 0
+    : Math.max(
+        0,
+        known.findIndex((count) => count >= 2),
+      )
 }
 
 function knownHeads(cells: readonly string[]): number {

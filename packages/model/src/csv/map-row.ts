@@ -5,7 +5,12 @@ import type { CsvMapping } from './guess-mapping.ts'
 import { type Moment, type Place, placeInTime, readMoment, readTime } from './place-in-time.ts'
 import type { CsvRow } from './read-csv.ts'
 import { type DateOrder, readDay } from './read-dates.ts'
-import { type ClockLengths, isTwoPartLength, readLengthSec } from './read-length.ts'
+import {
+  type ClockLengths,
+  isAmbiguousLength,
+  isTwoPartLength,
+  readLengthSec,
+} from './read-length.ts'
 import { readCents, readFlag, readNumber, readWhole } from './read-values.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField } from './targets.ts'
@@ -49,22 +54,22 @@ export type FileFacts = {
 
 /** Converts one row according to the plan. Does not query the database, so references remain names. */
 export function mapRow(
-  { line, cells, fault }: CsvRow,
+  given: CsvRow,
   heads: readonly string[],
   facts: FileFacts,
   plan: CsvPlan,
 ): MappedRow {
   const { target, fields } = facts
+  const { line, cells } = given
   const row: MappedRow = { line, values: {}, faults: [], warnings: [] }
   const { needs } = CSV_TARGET_FACTS[target]
   const say = (column: string, message: string) => row.faults.push({ row: line, column, message })
-  if (fault !== undefined) {
-    say('', fault)
+  const whole = faultOfRow(given, heads)
+  if (whole !== undefined) {
+    say('', whole)
     return row
   }
-  if (cells.length > heads.length) {
-    say('', words.moreCells)
-  }
+  if (cells.length > heads.length) say('', words.moreCells)
   plan.mapping.forEach((key, place) => {
     const text = (cells[place] ?? '').trim()
     const field = fields.find((one) => one.key === key)
@@ -86,6 +91,13 @@ export function mapRow(
   return row
 }
 
+/** Returns why a row as a whole cannot be used: it is damaged, or repeats the column names, as in files that were joined. */
+function faultOfRow({ cells, fault }: CsvRow, heads: readonly string[]): string | undefined {
+  if (fault !== undefined) return fault
+  const isRepeated = heads.every((head, place) => (cells[place] ?? '').trim() === head)
+  return isRepeated && heads.length > 1 ? words.namesAgain : undefined
+}
+
 type Read = { value: unknown } | { fault: string }
 
 function readCell(
@@ -104,7 +116,10 @@ function readCell(
     case 'dateTime':
       return orFault(readMoment(text, order), () => words.notDateAndTime[order](quote(text)))
     case 'length':
-      if (asksLengths && isTwoPartLength(text)) return { fault: words.whichLength(quote(text)) }
+      if (asksLengths && isAmbiguousLength(text)) {
+        const ask = isTwoPartLength(text) ? words.whichLength : words.whichUnit
+        return { fault: ask(quote(text)) }
+      }
       return orFault(readLengthSec(text, clockLengths), () => words.notLength(quote(text)))
     case 'flag':
       return orFault(readFlag(text), () => words.notFlag(quote(text)))

@@ -1,13 +1,7 @@
 import { addDays, toDay } from '../time/calendar.ts'
 import { offsetAt } from '../time/zone.ts'
 import { type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
-import {
-  type DateOrder,
-  readDay,
-  readOffsetTime,
-  readTimeOfDay,
-  splitDateTime,
-} from './read-dates.ts'
+import { type DateOrder, readDay, readInstant, readTimeOfDay, splitDateTime } from './read-dates.ts'
 import { type WallNote, wallInstant } from './wall-instant.ts'
 
 /** What a cell says about a time: a day, a time of that day, or an instant. */
@@ -22,8 +16,8 @@ const NAMED_CLOCKS = / ?\b([ECMP])[SD]?T$/i
 
 /** Parses a date, a time, both together, or an instant. */
 export function readMoment(text: string, order: DateOrder): Moment | undefined {
-  const at = readOffsetTime(text)
-  if (at !== undefined) return { at, day: text.trim().slice(0, 10) }
+  const instant = readInstant(text)
+  if (instant) return instant
   const only = readDay(text, order)
   if (only !== undefined && splitDateTime(text) === undefined) return { day: only }
   const time = readTime(text)

@@ -7,9 +7,13 @@ export type DateOrder = (typeof DATE_ORDERS)[number]
 
 /** Longer text cannot be a date or a time. */
 const MAX_CHARS = 60
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+/** How the months begin in English and Spanish. */
+const MONTHS = [
+  ...[/^(?:jan|ene)/, /^feb/, /^mar/, /^(?:apr|abr)/, /^may/, /^jun/, /^jul/, /^(?:aug|ago)/],
+  ...[/^(?:sep|set)/, /^oct/, /^nov/, /^(?:dec|dic)/],
+]
 const WEEKDAY =
-  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b[.,]?\s?/i
+  /^(?:mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|lun|mar|mi[eé]|jue|vie|s[aá]b|dom|lunes|martes|mi[eé]rcoles|jueves|viernes|s[aá]bado|domingo)(?![\p{L}\d])[.,]{0,2}\s?/iu
 
 /** Spreadsheets store a day as the number of days since then, which is a day off before March 1900. */
 const SERIAL_EPOCH_MS = Date.UTC(1899, 11, 30)
@@ -21,13 +25,14 @@ function plain(text: string): string {
 
 /**
  * Parses a day, or returns `undefined`. A four-digit year may come first or last regardless of the order;
- * names of months, weekdays and the numbers that spreadsheets store are understood. Two-digit years are in
- * this century.
+ * names of months, weekdays and the numbers that spreadsheets store are understood.
  */
 export function readDay(given: string, order: DateOrder): Day | undefined {
   const text = plain(given)
   if (text === '' || text.length > MAX_CHARS) return undefined
   if (SERIAL.test(text)) return dayOfMs(SERIAL_EPOCH_MS + Math.floor(Number(text)) * DAY_MS)
+  const [, ...together] = /^((?:19|20)\d{2})(\d{2})(\d{2})$/.exec(text) ?? []
+  if (together.length > 0) return toDay(...(together as [string, string, string]))
   const named = readNamedMonth(text)
   if (named) return named
   const parts = /^(\d{1,4})[-/. ](\d{1,2})[-/. ](\d{1,4})\.?$/.exec(text.replace(WEEKDAY, ''))
@@ -48,6 +53,9 @@ export function guessDateOrder(texts: readonly string[]): { order: DateOrder; ce
   })).sort((one, other) => other.score - one.score)
   const [best, second] = scores
   if (!best || best.score === 0) return { order: 'mdy', certain: false }
+  // Dates with dots begin with the day.
+  const isDotted = texts.every((text) => /^\D*\d+\./.test(text))
+  if (isDotted && best.score === second?.score) return { order: 'dmy', certain: false }
   const isNamed = texts.every((text) => text.trim() === '' || isUnmistakable(text))
   return { order: best.order, certain: isNamed || best.score > (second?.score ?? 0) }
 }
@@ -59,19 +67,26 @@ function isUnmistakable(text: string): boolean {
 /** Parses `Mar 2, 2026` and `2 March 2026`, with or without the weekday. */
 function readNamedMonth(text: string): Day | undefined {
   if (text.length > MAX_CHARS) return undefined
-  const words = text.toLowerCase().split(/[\s,.-]/)
-  const month = MONTHS.findIndex((name) => words.some((word) => word.startsWith(name)))
-  const figures = words.filter((word) => /^\d+$/.test(word))
-  if (month < 0 || figures.length !== 2) return undefined
+  const words = text.toLowerCase().split(/[\s,./-]/)
+  const named = words.filter((word) => word !== 'martes' && MONTHS.some((name) => name.test(word)))
+  // In Spanish, “mar” is a weekday as well.
+  const [name = '', other] = named[0] === 'mar' && named.length === 2 ? named.slice(1) : named
+  const month = MONTHS.findIndex((begin) => begin.test(name))
+  const figures = words.flatMap((word) => /^(\d+)(?:st|nd|rd|th|º)?$/.exec(word)?.[1] ?? [])
+  if (month < 0 || other !== undefined || figures.length !== 2) return undefined
   const [first = '', second = ''] = figures
   return first.length === 4
     ? toDay(first, String(month + 1), second)
     : toDay(second, String(month + 1), first)
 }
 
+/** Years of two digits are from 1970 to 2069. */
+const FIRST_OF_LAST_CENTURY = 70
+
 function toDay(year: string, month: string, day: string): Day | undefined {
   if (year.length !== 4 && year.length !== 2) return undefined
-  const whole = year.length === 2 ? `20${year}` : year
+  const century = Number(year) < FIRST_OF_LAST_CENTURY ? '20' : '19'
+  const whole = year.length === 2 ? century + year : year
   const text = `${whole}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isDay(text) ? text : undefined
 }
@@ -146,25 +161,17 @@ export function splitDateTime(given: string): { date: string; time: string } | u
 }
 
 const INSTANT =
-  /^(\d{4}-\d{2}-\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)? ?(?:(z|utc|gmt)|([+-])(\d{2}):?(\d{2}))$/i
+  /^(\d{4})-?(\d{2})-?(\d{2})[Tt ]?(\d{2}):?(\d{2})(?::?(\d{2})(?:[.,]\d{1,9})?)? ?(?:(z|utc|gmt)|([+-])(\d{2}):?(\d{2})?)$/i
 
-/** Parses a time with `Z` or an offset from UTC, or returns `undefined`. */
-export function readOffsetTime(given: string): EpochMs | undefined {
+/** Parses a time with `Z` or an offset from UTC, also without signs between its parts, or returns `undefined`. */
+export function readInstant(given: string): { at: EpochMs; day: Day } | undefined {
   const parts = INSTANT.exec(plain(given))
   if (!parts) return undefined
-  const [
-    ,
-    day = '',
-    hour = '',
-    minute = '',
-    second = '00',
-    zero,
-    sign,
-    hours = '0',
-    minutes = '0',
-  ] = parts
-  if (!isDay(day) || Number(hours) > 14 || Number(minutes) > 59) return undefined
+  const [, year, month, ofMonth, hour, minute, second = '00', zero, sign, ...offset] = parts
+  const [hours, minutes] = offset.map((part) => Number(part ?? 0)) as [number, number]
+  const day = `${year}-${month}-${ofMonth}`
+  if (!isDay(day) || hours > 14 || minutes > 59) return undefined
   const wall = Date.parse(`${day}T${hour}:${minute}:${second}Z`)
-  const offset = zero ? 0 : (Number(hours) * 60 + Number(minutes)) * 60_000
-  return Number.isNaN(wall) ? undefined : wall - (sign === '-' ? -offset : offset)
+  const offsetMs = zero ? 0 : (hours * 60 + minutes) * 60_000
+  return Number.isNaN(wall) ? undefined : { at: wall - (sign === '-' ? -offsetMs : offsetMs), day }
 }

@@ -1,3 +1,5 @@
+import { readTimeOfDay } from './read-dates.ts'
+
 const DAY_SEC = 86_400
 /** Longer text cannot be a length. */
 const MAX_CHARS = 40
@@ -7,12 +9,19 @@ const UNITS: Readonly<Record<string, number>> = {
   ...{ s: 1, sec: 1, secs: 1, second: 1, seconds: 1, '"': 1, '″': 1, '”': 1 },
 }
 
-/** What two numbers with a colon mean, such as `1:30`. */
+/**
+ * What a length without its units means: `1:30` and `30` are minutes and seconds, or hours and minutes. Spreadsheets
+ * show hours and minutes.
+ */
 export const CLOCK_LENGTHS = ['minutesSeconds', 'hoursMinutes'] as const
 export type ClockLengths = (typeof CLOCK_LENGTHS)[number]
 
+const HALF_OF_DAY = /[ap]\.? ?m\.?$/
+/** Shorter lengths with a fraction of a second are hours or minutes that somebody wrote differently. */
+const SHORTEST_WITH_FRACTION = 24
+
 /**
- * Parses `1:02:03`, `02:03`, `1h30m`, `28 min`, `PT1H`, a fraction of a day as spreadsheets store it, or plain
+ * Parses `1:02:03`, `02:03`, `1h30m`, `28 min`, `PT1H`, a fraction of a day or a time as spreadsheets show it, or plain
  * seconds into whole seconds. Returns `undefined` otherwise.
  */
 export function readLengthSec(
@@ -21,20 +30,31 @@ export function readLengthSec(
 ): number | undefined {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === '' || trimmed.length > MAX_CHARS) return undefined
-  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(trimmed)) {
-    const number = Number(trimmed)
-    return Math.round(/^0?\.\d/.test(trimmed) ? number * DAY_SEC : number)
-  }
+  const number = trimmed.replace(/^0?,(?=\d{4})/, '0.')
+  if (/^(?:\d+(?:\.\d+)?|\.\d+)$/.test(number)) return readPlain(Number(number), clock)
+  if (HALF_OF_DAY.test(trimmed)) return readTimeOfDay(trimmed)
   return trimmed.includes(':') ? readClock(trimmed, clock) : readUnits(trimmed)
 }
 
-/** Reports whether a length is two numbers with a colon, which can be minutes or hours. */
+function readPlain(number: number, clock: ClockLengths): number | undefined {
+  if (number < 1) return Math.round(number * DAY_SEC)
+  if (clock === 'hoursMinutes') return Math.round(number * 60)
+  const isWhole = Number.isInteger(number)
+  return isWhole || number >= SHORTEST_WITH_FRACTION ? Math.round(number) : undefined
+}
+
+/** Reports whether a length can be hours and minutes as well as minutes and seconds. */
+export function isAmbiguousLength(text: string): boolean {
+  return isTwoPartLength(text) || /^[1-9]\d{0,2}(?:\.\d{1,2})?$/.test(text.trim())
+}
+
+/** Reports whether a length is two numbers with a colon. */
 export function isTwoPartLength(text: string): boolean {
   return /^\d{1,3}:\d{2}$/.test(text.trim())
 }
 
 function readClock(text: string, clock: ClockLengths): number | undefined {
-  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.;:]\d{1,9})?$/.exec(text)
+  const parts = /^(?:(\d{1,3}):)?(\d{1,3}):(\d{2})(?:[.;:,]\d{1,9})?$/.exec(text)
   if (!parts) return undefined
   const [, hours, minutes = '', seconds = ''] = parts
   if (Number(seconds) > 59 || (hours !== undefined && Number(minutes) > 59)) return undefined

@@ -1,5 +1,5 @@
-const TRUE = ['yes', 'y', 'true', 't', '1', 'x', 'on', '✓']
-const FALSE = ['no', 'n', 'false', 'f', '0', '', 'off', '-']
+const TRUE = ['yes', 'y', 'true', 't', '1', 'x', 'on', '✓', 'sí', 'si', 'verdadero']
+const FALSE = ['no', 'n', 'false', 'f', '0', '', 'off', '-', 'falso']
 
 export function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
@@ -7,13 +7,19 @@ export function readFlag(text: string): boolean | undefined {
   return FALSE.includes(word) ? false : undefined
 }
 
-/** Parses `$1,234.50`, `1.234,50 €` or `1234` into cents. Returns `undefined` otherwise. */
+const CURRENCY = String.raw`(?:[A-Z]{0,3}\p{Sc}|[A-Z]{3})`
+const AMOUNT = String.raw`\d{1,3}(?:[ .,']\d{3})+(?:[.,]\d{1,2})?|\d{1,15}(?:[.,]\d{1,2})?`
+const MONEY = new RegExp(`^${CURRENCY}? ?(${AMOUNT}) ?${CURRENCY}?$`, 'u')
+const MAX_CHARS = 60
+
+/** Parses `$1,234.50`, `1.234,50 €`, `1 234,50 EUR` or `1234` into cents. Returns `undefined` otherwise. */
 export function readCents(text: string): number | undefined {
-  const figures = text.replaceAll(/[^\d.,]/g, '')
-  if (!/^\D*\d+(?:[.,]+\d+)*\D*$/.test(text.trim()) || figures === '') return undefined
+  if (text.length > MAX_CHARS) return undefined
+  const figures = MONEY.exec(text.trim().replaceAll(/\s+/g, ' '))?.[1]
+  if (figures === undefined) return undefined
   const cents = /[.,](\d{1,2})$/.exec(figures)
-  const whole = (cents ? figures.slice(0, cents.index) : figures).replaceAll(/[.,]/g, '')
-  const read = Number(whole || '0') * 100 + Number((cents?.[1] ?? '0').padEnd(2, '0'))
+  const whole = (cents ? figures.slice(0, cents.index) : figures).replaceAll(/\D/g, '')
+  const read = Number(whole) * 100 + Number((cents?.[1] ?? '0').padEnd(2, '0'))
   return Number.isSafeInteger(read) ? read : undefined
 }
 

@@ -22,6 +22,7 @@ export const words = catalog('csv', {
       : `Lines ${from} to ${until} are above the column names. They are not imported.`,
   moreCells:
     'The row has more cells than there are columns. Put quotes around cells that contain delimiters.',
+  namesAgain: 'The row repeats the column names. Delete it, or leave it out.',
   isEmpty: (field: string) => `${field} is empty. Fill it in.`,
   notDate: {
     mdy: (text: string) =>
@@ -44,6 +45,8 @@ export const words = catalog('csv', {
     `“${text}” is not a length of time. Write 1:30:00, 29:30, 1h 30m or a number of seconds.`,
   whichLength: (text: string) =>
     `“${text}” can be hours and minutes, or minutes and seconds. Say which, or write it with all three.`,
+  whichUnit: (text: string) =>
+    `“${text}” can be minutes or seconds. Say which, or write it as 1:30:00.`,
   endsBeforeStart: 'This ends before it starts. Correct one of the times.',
   otherClocks: 'The time has a different time zone than the one you chose. Choose that one.',
   notFlag: (text: string) => `“${text}” is neither yes nor no. Write “yes” or “no”.`,

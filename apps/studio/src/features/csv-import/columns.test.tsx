@@ -44,13 +44,16 @@ describe('S2.12 the columns of a CSV file', () => {
   })
 
   it('ask what a length means when it can be hours or minutes', async () => {
-    const question = 'What does a length such as 1:00 mean?'
+    const question = 'What does a length such as 1:00 or 30 mean?'
     const screen = await columns('Date,Time,Duration,Title\n1/20/2027,8:00,1:00,News', 'airings')
     const check = screen.getByRole('button', { name: 'Check the file' })
     await expect.element(check).toBeDisabled()
-    await screen.getByLabelText(question).selectOptions('Hours and minutes: 1:00 is one hour')
+    await screen
+      .getByLabelText(question)
+      .selectOptions('Hours and minutes: 1:00 is one hour, 30 is half an hour')
     await expect.element(check).toBeEnabled()
     expect((await columns('Title,Length\nNews,28:30', 'shows')).text()).not.toContain(question)
+    expect((await columns('Title,Length\nNews,30', 'shows')).text()).toContain(question)
   })
 
   it('ask for a time zone only in a schedule', async () => {

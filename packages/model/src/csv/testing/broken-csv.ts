@@ -33,12 +33,10 @@ export function findLostCells(text: string): string[] {
   try {
     const { heads, rows: read, headLine } = readCsv(text)
     const kept = new Set(markersIn([...heads, ...read.flatMap(({ cells }) => cells)].join('\n')))
-    const faults = new Set(read.flatMap(({ line, fault }) => (fault ? [line] : [])))
     const lines = text.split(/\r\n|\r|\n/)
     // One message covers all rows above the column names.
     const below = lines.slice(headLine - 1)
-    const lost = below.flatMap((line) => markersIn(line)).filter((word) => !kept.has(word))
-    return faults.size > 0 ? [] : lost
+    return below.flatMap((line) => markersIn(line)).filter((word) => !kept.has(word))
   } catch (error) {
     if (error instanceof UnreadableCsv) return []
     throw error

@@ -26,6 +26,7 @@ export const csv = {
         : `Las líneas ${from} a ${until} están encima de los nombres de las columnas. No se importan.`,
     moreCells:
       'La fila tiene más celdas que columnas hay. Ponga entre comillas las celdas con separadores.',
+    namesAgain: 'La fila repite los nombres de las columnas. Bórrela u omítala.',
     isEmpty: (field) => `${field}: está vacío. Complételo.`,
     notDate: {
       mdy: (text) => `“${text}” no es una fecha. Escríbala como mes, día, año: 3/31/2026.`,
@@ -45,9 +46,11 @@ export const csv = {
       `“${text}” no es una duración. Escriba 1:30:00, 29:30, 1h 30m o un número de segundos.`,
     whichLength: (text) =>
       `“${text}” puede ser horas y minutos, o minutos y segundos. Diga cuál, o escríbalo con los tres.`,
+    whichUnit: (text) =>
+      `“${text}” puede ser minutos o segundos. Diga cuál, o escríbalo como 1:30:00.`,
     endsBeforeStart: 'Esto termina antes de empezar. Corrija una de las horas.',
     otherClocks: 'La hora nombra otra zona horaria que la elegida. Elija esa.',
-    notFlag: (text) => `“${text}” no es sí ni no. Escriba “yes” o “no”.`,
+    notFlag: (text) => `“${text}” no es sí ni no. Escriba “sí” o “no”.`,
     notMoney: (text) => `“${text}” no es un importe. Escríbalo como 1,234.50.`,
     notWhole: (text) => `“${text}” no es un número entero.`,
     notNumber: (text) => `“${text}” no es un número. Escríbalo como 1234.5.`,
