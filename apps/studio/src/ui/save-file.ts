@@ -3,7 +3,7 @@ export function saveFile(name: string, text: string, type: string): void {
   saveBlob(name, new Blob([text], { type: `${type};charset=utf-8` }))
 }
 
-/** Saves a file that is loaded already on the user's computer. */
+/** Saves an already loaded file on the user's computer. */
 export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -55,7 +55,7 @@ export function usePlayFaults({ from, until }: TimeWindow): PlayFaults {
   return { faultOf, isPending: showsAnswer.isPending || mediaAnswer.isPending }
 }
 
-/** Loads the shows that air in a window, or their recordings, newest first. `path` is the path from the record to its show. */
+/** Loads the shows that air in a window, or their recordings, newest first. `path` leads from the record to its show. */
 function useOfAirings<Found>(
   collection: 'shows' | 'media',
   path: '' | 'show.',

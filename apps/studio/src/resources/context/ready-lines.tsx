@@ -51,7 +51,7 @@ function Line({ line, hasFields }: { line: ReadyLine; hasFields: boolean }) {
 
 type MendControlProps = { mend: Mend; hasFields: boolean; describedBy: string }
 
-/** The name of the line describes the control but does not label it, because a field with the same label is on the page. */
+/** The line describes the control but does not label it, because the page has a field with the same label. */
 function MendControl({ mend, hasFields, describedBy }: MendControlProps) {
   const { verb } = mend
   if ('path' in mend) {

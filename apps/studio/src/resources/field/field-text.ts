@@ -13,7 +13,7 @@ import type { FieldFace } from './field-face.ts'
 import { valueIn } from './value-in.ts'
 import { words } from './words.ts'
 
-/** Returns a field's value as a page shows it: like `fieldText`, but with the name of a language, and with formatted sizes. */
+/** Returns a field's value as a page shows it: like `fieldText`, but with language names and formatted sizes. */
 export function shownText(face: FieldFace, record: AnyRecord, clocks: StationTime): string {
   const text = fieldText(face, record, clocks)
   if (text === '') return text

@@ -10,7 +10,7 @@ type RecordPictureProps = {
   plain?: boolean
 }
 
-/** The artwork of a record on a card, at most 320 pixels wide. Its name is next to it, so it needs no alternative text. */
+/** The artwork of a record on a card, up to 320 pixels wide. The name is next to it, so it needs no alternative text. */
 export function RecordPicture({ record, plain = false }: RecordPictureProps) {
   const source = artworkOfRecord(record.collectionName, record)
   if (!source) return null

@@ -7,7 +7,7 @@ import type { Resource } from '../resource.ts'
 import { type AskedStep, exceptionOf } from './offered-step.ts'
 import { words } from './words.ts'
 
-/** The server's messages by field. `again` is the step with a further prompt that the server asks for, `reasons` say why. */
+/** The server's messages by field. `again` is the step with a prompt that the server asks for, `reasons` say why. */
 export type Refused = {
   faults: Readonly<Record<string, string>>
   again: AskedStep | undefined

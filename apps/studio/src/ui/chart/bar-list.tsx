@@ -13,7 +13,7 @@ export type Bar = {
 
 type BarListProps = { bars: readonly Bar[] }
 
-/** Shows bars below each other, all starting at zero, each with its name and value. */
+/** Shows bars one below another, all starting at zero, each with its name and value. */
 export function BarList({ bars }: BarListProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value))
   return (

@@ -76,7 +76,7 @@ const timesOf = (screen: Screen, id: string) =>
 
 type Way = { hours: number; grip?: 'start' | 'end'; viaHours?: number }
 
-/** The places of a drag that moves a bar, or one of its ends, by some hours. */
+/** The positions of a drag that moves a bar, or one of its ends, by some hours. */
 function wayOf(screen: Screen, id: string, { hours, grip, viaHours }: Way): [Point, ...Point[]] {
   const hourPx = barOf(screen, 'council').getBoundingClientRect().width
   const { left, right } = barOf(screen, id).getBoundingClientRect()
@@ -94,7 +94,7 @@ const expectTimes = (screen: Screen, id: string) => expect.poll(() => timesOf(sc
 
 describe('S4.13 dragging a bar of a chart', () => {
   it.each([{}, { noOverlap: true }])(
-    'pushes what it meets, stops at immobile bars, and leaves all lengths (F1, F4): %j',
+    'pushes what it meets, stops at immobile bars, and changes no lengths (F1, F4): %j',
     async (options) => {
       const screen = await drawChart({ pushOnOverlap: true, ...options })
       await dragBar(screen, 'news', { hours: 5 })
@@ -193,7 +193,7 @@ describe('S4.13 dragging a bar of a chart', () => {
     expect(said.filter((line) => line.startsWith('drag'))).toEqual([])
   })
 
-  it('is not needed: keys move a bar too (F12)', async () => {
+  it('is not required, because keys move a bar too (F12)', async () => {
     const screen = await drawChart()
     ;(barOf(screen, 'film') as HTMLElement).focus()
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}')

@@ -76,7 +76,7 @@ export function ChartGround({ axis, ticks, grid, highlighted, ...sight }: Ground
   )
 }
 
-/** A line over all rows at the current time. It advances by itself. */
+/** A line over all rows at the current time. It advances on its own. */
 export function ChartNow({ axis, label }: { axis: Axis; label: string }) {
   const now = useNow(MINUTE_MS)
   if (now < axis.from || now >= axis.until) return null

@@ -28,7 +28,7 @@ const drawChart = (props: Partial<ChartProps> = {}) => render(<Chart {...CHART} 
 const handlesOf = (screen: Screen) =>
   screen.getByRole('gridcell').element().getAttribute('data-handles')
 
-/** What the studio shows in place of a chart whose properties are wrong. */
+/** What the studio shows instead of a chart whose properties are wrong. */
 async function faultOf(props: Partial<ChartProps>): Promise<unknown> {
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   try {
@@ -64,7 +64,7 @@ describe('a chart', () => {
     expect(movedBy(2, german).rows[0]?.bars[0]?.from).toBe('21.11.2026 11:00')
   })
 
-  it('writes dates back as dates where there is no date format', () => {
+  it('writes dates back as dates if there is no date format', () => {
     const dates = [bar(new Date('2026-11-21T14:00:00Z'), new Date('2026-11-21T15:00:00Z'))]
     const { rows, movedBars } = movedBy(2, {
       dateFormat: false,
@@ -146,7 +146,7 @@ describe('a chart', () => {
     [{ hasHandles: true }, 'start end'],
     [{ hasHandles: true, immobile: true }, null],
   ])(
-    'shows handles only for bars that want them, and never on an immobile bar: %j',
+    'shows handles only on bars that ask for them, and never on an immobile bar: %j',
     async (config, handles) => {
       const { ganttBarConfig, ...times } = bar('2026-11-21 09:00', '2026-11-21 10:00')
       const own = { ...times, ganttBarConfig: { ...ganttBarConfig, ...config } } as ChartBar

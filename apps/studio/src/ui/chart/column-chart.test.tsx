@@ -34,7 +34,7 @@ describe('S2.1 a chart of columns', () => {
     await expect.poll(() => screen.container.querySelector('[data-picked]')).toBeNull()
   })
 
-  it('is read by the keyboard alone', async () => {
+  it('can be read with only the keyboard', async () => {
     const { chart, read } = await drawColumns()
     ;(chart.element() as HTMLElement).focus()
     expect(read()).toBe('Mar 1: 0 h')

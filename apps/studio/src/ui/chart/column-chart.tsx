@@ -17,8 +17,8 @@ type ColumnChartProps = {
 const PAGE = 7
 
 /**
- * Shows columns beside each other in order of time, all starting at zero. The highest shows its value, or the one
- * under the pointer, the finger or the keyboard. The arrow keys move by a column, Page Up and Page Down by seven.
+ * Shows columns side by side in order of time, all starting at zero. The highest shows its value, or the one that the
+ * pointer, a finger or the keyboard selects. The arrow keys move by a column, Page Up and Page Down by seven.
  */
 export function ColumnChart({ label, columns }: ColumnChartProps) {
   const [picked, setPicked] = useState<number>()
@@ -115,7 +115,7 @@ function placeAfter(key: string, place: number, last: number): number | undefine
   return to === undefined ? undefined : Math.max(0, Math.min(last, to))
 }
 
-/** Returns the side on which a value has room, so that it never leaves the chart. */
+/** Returns the side on which a value has room, so that it stays inside the chart. */
 function sideOf(place: number, last: number): 'start' | 'middle' | 'end' {
   if (place < last / 5) return 'start'
   return place > (last * 4) / 5 ? 'end' : 'middle'

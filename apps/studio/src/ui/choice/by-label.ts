@@ -1,7 +1,7 @@
 import type { Option } from '@docket/model/forms/field-definition'
 import { localeOfPage } from '#texts/locale.ts'
 
-/** Sorts options as the page's language does. */
+/** Sorts options by the rules of the page's language. */
 export function byLabel(one: Option, other: Option): number {
   return one.label.localeCompare(other.label, localeOfPage())
 }

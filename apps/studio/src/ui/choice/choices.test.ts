@@ -9,7 +9,7 @@ afterEach(() => setLocale('en-US'))
 const all = (groups: ReturnType<typeof languageChoices>) => groups.flatMap(({ options }) => options)
 
 describe('languages to choose from', () => {
-  it('are each named once, those that are chosen often first', () => {
+  it('are each named once, common ones first', () => {
     const choices = all(languageChoices())
     const labels = choices.map(({ label }) => label)
     expect(labels.slice(0, 2)).toEqual(['English', 'Spanish'])
@@ -25,7 +25,7 @@ describe('languages to choose from', () => {
     }
   })
 
-  it('have the names of the page’s language, in its order', () => {
+  it('have names in the page’s language, sorted by its rules', () => {
     setLocale('es-US')
     const others = (languageChoices()[1]?.options ?? []).map(({ label }) => label)
     expect(others).toContain('Alemán')
@@ -34,7 +34,7 @@ describe('languages to choose from', () => {
 })
 
 describe('currencies to choose from', () => {
-  it('are each named once, the user’s possible ones first', () => {
+  it('are each named once, those that users can choose first', () => {
     const choices = all(currencyChoices())
     expect(choices[0]).toEqual({ value: 'usd', label: 'US Dollar' })
     expect(choices).toContainEqual({ value: 'mxn', label: 'Mexican Peso' })
@@ -43,7 +43,7 @@ describe('currencies to choose from', () => {
 })
 
 describe('time zones to choose from', () => {
-  it('are each offered once, those of North America first, and one that is not known', () => {
+  it('are each offered once, those of North America first, along with an unknown one', () => {
     const choices = zoneChoices('Harbor/Here')
     const values = all(choices).map(({ value }) => value)
     expect(choices[0]?.options.map(({ value }) => value)).toContain('America/New_York')

@@ -33,7 +33,7 @@ const OTHERS: readonly string[] = [
   'zar',
 ]
 
-/** Returns currencies by their names in the page's language, those that users can choose for themselves first. */
+/** Returns currencies by their names in the page's language, starting with those that users can choose for themselves. */
 export function currencyChoices(): OptionGroup[] {
   return [
     { label: words.chosenOften, options: CURRENCIES.map(asOption) },

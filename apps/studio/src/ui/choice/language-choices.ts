@@ -3,7 +3,7 @@ import { languageText, localeOfPage } from '#texts/locale.ts'
 import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'
 
-/** What stations of North America air most, and regional forms of it. */
+/** The languages that North American stations air most, and their regional forms. */
 const OFTEN: readonly string[] = [
   'en',
   'es',
@@ -19,7 +19,7 @@ const OFTEN: readonly string[] = [
   'ase',
 ]
 
-/** Further ones that are on air, and have no tag of two letters. Not every browser can name all of them. */
+/** Further languages that are on air but have no two-letter tag. Not every browser can name all of them. */
 const FURTHER: readonly string[] = [
   'chr',
   'en-GB',
@@ -41,7 +41,7 @@ const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
 let known: { locale: string; groups: OptionGroup[] } | undefined
 
-/** Returns languages by their names in the page's language, those that are chosen often first. */
+/** Returns languages by their names in the page's language, common ones first. */
 export function languageChoices(): OptionGroup[] {
   const locale = localeOfPage()
   if (known?.locale !== locale) known = { locale, groups: groupsByName() }
@@ -56,7 +56,7 @@ function groupsByName(): OptionGroup[] {
   ]
 }
 
-/** Returns the tags of two letters, one for each name, and none that another replaced. */
+/** Returns the two-letter tags, one for each name, without those that another has replaced. */
 function shortTags(): string[] {
   const tags = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
   const present = tags.filter((tag) => Intl.getCanonicalLocales(tag)[0] === tag)

@@ -1,7 +1,7 @@
 import type { Option, OptionGroup } from '@docket/model/forms/field-definition'
 import { words } from '../words.ts'
 
-/** Those of North America, from east to west. */
+/** The time zones of North America, from east to west. */
 const OFTEN: readonly string[] = [
   'America/Halifax',
   'America/New_York',
@@ -18,8 +18,8 @@ const OFTEN: readonly string[] = [
 ]
 
 /**
- * Returns all time zones known to this browser, those that are chosen often first and the others by region, each as its
- * IANA name with its current offset: `America/New_York (UTC-05:00)`. `also` is a zone to include even if the browser
+ * Returns all time zones known to this browser, common ones first and the others by region, each as its IANA name with
+ * its current offset: `America/New_York (UTC-05:00)`. `also` is a zone to include even if the browser
  * does not list it.
  */
 export function zoneChoices(also = ''): OptionGroup[] {

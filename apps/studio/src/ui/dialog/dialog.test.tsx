@@ -31,7 +31,7 @@ function Page() {
 }
 
 describe('a dialog', () => {
-  it('has the name of its title, and the focus in its first field at once', async () => {
+  it('is named after its title, and focuses its first field at once', async () => {
     await render(<Page />)
     await opener.click()
     await userEvent.keyboard('Harbor news')
@@ -39,7 +39,7 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('dialog', { name: 'Edit the show' })).toBeVisible()
   })
 
-  it('keeps the focus inside, both ways', async () => {
+  it('keeps the focus inside, with Tab and Shift+Tab', async () => {
     await render(<Page />)
     await opener.click()
     const seen = []
@@ -54,7 +54,7 @@ describe('a dialog', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its cross', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a click outside', () => userEvent.click(document.body, { position: { x: 20, y: 400 } })],
-  ])('closes by %s, and the focus returns', async (_, close) => {
+  ])('closes with %s, and the focus returns', async (_, close) => {
     await render(<Page />)
     await opener.click()
     await close()
@@ -176,7 +176,7 @@ describe('a dialog over a dialog', () => {
   })
 })
 
-describe('a question', () => {
+describe('a confirmation dialog', () => {
   it('has the focus on Cancel, and does nothing on Escape', async () => {
     const [onConfirm, onCancel] = [vi.fn(), vi.fn()]
     await render(
@@ -196,7 +196,7 @@ describe('a question', () => {
     expect(onConfirm).toHaveBeenCalledOnce()
   })
 
-  it('with a word to type begins in its field, and waits for the whole word', async () => {
+  it('with a word to type focuses its field, and waits for the whole word', async () => {
     const onConfirm = vi.fn()
     await render(
       <TypedConfirm

@@ -10,7 +10,7 @@ export function Dialog({ onClose, children, ...props }: ModalProps) {
       {...props}
       id={id}
       returnFocus={false}
-      // Mantine would close all dialogs by one Escape.
+      // Otherwise Mantine would close all dialogs with one Escape.
       onClose={() => isOnTop(id) && onClose()}
     >
       {children}
@@ -19,7 +19,7 @@ export function Dialog({ onClose, children, ...props }: ModalProps) {
   )
 }
 
-/** Returns whether no other dialog lies above this one. */
+/** Returns whether no other dialog is above this one. */
 function isOnTop(dialog: string): boolean {
   const last = [...document.querySelectorAll('[role=dialog][aria-modal=true]')].at(-1)
   return last === undefined || document.getElementById(dialog)?.contains(last) === true

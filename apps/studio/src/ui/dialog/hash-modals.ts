@@ -20,7 +20,7 @@ export type HashModals = { openModal: (hash: string) => void; closeModal: () => 
 
 let isGoingBack = false
 
-/** Goes back only once at a time: a second or held Escape would otherwise also leave the page. */
+/** Goes back only once at a time. Otherwise a second or held Escape would leave the page too. */
 function goBackOnce(history: { back: () => void }): void {
   if (isGoingBack) return
   isGoingBack = true

@@ -18,7 +18,7 @@ describe('an empty number', () => {
     },
   )
 
-  it('shows as 0 where that has a meaning', async () => {
+  it('shows as 0 where 0 is a meaningful value', async () => {
     const fields = [{ label: 'Backups to keep', type: 'number', name: 'keep' }] as Fields
     const screen = await drawForm({ fields, values: { keep: 0 } })
     await expect.element(screen.getByLabelText('Backups to keep')).toHaveValue('0')
@@ -40,7 +40,7 @@ describe('a typed value', () => {
     ],
     [{ label: 'Field', type: 'date' }, '2026-03-02', '2026-03-02'],
     [{ label: 'Field', type: 'time' }, '19:30', '19:30'],
-    // On the station's clock, whatever the clock of this computer says.
+    // In the station's time zone, whatever the time zone of this computer.
     [{ label: 'Field', type: 'datetime' }, '2026-03-02T19:30', '2026-03-03 00:30:00.000Z'],
     [{ label: 'Field', type: 'walltime' }, '2026-03-02T19:30', '2026-03-02T19:30'],
     [{ label: 'Field', type: 'json' }, '{"a": 1}', { a: 1 }],
@@ -124,7 +124,7 @@ describe('a choice', () => {
 describe('a relation', () => {
   const SHOW = { label: 'Show', type: 'relation', source: 'shows' } as const
 
-  it('finds records by a few letters, and takes one by keys', async () => {
+  it('finds records by a few letters, and can be chosen with keys', async () => {
     const screen = await drawForm({ fields: [SHOW] })
     const show = screen.getByRole('combobox', { name: 'Show' })
     await show.click()
@@ -149,7 +149,7 @@ describe('a relation', () => {
       .toHaveValue('Harbor Nights')
   })
 
-  it('is given up with Escape', async () => {
+  it('is canceled with Escape', async () => {
     const screen = await drawForm({ fields: [SHOW], values: { show: 'harbor-nights' } })
     const show = screen.getByRole('combobox', { name: 'Show' })
     await show.click()
@@ -169,7 +169,7 @@ describe('a relation', () => {
 })
 
 describe('tags', () => {
-  it('end with a comma or Enter, and what is left when the form is saved is one too', async () => {
+  it('end with a comma or Enter, and text that remains when the form is saved becomes one too', async () => {
     const screen = await drawForm({ fields: [{ label: 'Tags', type: 'tags' }] })
     await screen.getByRole('combobox', { name: 'Tags' }).click()
     await userEvent.keyboard('news,harbor{Enter}high tide')
@@ -179,7 +179,7 @@ describe('tags', () => {
     await expect.poll(() => screen.saved).toEqual([{ tags: ['news', 'harbor', 'high tide'] }])
   })
 
-  it('are taken back one by one with Backspace', async () => {
+  it('are removed one by one with Backspace', async () => {
     const screen = await drawForm({
       fields: [{ label: 'Tags', type: 'tags' }],
       values: { tags: ['news', 'harbor'] },
@@ -199,7 +199,7 @@ describe('a file', () => {
     { label: 'Picture', type: 'picture', accept: ['image/png'], maxBytes: 1000 },
   ]
 
-  it('is chosen, shown, and taken away again', async () => {
+  it('can be chosen, shown, and removed', async () => {
     const screen = await drawForm({ fields: FIELDS })
     await userEvent.upload(screen.getByLabelText('Picture'), picture('harbor.png', 'image/png'))
     await expect.element(screen.getByText('harbor.png')).toBeVisible()
@@ -223,7 +223,7 @@ describe('a file', () => {
 })
 
 describe('a password', () => {
-  it('says how easy it is to guess, and is shown when that is asked for', async () => {
+  it('says how easy it is to guess, and is shown on request', async () => {
     const fields = [{ label: 'Password', type: 'password', rules: 'min:8' }] as const
     const screen = await drawForm({ fields: [...fields] })
     const password = screen.getByLabelText('Password', { exact: true })
@@ -282,7 +282,7 @@ describe('a formatted text', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('counts as unchanged when it is only looked at', async () => {
+  it('counts as unchanged when the user only looks at it', async () => {
     const screen = await drawForm({ fields: FIELDS, values: { story: '<p>The ferry</p>' } })
     await screen.getByRole('textbox', { name: 'Story' }).click()
     await expect.element(screen.getByRole('button', { name: 'Bold' })).toBeVisible()

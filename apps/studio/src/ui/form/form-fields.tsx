@@ -3,7 +3,7 @@ import styles from './form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './use-form.ts'
 
-/** The kinds of fields of which two stand side by side where there is room. */
+/** The kinds of fields that are shown two side by side if there is room. */
 const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
   'number',
   'duration',
@@ -19,7 +19,7 @@ const SHORT: ReadonlySet<FieldKind> = new Set<FieldKind>([
 
 /** A text of at most this many characters fits into half the width. */
 const SHORT_TEXT = 16
-/** A longer label would wrap in half the width, and its field would stand lower than its neighbor. */
+/** A longer label would wrap at half the width, and its field would be lower than its neighbor. */
 const SHORT_LABEL = 40
 
 type FormFieldsProps = {
@@ -55,7 +55,7 @@ export function FormFields({ form, names = form.fields.map(({ name }) => name) }
   })
 }
 
-/** Returns whether a field needs half the width at most: by its label and kind, or as a text of a few characters. */
+/** Returns whether half the width is enough for a field: because of its label and kind, or because its text is short. */
 function isShort({ type, rules, label }: FieldDefinition): boolean {
   if (label.length > SHORT_LABEL) return false
   const most = Number(/(?:^|\|)max:(\d+)/.exec(rules)?.[1])

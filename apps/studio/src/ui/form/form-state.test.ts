@@ -21,7 +21,7 @@ const FIELDS = [
 const saved = { title: 'Town Hall', password: '', again: '', episode: 4 }
 
 describe('a form', () => {
-  it('begins with saved values, or else with defaults', () => {
+  it('starts with saved values, or else with defaults', () => {
     const fields = [...FIELDS, defineField({ label: 'Language', value: 'en' })]
     expect(openForm(fields, { title: 'A' }).values).toEqual({
       title: 'A',
@@ -46,7 +46,7 @@ describe('a form', () => {
   })
 })
 
-describe('S5.1 checking', () => {
+describe('S5.1 validation', () => {
   it('does not happen during typing', () => {
     expect(fillIn(openForm(FIELDS, saved), 'title', '').faults).toEqual({})
   })
@@ -59,7 +59,7 @@ describe('S5.1 checking', () => {
     expect(check(fillIn(short, 'title', 'High'), ['title']).faults).toEqual({})
   })
 
-  it('a field also checks the one that is compared with it', () => {
+  it('a field also validates the field that is compared with it', () => {
     const one = fillIn(fillIn(openForm(FIELDS, saved), 'password', 'a'), 'again', 'b')
     const checked = check(one, ['again'])
     expect(checked.faults).toEqual({ again: 'password must match' })
@@ -79,7 +79,7 @@ describe('S5.1 checking', () => {
   })
 })
 
-describe('a form whose record somebody else saved', () => {
+describe('a form whose record someone else saved', () => {
   it('updates untouched fields, and keeps the others', () => {
     const mine = fillIn(openForm(FIELDS, saved), 'title', 'Mine')
     const next = takeOver(mine, { ...saved, title: 'Theirs', episode: 5 })
@@ -87,7 +87,7 @@ describe('a form whose record somebody else saved', () => {
     expect(changesOf(next)).toEqual({ title: 'Mine' })
   })
 
-  it('checks fields with a fault again (model update)', () => {
+  it('validates fields with a fault again (model update)', () => {
     const form = check(openForm(FIELDS, { ...saved, title: '' }), ['title'])
     expect(form.faults).toEqual({ title: 'Title is a required field' })
     expect(takeOver(form, saved).faults).toEqual({})

@@ -19,7 +19,7 @@ export class Unreadable {
 /** The state of a form. All functions are pure: every change returns a new state. */
 export type FormState = {
   fields: readonly FieldDefinition[]
-  /** The values saved last, by name. */
+  /** The last saved values, by name. */
   saved: FormValues
   /** The values that the form shows. */
   values: FormValues

@@ -9,7 +9,7 @@ const WEBSITE = { label: 'Website', type: 'url', rules: 'url' } as const
 const NOTES = { label: 'Notes', type: 'multiline' } as const
 
 describe('S5.1 a field', () => {
-  it('is checked when it loses focus, not during typing', async () => {
+  it('is validated when it loses focus, not during typing', async () => {
     const screen = await drawForm({ fields: [TITLE, NOTES] })
     const title = screen.getByRole('textbox', { name: 'Title' })
     await title.click()
@@ -64,14 +64,14 @@ describe('a form', () => {
     await expect.element(save).not.toBeInTheDocument()
   })
 
-  it('that creates or sends something counts no changes, and says what ends it', async () => {
+  it('that creates or sends something does not count changes, and names the button to press', async () => {
     const screen = await drawForm({ fields: [TITLE, NOTES], verb: 'Submit', alwaysSavable: true })
     await screen.getByLabelText('Notes').fill('Bring the long cable.')
     await expect.element(screen.getByText('Choose “Submit” when you are ready.')).toBeVisible()
     await expect.element(screen.getByText(/not saved yet/)).not.toBeInTheDocument()
   })
 
-  it('saves only what was changed, by Enter, by the button and by Ctrl+S', async () => {
+  it('saves only what was changed, with Enter, the button or Ctrl+S', async () => {
     const screen = await drawForm({ fields: [TITLE, WEBSITE], values: { title: 'Town Hall' } })
     await screen.getByLabelText('Website').fill('https://harbor.example')
     await userEvent.keyboard('{Enter}')
@@ -87,7 +87,7 @@ describe('a form', () => {
     await expect.element(screen.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
   })
 
-  it('begins at its first field if it is what the page is for', async () => {
+  it('focuses its first field if the form is the purpose of the page', async () => {
     const screen = await drawForm({ fields: [TITLE, NOTES], begins: true })
 
     await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveFocus()
@@ -95,7 +95,7 @@ describe('a form', () => {
     expect(screen.field('title').innerText).not.toContain('required')
   })
 
-  it('moves to the first field with a fault, and the other values stay', async () => {
+  it('focuses the first field with a fault, and the other values stay', async () => {
     const screen = await drawForm({ fields: [TITLE, WEBSITE] })
     await screen.getByLabelText('Website').fill('nowhere')
     await screen.getByRole('button', { name: 'Save' }).click()
@@ -108,7 +108,7 @@ describe('a form', () => {
     expect(screen.saved).toEqual([])
   })
 
-  it('leaves the focus where the user goes while correcting fields', async () => {
+  it('leaves the focus where the user puts it while correcting fields', async () => {
     const screen = await drawForm({ fields: [TITLE, NOTES], values: { notes: 'x' } })
     await screen.getByLabelText('Notes').fill('y')
     await screen.getByRole('button', { name: 'Save' }).click()
@@ -159,7 +159,7 @@ describe('a form', () => {
     await expect.element(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Mine')
   })
 
-  it('has headings, and shows some sections only when they are used', async () => {
+  it('has headings, and shows some sections only when they have values', async () => {
     const sections = [
       { heading: 'About', names: ['title'] },
       { heading: 'Rarely', names: ['website'], onlyWhenAsked: true },

@@ -22,7 +22,7 @@ export type FormSection = {
   onlyWhenAsked?: boolean
   /** Shown below the fields, and updated while the user fills them in. */
   below?: ComponentType<{ form: Form }>
-  /** Whether `below` shows the fields itself, because no control for a field can. */
+  /** Whether `below` shows the fields itself, because they have no suitable control. */
   isDrawnBelow?: boolean
 }
 
@@ -34,7 +34,7 @@ type GeneratedFormProps = {
   verb?: string
   /** Shows the bar even if nothing has changed, for forms that create records. */
   alwaysSavable?: boolean
-  /** Puts the focus into the first field, for forms that are what the page is for. */
+  /** Focuses the first field, for forms that are the purpose of the page. */
   begins?: boolean
   onCancel?: () => void
   onSaved?: () => void
@@ -103,8 +103,7 @@ function isInUse({ faults, values }: Form, name: string): boolean {
 const TYPED: ReadonlySet<string> = new Set(['text', 'multiline', 'email', 'url', 'number', 'money'])
 
 /**
- * Puts the focus into a field that is typed in, where that shows no keyboard on the screen and takes the focus from
- * nothing else.
+ * Focuses a text field, unless that would open an on-screen keyboard or take the focus away from something else.
  */
 function useBeginning(
   element: { current: HTMLFormElement | null },
@@ -118,7 +117,7 @@ function useBeginning(
   }, [element, name])
 }
 
-/** Returns the form without faults in a field that is left empty: the page had put the focus there, not the user. */
+/** Does not report the first field when it is left empty, because the page focused it, not the user. */
 function patientWith(form: Form, first: string | undefined): Form {
   return {
     ...form,
@@ -128,7 +127,7 @@ function patientWith(form: Form, first: string | undefined): Form {
   }
 }
 
-/** Moves the focus to the first invalid field after each failed attempt to save, and not while it is corrected. */
+/** Moves the focus to the first invalid field after each failed attempt to save, but not while the user corrects it. */
 function useFocusOnFault(element: { current: HTMLFormElement | null }, form: Form): void {
   const { failures } = form
   const focus = useEffectEvent(() => {

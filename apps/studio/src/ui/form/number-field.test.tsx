@@ -28,7 +28,7 @@ it.each([
   ['1.6', '2', '2'],
   ['', 'undefined', 'undefined'],
 ])(
-  'takes %s at once, and when it is left the nearest within its limits',
+  'accepts %s at first, and changes it to the nearest allowed number on blur',
   async (typed, now, then) => {
     const screen = await render(<Minutes start={30} />)
     const value = screen.getByRole('status')
@@ -42,7 +42,7 @@ it.each([
   },
 )
 
-it('keeps fractions where they mean something', async () => {
+it('keeps fractions where they are allowed', async () => {
   const screen = await render(<Minutes hasFractions />)
   await screen.getByLabelText('Minutes').fill('1.5')
   await expect.element(screen.getByRole('status')).toHaveTextContent('1.5')

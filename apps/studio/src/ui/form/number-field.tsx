@@ -6,11 +6,11 @@ type NumberFieldProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | '
   max: number
   hasFractions?: boolean
   value: number | undefined
-  /** Is called with every number that is typed, also beyond the limits, and with `undefined` for none. */
+  /** Called with every typed number, even beyond the limits, and with `undefined` for an empty field. */
   onChange: (value: number | undefined) => void
 }
 
-/** An entry for a number. When it is left, a number beyond the limits becomes the nearest one within. */
+/** A field for a number. When it loses the focus, a number beyond the limits becomes the nearest allowed one. */
 export function NumberField({ hasFractions, value, onChange, ...props }: NumberFieldProps) {
   const [typed, setTyped] = useState<string>()
 

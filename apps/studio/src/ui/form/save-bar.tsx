@@ -11,7 +11,7 @@ type SaveBarProps = {
   problem?: string | undefined
   verb: string
   shown: boolean
-  /** Whether the form creates or sends something, instead of changing what is saved already. */
+  /** Whether the form creates or sends something, instead of changing saved data. */
   isNew?: boolean
   onCancel: () => void
 }

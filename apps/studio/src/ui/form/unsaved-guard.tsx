@@ -5,7 +5,7 @@ import { words } from './words.ts'
 type UnsavedGuardProps = {
   /** Whether leaving would lose changes. */
   when: boolean
-  /** Called when the user leaves and gives the changes up. */
+  /** Called when the user leaves and discards the changes. */
   onLeave?: () => void
 }
 

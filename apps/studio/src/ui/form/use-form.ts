@@ -23,7 +23,7 @@ export type FormSettings = {
   fields: readonly FieldDefinition[]
   /** The saved values. A new object is a model update: unchanged fields take over its values. */
   values?: FormValues
-  /** What the user had changed before and not saved. The form begins with it. */
+  /** Unsaved changes from before. The form starts with them. */
   unsaved?: FormValues | undefined
   /** Saves the changes. Throws `SaveRefused` with the messages to show. */
   onSave(changes: Record<string, unknown>, values: FormValues): Promise<void>

@@ -42,7 +42,7 @@ describe('details on a desktop', () => {
     expect(focused()).toBe('News at noon')
   })
 
-  it('take the focus when they are opened by key, and return it on Escape', async () => {
+  it('take the focus when they are opened with a key, and return it on Escape', async () => {
     await render(<Page isPhone={false} />)
     await userEvent.keyboard('{Tab}{Enter}')
     await expect.element(panel).toHaveFocus()
@@ -69,7 +69,7 @@ describe('details on a phone', () => {
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['the cross', () => page.getByRole('button', { name: 'Close' }).click()],
     ['a tap outside', () => userEvent.click(document.body, { position: { x: 20, y: 20 } })],
-  ])('are a sheet from below, which closes by %s', async (_, close) => {
+  ])('are a sheet at the bottom, which closes with %s', async (_, close) => {
     await render(<Page isPhone />)
     await opener.click()
     await expect.element(sheet).toBeVisible()

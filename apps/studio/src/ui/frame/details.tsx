@@ -33,7 +33,7 @@ export function DetailsOutlet({ isPhone, children }: DetailsOutletProps) {
   )
 }
 
-/** Shows the details inside the page instead, such as beside a list. `className` is that of their place. */
+/** Shows the details inside the page instead, such as next to a list. `className` is the class of their container. */
 export function DetailsHere({ className, hint, children }: DetailsHereProps) {
   const [element, setElement] = useState<HTMLElement | null>(null)
   return (

@@ -3,10 +3,10 @@ import styles from './page-head.module.css'
 
 type PageHeadProps = {
   title: string
-  /** One line beside the title, such as counts, the day, or the current program. */
+  /** One line next to the title, such as counts, the day, or the current program. */
   line?: ReactNode
   actions?: ReactNode
-  /** Whether the title is the name of a record: that in a list moves here. On phones, the actions are icons beside it. */
+  /** Whether the title is the name of a record. The name in a list then moves here. On phones, the actions become icons. */
   isRecordName?: boolean
   /** Whether the actions stay on the title's line, where they scroll when the page is narrow. */
   isOneLine?: boolean

@@ -9,7 +9,7 @@ export function usePageTitle(name?: string): void {
   useEffect(() => {
     document.title = name ? `${name} · ${words.product}` : words.product
     show(name)
-    // The next page is not known by this name until it has its own.
+    // The next page must not have this name until it sets its own.
     return () => show(undefined)
   }, [name])
 }

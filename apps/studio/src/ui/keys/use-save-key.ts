@@ -3,7 +3,7 @@ import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
  * Saves with Ctrl+S or ⌘S from anywhere on the page, where the browser would save the page as a file. While a dialog is
- * open, only what has its button in the dialog is saved. `save` is absent while there is nothing to save.
+ * open, only a form with its button in the dialog is saved. `save` is absent while there is nothing to save.
  */
 export function useSaveKey(
   button: RefObject<HTMLButtonElement | null>,

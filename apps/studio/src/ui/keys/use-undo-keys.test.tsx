@@ -24,7 +24,7 @@ function Page({ said }: { said: string[] }) {
 
 const UNDO = '{Control>}z{/Control}'
 
-it('undoes and redoes by keys, wherever the focus is', async () => {
+it('undoes and redoes with keys, wherever the focus is', async () => {
   const said: string[] = []
   await render(<Page said={said} />)
   await userEvent.keyboard(`${UNDO}{Control>}{Shift>}z{/Shift}{/Control}{Control>}y{/Control}`)

@@ -11,13 +11,13 @@ class PartLost extends Error {
   override message = words.saveThenReload
 }
 
-/** Props of parts that open and close. The message about a lost part disappears when the part would close. */
+/** Props of parts that open and close. The message about a part that did not load disappears when the part would close. */
 type Closable = { opened?: boolean; onClose?: () => void }
 
 /**
- * Returns a component whose code is fetched when it is first rendered. Only what is heavy and rarely used loads like
- * this. `Waiting` is shown in its place meanwhile. If the code cannot be loaded, a message says so, and the
- * surrounding page stays with everything typed there. Errors of the component itself are passed on.
+ * Returns a component whose code is fetched when it is first rendered. Use it only for large and rarely used parts.
+ * `Waiting` is shown in the meantime. If the code cannot be loaded, a message says so, and the surrounding page
+ * stays, with everything typed there. Errors of the component itself are passed on.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -6,7 +6,7 @@ type SkeletonProps = {
   height: string
 }
 
-/** Reserves the place of content that is loading, so that nothing moves when it arrives. */
+/** Reserves the space of content that is loading, so that nothing moves when it arrives. */
 export function Skeleton({ width = '100%', height }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} data-skeleton aria-hidden />
 }

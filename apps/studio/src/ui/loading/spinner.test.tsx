@@ -3,7 +3,7 @@ import { render } from '../testing/render.tsx'
 import { SPINNER_TYPES, Spinner } from './spinner.tsx'
 
 describe('S2.18 the loading indicator', () => {
-  it('is of type 2 and 24 pixels large by default, and says what loads', async () => {
+  it('is of type 2 and 24 pixels in size by default, and says what is loading', async () => {
     const screen = await render(<Spinner label="Loading the page" />)
     const spinner = screen.getByRole('status', { name: 'Loading the page' })
     const drawing = spinner.element().querySelector('[data-type="2"]')

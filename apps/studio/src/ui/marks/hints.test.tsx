@@ -26,7 +26,7 @@ function distanceFrom(element: Element): { right: number; below: number } {
 }
 
 describe('the hint of an element', () => {
-  it('is shown under the resting pointer, and leaves with it', async () => {
+  it('appears when the pointer rests on it, and disappears when the pointer leaves', async () => {
     await drawHints()
     await zoom.hover()
     await expect.element(tip).toHaveTextContent('Zoom in, Ctrl +')
@@ -43,7 +43,7 @@ describe('the hint of an element', () => {
     await expect.poll(() => distanceFrom(rail.element()).right).toBe(6)
   })
 
-  it('is shown with keyboard focus, and leaves with the next key', async () => {
+  it('appears with keyboard focus, and disappears with the next key', async () => {
     await drawHints()
     await page.getByRole('textbox').click()
     await userEvent.keyboard('{Tab}')
@@ -54,7 +54,7 @@ describe('the hint of an element', () => {
     await expect.element(tip).not.toBeInTheDocument()
   })
 
-  it('leaves when the element is pressed', async () => {
+  it('disappears when the element is pressed', async () => {
     await drawHints()
     await zoom.hover()
     await expect.element(tip).toBeInTheDocument()

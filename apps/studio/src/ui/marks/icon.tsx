@@ -5,13 +5,13 @@ type IconProps = {
   /** The icon's SVG. Until it is loaded, its space is reserved. */
   svg: string | undefined
   size?: number
-  /** The accessible name, if no text beside the icon says it. */
+  /** The accessible name, if no text next to the icon says it. */
   label?: string
 }
 
 /**
  * S2.20: an icon in the color of the surrounding text, which fades in once it is loaded. The SVG is used as a
- * mask, so that nothing in it can run.
+ * mask, so that no script in it can run.
  */
 export function Icon({ svg, size = ICON_SIZE, label }: IconProps) {
   const mask = svg && `url("data:image/svg+xml,${encodeURIComponent(svg)}")`

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** How the URLs of protected pictures are signed, so that they can be read for a while. */
+/** Signs the URLs of protected pictures, so that they can be loaded for a while. */
 export type SrcSigner = {
   isProtected(src: string): boolean
   sign(src: string): Promise<string>
@@ -12,8 +12,8 @@ export const SrcSignerContext = createContext<SrcSigner>({
 })
 
 /**
- * Returns the URL of a picture for an `img`. That of a protected picture is signed when the picture is drawn, and then
- * stays, because every new signature would load it again. Undefined until then.
+ * Returns the URL of a picture for an `img`. The URL of a protected picture is signed when the picture is drawn, and
+ * then stays the same, because a new signature would load the picture again. Undefined until then.
  */
 export function useSignedSrc(src: string | undefined): string | undefined {
   const { isProtected, sign } = useContext(SrcSignerContext)
@@ -24,7 +24,7 @@ export function useSignedSrc(src: string | undefined): string | undefined {
     let isCurrent = true
     sign(needed).then(
       (url) => isCurrent && setSigned({ src: needed, url }),
-      // Without a connection there is no picture; the place for it stays empty.
+      // Without a connection there is no picture; its space stays empty.
       () => undefined,
     )
     return () => {

@@ -4,7 +4,7 @@ import styles from './thumb.module.css'
 
 type ThumbPictureProps = { thumb: Thumb | undefined }
 
-/** A record's small picture, 56 by 32 pixels. Its name stands beside it, so it needs no words. */
+/** A record's small picture, 56 by 32 pixels. Its name is next to it, so it needs no alternative text. */
 export function ThumbPicture({ thumb }: ThumbPictureProps) {
   const src = useSignedSrc(thumb && 'src' in thumb ? thumb.src : undefined)
   if (!thumb) return <span className={styles.thumb} data-thumb />

@@ -27,7 +27,7 @@ export function MenuItem({ icon, choice, checked, onChoose, children, ...props }
     return (
       <Menu.RadioItem
         {...props}
-        // Says nothing: the item itself knows whether it is checked.
+        // Unused, because the item itself knows whether it is checked.
         value=""
         checked={checked ?? false}
         onClick={onChoose}
@@ -55,7 +55,7 @@ export function MenuLink({ icon, to, children }: MenuLinkProps) {
   )
 }
 
-/** Inside of the label, because Mantine's choices have no place for a picture. */
+/** Inside the label, because Mantine's choices have no place for a picture. */
 function Face({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <>

@@ -10,7 +10,7 @@ const menu = page.getByRole('menu')
 const button = page.getByRole('button', { name: 'Plan' })
 const item = (name: string) => page.getByRole('menuitem', { name })
 
-/** The element with the focus, by its text. */
+/** The text of the focused element. */
 const focused = () => document.activeElement?.textContent
 
 async function drawMenu(onChoose: (name: string) => void = () => undefined) {
@@ -29,7 +29,7 @@ async function drawMenu(onChoose: (name: string) => void = () => undefined) {
 }
 
 describe('a menu', () => {
-  it('opens by click or key, with the first item in focus', async () => {
+  it('opens by click or key, and focuses the first item', async () => {
     await drawMenu()
     await button.click()
     expect(focused()).toBe('Copy days')
@@ -52,12 +52,15 @@ describe('a menu', () => {
     ['h', 'History'],
     ['f', 'From timeslots'],
     ['x', 'Copy days'],
-  ])('is walked by keys, without disabled items: %s leads to %s', async (keys, name) => {
-    await drawMenu()
-    await button.click()
-    await userEvent.keyboard(keys)
-    expect(focused()).toBe(name)
-  })
+  ])(
+    'can be navigated with keys, which skip disabled items: %s leads to %s',
+    async (keys, name) => {
+      await drawMenu()
+      await button.click()
+      await userEvent.keyboard(keys)
+      expect(focused()).toBe(name)
+    },
+  )
 
   it.each(['{Escape}', '{Tab}'])('closes on %s, and its button has the focus', async (key) => {
     await drawMenu()
@@ -67,7 +70,7 @@ describe('a menu', () => {
     expect(focused()).toBe('Plan')
   })
 
-  it('closes on a press elsewhere, which goes where it was meant', async () => {
+  it('closes on a press elsewhere, which still reaches its target', async () => {
     await drawMenu()
     await button.click()
     await page.getByRole('button', { name: 'Elsewhere' }).click()
@@ -79,7 +82,7 @@ describe('a menu', () => {
     ['a click', () => item('History').click()],
     ['Enter', () => userEvent.keyboard('h{Enter}')],
     ['the space bar', () => userEvent.keyboard('h ')],
-  ])('does what an item says on %s, closes and returns the focus', async (_, choose) => {
+  ])('performs the action of an item on %s, closes and returns the focus', async (_, choose) => {
     const onChoose = vi.fn()
     await drawMenu(onChoose)
     await button.click()
@@ -98,7 +101,7 @@ describe('a menu', () => {
     await expect.element(menu).toBeVisible()
   })
 
-  it('keeps its letters and Escape from the page around it, but not shortcuts with Control', async () => {
+  it('hides letters and Escape from the page around it, but not shortcuts with Control', async () => {
     const onKeyDown = vi.fn()
     await render(
       <div
@@ -118,7 +121,7 @@ describe('a menu', () => {
     expect(onKeyDown.mock.calls.flat()).toEqual(['k'])
   })
 
-  it('scrolls inside of the window if it is long', async () => {
+  it('scrolls within the window if it is long', async () => {
     await render(
       <Menu target={<button type="button">Plan</button>}>
         {Array.from({ length: 80 }, (_, at) => `Series ${at}`).map((name) => (
@@ -179,7 +182,7 @@ describe('the choices of a menu', () => {
       .map((one) => one.textContent)
       .toArray()
 
-  it('are one of several, which closes the menu, or any number, which does not', async () => {
+  it('close the menu if only one can be chosen, and keep it open if several can', async () => {
     await render(<Choices />)
     await button.click()
     expect(chosen()).toEqual(['Dark', 'Access 8'])
@@ -207,7 +210,7 @@ describe('a menu in a dialog', () => {
     )
   }
 
-  it('lies above it, and Escape closes only the menu', async () => {
+  it('is above it, and Escape closes only the menu', async () => {
     await render(<InDialog />)
     await button.click()
     await expect.element(item('Copy days')).toBeVisible()
@@ -235,7 +238,7 @@ describe('a dialog that a menu opens', () => {
     )
   }
 
-  it('gets what is typed right after, and returns the focus to the button of the menu', async () => {
+  it('receives the keys typed right after, and returns the focus to the button of the menu', async () => {
     await render(<Opening />)
     await button.click()
     await userEvent.keyboard('{Enter}Arts')
@@ -263,7 +266,7 @@ describe('a menu at an element', () => {
     )
   }
 
-  it('is below it by its own name, and returns the focus to it', async () => {
+  it('opens below it with its own name, and returns the focus to it', async () => {
     await render(<Anchored />)
     const anchor = page.getByRole('button', { name: '12 items' })
     await anchor.click()

@@ -20,7 +20,7 @@ const SETTINGS = {
   offset: 6,
   // A menu appears at once: a transition would mount it two frames later, and keys typed meanwhile would be lost.
   transitionProps: { duration: 0 },
-  // `MenuList` takes the focus at once and closes the menu by key, and whoever opened it gets the focus back at once.
+  // `MenuList` takes the focus at once and closes the menu on keys. The opening element gets the focus back at once.
   trapFocus: false,
   returnFocus: false,
   closeOnEscape: false,
@@ -68,8 +68,8 @@ export function Menu({ target, align = 'start', children }: MenuProps) {
 
   function change(isOpened: boolean): void {
     setLayer(isOpened ? layerOver(button.current) : undefined)
-    // At once, not some milliseconds later as Mantine does: a dialog that an item opens returns the focus to where
-    // it finds it, and the item will be gone by then.
+    // At once, unlike Mantine, which waits some milliseconds. A dialog that an item opens later returns the focus to
+    // where it was, and the item will be gone by then.
     if (!isOpened) button.current?.focus({ preventScroll: true })
   }
 
@@ -95,7 +95,7 @@ type AnchoredMenuProps = {
   children: ReactNode
 }
 
-/** A menu that is open while it is rendered, below an element that opens it in its own way. */
+/** A menu below an element. It is open while it is rendered, so the element decides how to open it. */
 export function AnchoredMenu({ label, anchor, onClose, children }: AnchoredMenuProps) {
   function close(): void {
     onClose()
@@ -127,7 +127,7 @@ function layerOver(button: HTMLElement | null): number {
 
 type AnchorProps = { element: HTMLElement; ref?: RefCallback<HTMLElement> }
 
-/** Stands for an element that is rendered elsewhere. */
+/** Represents an element that is rendered elsewhere. */
 function Anchor({ element, ref }: AnchorProps) {
   useLayoutEffect(() => ref?.(element), [ref, element])
   return null
@@ -143,7 +143,7 @@ type MenuListProps = {
 function MenuList({ label, onClose, children }: MenuListProps) {
   function onKeyDown(event: KeyboardEvent): void {
     const { key, ctrlKey, metaKey, altKey } = event
-    // Letters are for the menu, not for the page below it, and Escape closes nothing else.
+    // Letters go to the menu, not to the page below it, and Escape closes nothing else.
     if (!ctrlKey && !metaKey && !altKey) event.stopPropagation()
     if (key !== 'Escape' && key !== 'Tab') return
     event.preventDefault()
@@ -163,7 +163,7 @@ function MenuList({ label, onClose, children }: MenuListProps) {
   )
 }
 
-/** Moves the focus to the first item as soon as the menu is there, so that no key is lost. */
+/** Focuses the first item as soon as the menu is there, so that no key is lost. */
 function focusFirst(list: HTMLElement | null): void {
   const first = list?.querySelector<HTMLElement>('[data-menu-item]:not([data-disabled])') ?? list
   first?.focus({ preventScroll: true })

@@ -31,7 +31,7 @@ export function Failure(props: FailureProps) {
   )
 }
 
-/** Drawn like the pictures of empty places, but here: without a connection, they could not be loaded. */
+/** Drawn like the pictures of empty states, but part of this module: without a connection, they could not be loaded. */
 function Unplugged() {
   return (
     <svg className={styles.lost} width="112" height="48" viewBox="0 0 112 48" aria-hidden>

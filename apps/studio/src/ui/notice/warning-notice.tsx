@@ -9,7 +9,7 @@ type WarningNoticeProps = {
   children: ReactNode
 }
 
-/** Tells at the top of a page what the user must know before going on. Screen readers say it at once. */
+/** Shows at the top of a page what the user must know before continuing. Screen readers announce it at once. */
 export function WarningNotice({ icon: Sign, actions, children }: WarningNoticeProps) {
   return (
     <div className={styles.notice} role="alert">

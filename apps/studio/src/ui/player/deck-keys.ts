@@ -21,7 +21,7 @@ export type Marks = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'target'>
 
-/** Does what a key means for the player, and returns whether it means anything. */
+/** Performs a key's action in the player, and returns whether the key has one. */
 export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
   const { key, target } = event
   if (event.ctrlKey || event.altKey || event.metaKey || isTyping(target)) return false
@@ -46,7 +46,7 @@ export function followKey(event: Pressed, deck: Deck, marks?: Marks): boolean {
   return act !== undefined
 }
 
-/** Lets the keys of the player work anywhere on the page but in fields and dialogs. */
+/** Makes the player's keys work anywhere on the page except in fields and dialogs. */
 export function useDeckKeys(deck: Deck, marks?: Marks): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || document.querySelector('[role=dialog]')) return

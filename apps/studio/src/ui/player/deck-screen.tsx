@@ -22,7 +22,7 @@ export function DeckScreen({ deck, open, name, hasPicture, children }: DeckScree
   const video = useRef<HTMLVideoElement>(null)
   const [tries, setTries] = useState(0)
   const status = useDeckState(deck, (state) => state.status)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new try opens the medium again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new attempt opens the medium again
   useEffect(() => {
     const element = video.current
     return element ? deck.attach(element, open) : undefined

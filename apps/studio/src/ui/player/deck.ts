@@ -1,4 +1,4 @@
-/** Opens a medium in the video element, and returns how to close it. */
+/** Opens a medium in the video element, and returns a function that closes it. */
 export type OpenVideo = (
   video: HTMLVideoElement,
   options: { atMs: number; onFail: () => void },
@@ -28,9 +28,9 @@ export class Deck {
   readonly #listeners = new Set<() => void>()
   #video: HTMLVideoElement | undefined
   #state: DeckState = { status: 'opening', atMs: 0, isPlaying: false, isMuted: false, speed: 0 }
-  /** Whether it played when its element went, and goes on in the next. */
+  /** Whether it was playing when its element was removed. If so, it continues in the next one. */
   #goesOn = false
-  /** Where playing a part stops. */
+  /** Where the playing part ends. */
   #untilMs = NEVER
   #frame = 0
   #backward: ReturnType<typeof setInterval> | undefined
@@ -47,7 +47,7 @@ export class Deck {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Opens the medium in an element, and returns how to close it. The position stays for the next element. */
+  /** Opens the medium in an element, and returns a function that closes it. The next element keeps the position. */
   attach(element: HTMLVideoElement, open: OpenVideo): () => void {
     const ended = new AbortController()
     const on = (names: string[], listener: () => void) => {
@@ -107,7 +107,7 @@ export class Deck {
     else this.#play(1)
   }
 
-  /** Runs on in a direction; each further call is faster. */
+  /** Plays in a direction; each further call plays faster. */
   shuttle(direction: 1 | -1): void {
     const { speed } = this.#state
     const isSame = Math.sign(speed) === direction

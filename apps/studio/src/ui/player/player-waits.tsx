@@ -2,7 +2,7 @@ import { Skeleton } from '../loading/skeleton.tsx'
 import styles from './player.module.css'
 import { words } from './words.ts'
 
-/** Keeps the place of a player while its program is loaded, and looks like one that opens its recording. */
+/** Reserves the space of a player while its code loads, and looks like a player that is opening a recording. */
 export function PlayerWaits({ hasPicture }: { hasPicture: boolean }) {
   return (
     <>

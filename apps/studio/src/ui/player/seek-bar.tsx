@@ -13,11 +13,11 @@ type SeekBarProps = {
   deck: Deck
   wave?: Waveform | undefined
   sprite?: SpritePicture | undefined
-  /** What is drawn on the bar. Positions are shares of its width. */
+  /** What is drawn on the bar. Positions are fractions of its width. */
   children?: ReactNode
 }
 
-/** The whole medium as its sound. Pressing or dragging moves the playhead, and pointing shows the picture there. */
+/** The whole medium as a waveform. Pressing or dragging moves the playhead, and pointing shows the picture at that time. */
 export function SeekBar({ deck, wave, sprite, children }: SeekBarProps) {
   const { durationMs } = deck
   const [pointedMs, setPointedMs] = useState<number>()

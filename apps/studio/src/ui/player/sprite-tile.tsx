@@ -6,7 +6,7 @@ export type SpritePicture = Sprite & { url: string }
 
 type SpriteTileProps = { sprite: SpritePicture; atMs: number }
 
-/** The small picture of a medium at a time, cut from the picture that has all of them. */
+/** The small picture of a medium at a certain time, cut from the picture that contains all of them. */
 export function SpriteTile({ sprite, atMs }: SpriteTileProps) {
   const { url, columns, rows, count, width, height, stepMs } = sprite
   const tile = Math.min(count - 1, Math.max(0, Math.floor(atMs / stepMs)))

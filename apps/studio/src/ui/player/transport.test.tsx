@@ -13,7 +13,7 @@ import { Transport } from './transport.tsx'
 const FRAME_MS = 40
 const LENGTH_MS = 60_000
 
-/** Opens a medium that is ready as soon as it is asked for; nothing is decoded. */
+/** Opens a fake medium that is ready at once. Nothing is decoded. */
 function openAtOnce(video: HTMLVideoElement): () => void {
   let isPaused = true
   const tell = (name: string) => queueMicrotask(() => video.dispatchEvent(new Event(name)))
@@ -119,7 +119,7 @@ describe('the keys of a player', () => {
     await expect.element(screen.getByRole('button', { name: 'Unmute' })).toBeVisible()
   })
 
-  it('mark in and out, and are not taken from a field', async () => {
+  it('mark in and out, but leave the keys to a focused field', async () => {
     const { screen, deck } = await drawPlayer()
     await userEvent.keyboard('io')
     expect(marked).toEqual(['in', 'out'])
@@ -145,7 +145,7 @@ describe('the bar of a player', () => {
     expect(position.element().getAttribute('aria-valuetext')).toMatch(/^0:00\S* of /)
   })
 
-  it('is pressed and dragged, and shows the time under the pointer', async () => {
+  it('can be pressed and dragged, and shows the time under the pointer', async () => {
     const { screen, deck } = await drawPlayer()
     const bar = screen.container.querySelector('[data-seek-bar]') ?? screen.container
     const { left, top, width, height } = bar.getBoundingClientRect()
@@ -160,7 +160,7 @@ describe('the bar of a player', () => {
 })
 
 describe('the screen of a player', () => {
-  it('says that a recording cannot be played, and tries it again', async () => {
+  it('says that a recording cannot be played, and retries', async () => {
     let tries = 0
     const open = (video: HTMLVideoElement, { onFail }: { onFail: () => void }) => {
       tries += 1
@@ -179,8 +179,8 @@ describe('the screen of a player', () => {
   })
 })
 
-describe('the place of a player that is being loaded', () => {
-  it.each([true, false])('is as high as the player, with a picture: %s', async (hasPicture) => {
+describe('the placeholder of a player that is loading', () => {
+  it.each([true, false])('is as tall as the player, with a picture: %s', async (hasPicture) => {
     const deck = new Deck({ durationMs: LENGTH_MS, frameMs: FRAME_MS })
     const { container } = await render(
       <>

@@ -18,7 +18,7 @@ import { words } from './words.ts'
 
 type TransportProps = { deck: Deck; more?: ReactNode; children?: ReactNode }
 
-/** The buttons of the player, the position and the length. `more` stands after the buttons, `children` at the end. */
+/** The buttons of the player, the position and the length. `more` comes after the buttons, `children` at the end. */
 export function Transport({ deck, more, children }: TransportProps) {
   const isRunning = useDeckState(deck, ({ isPlaying, speed }) => isPlaying || speed < 0)
   const isMuted = useDeckState(deck, (state) => state.isMuted)

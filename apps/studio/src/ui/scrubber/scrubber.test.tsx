@@ -33,7 +33,7 @@ async function drawStrip() {
 }
 
 describe('the strip of two weeks', () => {
-  it('is moved by keys: an hour, a day, to its ends', async () => {
+  it('can be moved with keys: by an hour, by a day, and to its ends', async () => {
     const { slider, at } = await drawStrip()
     ;(slider.element() as HTMLElement).focus()
     await userEvent.keyboard('{PageDown}{ArrowRight}')
@@ -46,7 +46,7 @@ describe('the strip of two weeks', () => {
     expect(at()).toBe((DAYS - 1) * 24)
   })
 
-  it('is dragged by its frame', async () => {
+  it('can be dragged by its frame', async () => {
     const { screen, slider, at } = await drawStrip()
     const from = middleOf(slider.element())
     const strip = screen.container.querySelector('[data-scrubber]')?.getBoundingClientRect()
@@ -56,7 +56,7 @@ describe('the strip of two weeks', () => {
     await expect.poll(at).toBe(5 * 24)
   })
 
-  it('goes where it is pressed', async () => {
+  it('moves to where it is pressed', async () => {
     const { screen, at } = await drawStrip()
     const strip = middleOf(screen.container.querySelector('[data-scrubber]') ?? screen.container)
     await drag(strip)

@@ -24,7 +24,7 @@ type ScrubParts = {
   onGo: (at: EpochMs) => void
 }
 
-/** Moves the strip's frame by dragging or with keys. Pressing beside the frame moves it there. */
+/** Moves the strip's frame by dragging or with keys. Pressing outside the frame moves it there. */
 export function useScrub({ track, axis, sight, onGo }: ScrubParts) {
   function go(at: EpochMs, { from, until }: TimeWindow): void {
     onGo(Math.round(Math.min(axis.until - (until - from), Math.max(axis.from, at))))

@@ -3,7 +3,7 @@ import type { Column } from './table-props.ts'
 
 type BelowNameProps<R> = { columns: readonly Column<R>[]; row: R }
 
-/** What other columns say about a row, in a line below its name, where they do not fit beside it. */
+/** The values of columns that do not fit next to a row's name, in a line below it. */
 export function BelowName<R>({ columns, row }: BelowNameProps<R>) {
   if (columns.length === 0) return null
   return (

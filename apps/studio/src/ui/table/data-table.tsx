@@ -21,7 +21,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const pane = useRef<HTMLDivElement>(null)
   const rowHeight = isPhone ? FINGER_ROW_HEIGHT : ROW_HEIGHT
   const { from, until, width: paneWidth } = useRowWindow(pane, count, rowHeight)
-  // On a phone, what does not fit beside the name is below it. A name without a mark before it takes that room.
+  // On a phone, what does not fit next to the name is below it. Without a checkbox, the name takes its space.
   const room = paneWidth - (selection || isPhone ? MARK_WIDTH : 0)
   const columns = useMemo(() => fitColumns(props.columns, room), [props.columns, room])
   const below = useMemo(

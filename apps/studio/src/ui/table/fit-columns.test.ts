@@ -29,7 +29,7 @@ describe('a table', () => {
     ['others give what they do not need', [480, 60, 260, 120], [75, 231, 150]],
     ['others give only what is lacking', [456, 60, 187, 120], [97, 187, 195]],
     ['the name needs little', [20, 100, 600, 200], [100, 436, 200]],
-  ])('divides the space beside the name among its columns: %s', (_, needs, expected) => {
+  ])('divides the space next to the name among its columns: %s', (_, needs, expected) => {
     const wide = [100, 100, 150, 200].map((width) => ({ width }))
     expect(growColumns(wide, needs, 980 - MARK_WIDTH)).toEqual(expected)
   })

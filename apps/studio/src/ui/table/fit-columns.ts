@@ -1,14 +1,14 @@
 const NAME_WIDTH = 200
 /** The column in which rows are marked. */
 export const MARK_WIDTH = 44
-/** A name takes at most this share of a pane for itself, unless it would be narrower than `NAME_WIDTH`. */
+/** The largest share of a pane that a name may take, unless it would be narrower than `NAME_WIDTH`. */
 const MOST_OF_PANE = 0.4
 const MOST_BELOW = 2
-/** What a column may give to others of what its text does not need: rows that come later may need more. */
+/** The largest share of its unneeded width that a column gives to others. Rows that load later may need more. */
 const MOST_GIVEN = 0.25
 
 /**
- * Returns the columns that fit into a room of this width in pixels: always the first, which takes the
+ * Returns the columns that fit into `room` pixels: always the first, which takes the
  * remaining width but at least its own and that of a name, then as many as fit, in their order.
  */
 export function fitColumns<C extends { width: number }>(columns: readonly C[], room: number): C[] {
@@ -24,10 +24,10 @@ export function fitColumns<C extends { width: number }>(columns: readonly C[], r
 }
 
 /**
- * Returns the widths of all columns after the name in a room of this width, such that as little text as possible is
- * cut off, and the remaining space is not all beside the name. Space that the name does not need first goes to columns
- * that need more, starting with the smallest need; then all columns get equal shares. Where that is not enough, columns
- * that need less give some of theirs. `needs` are the widths needed by all columns, the name's first.
+ * Returns the widths of all columns after the name in `room` pixels, so that as little text as possible is cut off, and
+ * the remaining space is not all next to the name. Space that the name does not need first goes to columns that need
+ * more, starting with the smallest need; then all columns get equal shares. If that is not enough, columns that need
+ * less give up some of their width. `needs` are the widths needed by all columns, the name's first.
  */
 export function growColumns(
   columns: readonly { width: number }[],
@@ -54,7 +54,7 @@ export function growColumns(
   return grown.map((width) => width + even)
 }
 
-/** Returns the widths without what columns give that need less, of the pixels that others lack. */
+/** Returns the widths after columns that need less have given up space for the `lack` of the others. */
 function given(widths: readonly number[], needs: readonly number[], lack: number): number[] {
   const gifts = widths.map((width, index) => {
     const need = needs[index] ?? 0
@@ -69,7 +69,7 @@ function sumOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0)
 }
 
-/** Phones: returns the columns shown below the name because they had no room. */
+/** On phones, returns the columns shown below the name because they had no room. */
 export function columnsBelow<C extends { speaks?: boolean }>(
   columns: readonly C[],
   fitting: readonly C[],

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import unseen from '../unseen.module.css'
 import styles from './plain-table.module.css'
 
-/** A column by its heading. `isUnseen`: only screen readers tell the heading, such as that of a row's buttons. */
+/** A column by its heading. `isUnseen`: only screen readers read the heading, such as that of a row's buttons. */
 type PlainColumn = string | { heading: string; align?: 'right' | 'center'; isUnseen?: boolean }
 
 type PlainTableProps = {
@@ -10,9 +10,9 @@ type PlainTableProps = {
   caption?: string
   /** Whether the first and last columns line up with what is above and below the table. */
   isFlush?: boolean
-  /** Whether the table scrolls by itself where the page is too narrow for it. */
+  /** Whether the table scrolls on its own if the page is too narrow for it. */
   scrolls?: boolean
-  /** Whether each row is a block on phones. There, cells without their name before them have it as `data-heading`. */
+  /** Whether each row is a block on phones. There, cells show their heading from `data-heading`. */
   stacks?: boolean
   children: ReactNode
 }

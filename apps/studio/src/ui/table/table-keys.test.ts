@@ -30,7 +30,7 @@ describe('a key in a table', () => {
     ['ArrowUp', 7, 2],
     ['ArrowUp', 3, 0],
     ['ArrowDown', -1, 0],
-  ])('%s moves from card %i to card %i where five stand side by side', (key, at, to) => {
+  ])('%s moves from card %i to card %i if five are side by side', (key, at, to) => {
     const event = { key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }
     const wall = { at, count: 100, page: 10, columns: 5 }
     expect(tableMove(event, wall)).toEqual({ kind: 'go', to, marking: false })

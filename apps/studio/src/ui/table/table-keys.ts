@@ -10,7 +10,7 @@ type Key = { key: string; shiftKey: boolean; ctrlKey: boolean; metaKey: boolean;
 
 /**
  * Returns the effect of a key. `at` is the focused record (−1 for none) of `count`; `page` is the number of records
- * in view, which stand in `columns`.
+ * in view, which are in `columns`.
  */
 export function tableMove(
   event: Key,
@@ -31,7 +31,7 @@ export function tableMove(
 type Wall = { count: number; page: number; columns: number }
 
 function targetOf(key: string, at: number, { count, page, columns }: Wall): number | undefined {
-  // From nowhere, each arrow leads to the first.
+  // If nothing is focused, every arrow goes to the first record.
   const first = at < 0
   switch (key) {
     case 'ArrowDown':

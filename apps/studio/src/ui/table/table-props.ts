@@ -11,7 +11,7 @@ export type Column<R> = {
   /** Whether the value is clear without the column's head, so that it can be shown below the name. */
   speaks?: boolean
   cell: (row: R) => ReactNode
-  /** Shown before a row's name, 56 by 32 pixels. It needs no words. */
+  /** Shown before a row's name, 56 by 32 pixels. It needs no alternative text. */
   picture?: (row: R) => ReactNode
 }
 

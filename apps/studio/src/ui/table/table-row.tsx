@@ -15,7 +15,7 @@ export type RowActions<R> = {
   open: (row: R) => void
   /** Called when the pointer chooses the row. */
   peek: (place: number, row: R) => void
-  /** Marks the row; with Shift, all rows from the one marked before. */
+  /** Marks the row; with Shift, all rows from the last marked one. */
   mark: (place: number, range: boolean) => void
 }
 

@@ -5,7 +5,7 @@ import type { Column } from './table-props.ts'
 /** The assumed width of a name until some are known. It keeps the later shift small. */
 const USUAL_NAME_WIDTH = 320
 
-/** The text may have been measured before its typeface had come. */
+/** The text may have been measured before its typeface was loaded. */
 const TYPEFACE_SHARE = 1.03
 
 type Grown = { for: string; widths: readonly number[] }

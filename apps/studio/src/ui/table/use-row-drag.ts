@@ -4,7 +4,7 @@ type Drag = { from: number; to: number }
 
 /**
  * Drags a row of a list to another place. The rows stay where they are in the document until the drop, so that the
- * pointer does not lose the row; `placeOf` says where each is shown meanwhile.
+ * pointer does not lose the row; `placeOf` says where each is shown in the meantime.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -54,7 +54,7 @@ export function placeDuring({ from, to }: Drag, row: number): number {
   return row < from && row >= to ? row + 1 : row
 }
 
-/** Returns the place of the list, whose rows are equally high, at a height of the window. */
+/** Returns the index of the row at a vertical position of the window. All rows have the same height. */
 function placeAt(list: HTMLElement | null, count: number, clientY: number): number {
   const first = list?.firstElementChild?.getBoundingClientRect()
   if (!list || !first) return 0

@@ -4,7 +4,7 @@ import type { DataTableProps } from './table-props.ts'
 
 type Focusable<R> = Pick<DataTableProps<R>, 'count' | 'at' | 'onOpen' | 'selection'>
 
-/** How the records stand in their pane. A table has one column and a head that stays. */
+/** The layout of the records in their pane. A table has one column and a fixed head. */
 type Layout = { rowHeight: number; headHeight: number; columns?: number }
 
 /** Manages the focused record and the effects of keys. */

@@ -4,13 +4,13 @@ import axe from 'axe-core'
 export async function accessibilityFaults(element: Element = document.body): Promise<string[]> {
   await comeToRest()
   const { violations } = await axe.run(element, {
-    // A part alone is no page.
+    // The rules for whole pages do not apply to a part.
     rules: { region: { enabled: false }, 'page-has-heading-one': { enabled: false } },
   })
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
-/** Waits for movements to end, because colors would be measured on the way. What turns all the time is left out. */
+/** Waits for movements to end, because colors would be measured on the way. Ignores endless animations. */
 async function comeToRest(): Promise<void> {
   const ending = document
     .getAnimations()

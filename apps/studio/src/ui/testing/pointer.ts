@@ -1,6 +1,6 @@
 import { cdp } from 'vitest/browser'
 
-/** A place in the window, in pixels. */
+/** A position in the window, in pixels. */
 export type Point = { x: number; y: number }
 
 type Touches = 'touchStart' | 'touchMove' | 'touchEnd'
@@ -11,19 +11,19 @@ export function middleOf(element: Element): Point {
   return { x: left + width / 2, y: top + height / 2 }
 }
 
-/** The mouse of the browser itself, for drags whose every place matters. */
+/** The browser's real mouse, for drags in which every position matters. */
 export const mouse = {
   move: (at: Point) => sendMouse('mouseMoved', at),
   down: (at: Point) => sendMouse('mousePressed', at),
   up: (at: Point) => sendMouse('mouseReleased', at),
-  /** Turns the wheel over a place, with Control held if it should zoom. */
+  /** Turns the wheel at a position, with Control held if it should zoom. */
   wheel: (at: Point, deltaY: number, isZoom = false) =>
     cdp().send('Input.dispatchMouseEvent', {
       ...{ type: 'mouseWheel', ...inWindow(at), deltaX: 0, deltaY, modifiers: isZoom ? 2 : 0 },
     }),
 }
 
-/** Presses at the first place, goes through the others, and lets go at the last. */
+/** Presses at the first position, moves through the others, and releases at the last. */
 export async function drag(from: Point, ...way: Point[]): Promise<void> {
   await mouse.move(from)
   await mouse.down(from)

@@ -6,9 +6,9 @@ import { StudioTheme } from '../theme/studio-theme.tsx'
 import { type StationTime, StationTimeProvider } from '../time/station-time.tsx'
 
 export type Screen = RenderResult & {
-  /** The text that can be read now, with single spaces. */
+  /** The visible text, with single spaces. */
   text(): string
-  /** Where the links lead, in their order. */
+  /** The targets of the links, in order. */
   links(): (string | null)[]
   /** The texts of all elements with a role, such as the names of the buttons. */
   textsOf(role: string): string[]
@@ -23,7 +23,7 @@ const TIME: StationTime = {
   currency: 'usd',
 }
 
-/** Draws a part of the studio that needs no data, with the studio's own looks. It replaces what was drawn before. */
+/** Draws a part of the studio that needs no data, in the studio's theme. It replaces what was drawn before. */
 export async function render(node: ReactNode): Promise<Screen> {
   await cleanup()
   notifications.clean()
@@ -46,7 +46,7 @@ export async function render(node: ReactNode): Promise<Screen> {
   }
 }
 
-/** The text of an element that can be read, with single spaces. */
+/** The visible text of an element, with single spaces. */
 export function textOf(element: Element): string {
   return (element as HTMLElement).innerText.replaceAll(/\s+/g, ' ').trim()
 }

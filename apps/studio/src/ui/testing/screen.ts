@@ -10,7 +10,7 @@ export async function resizeTo(width: number, height: number): Promise<void> {
   onTestFinished(() => page.viewport(DESKTOP.width, DESKTOP.height))
 }
 
-/** Draws the rest of a test in the window of a phone. `pointer.ts` has fingers for it. */
+/** Draws the rest of a test in the window of a phone. `pointer.ts` simulates fingers for it. */
 export function drawOnPhone(): Promise<void> {
   return resizeTo(PHONE.width, PHONE.height)
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { cleanup } from 'vitest-browser-react/pure'
 
-/** What React writes to the console about mistakes in what is drawn, before it goes on. */
+/** Messages that React writes to the console about mistakes in the markup, before it continues. */
 const MISTAKE =
   /two children with the same key|unique "key" prop|cannot be a descendant|cannot contain/
 
@@ -10,9 +10,9 @@ const TYPEFACE = '400 14px "Inter"'
 let mistakes: string[] = []
 
 beforeEach(async () => {
-  // What a test drew stays until the next one, so that the picture of a failure shows it.
+  // A drawn page stays until the next test, so that the screenshot of a failure shows it.
   await cleanup()
-  // A typeface that arrives while a test measures would move what it looks at.
+  // A typeface that loads while a test measures something would move it.
   await document.fonts.load(TYPEFACE)
   mistakes = []
   const { error } = console

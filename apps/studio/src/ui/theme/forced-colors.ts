@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-/** Never the system's scheme: a page that forces its colors has a reason. */
+/** Never the system's scheme: a page that forces its colors has a reason to. */
 export type ForcedColors = 'dark' | 'light'
 
 const listeners = new Set<() => void>()

@@ -78,7 +78,7 @@ const theme = createTheme({
         centered: true,
         radius: 'md',
         padding: 'lg',
-        // A dialog is there at once, and gone at once; style sheets fade it in. Mantine's transitions would mount it two
+        // A dialog appears and disappears at once; style sheets fade it in. Mantine's transitions would mount it two
         // frames later, and cover the page while it fades out: the first key or click after each would be lost.
         transitionProps: { duration: 0 },
       },

@@ -2,7 +2,7 @@ import type { ParsedLocation } from '@tanstack/react-router'
 
 type Change = { fromLocation?: ParsedLocation | undefined; toLocation: ParsedLocation }
 
-/** A list and one of its records: the path of the record is that of the list and an id. */
+/** Matches the path of a record: the path of its list, and an id. */
 const RECORD_OF_LIST = /^(?<list>\/.+)\/(?:[a-z\d]{15}|new)$/
 
 /** The name of a record in the list, which becomes the heading of its page. */
@@ -10,8 +10,8 @@ const NAME = 'record-name'
 let named: HTMLElement | null = null
 
 /**
- * Moves from a list to a record and back are shown as such, where the browser can do it: see `view-transition.css`.
- * Undefined where it cannot.
+ * Animates the way from a list to a record and back, if the browser supports it: see `view-transition.css`. Undefined
+ * if it does not.
  */
 export const VIEW_TRANSITION = canMove()
   ? { types: (change: Change) => (isCalm() ? false : typesOf(change)) }
@@ -30,7 +30,7 @@ function listOf(path: string): string | undefined {
   return RECORD_OF_LIST.exec(path)?.groups?.list
 }
 
-/** No two elements of a page may have the name, or the browser shows no transition at all. */
+/** Only one element of a page may have the name; otherwise the browser shows no transition at all. */
 function markName(path: string): void {
   named?.style.removeProperty('view-transition-name')
   named = document.querySelector<HTMLElement>(`#page a[href$="${CSS.escape(path)}"]`)

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 type Beat = {
   subscribe: (listener: () => void) => () => void
   now: () => EpochMs
-  /** Shows a moment between two strikes. */
+  /** Sets a time between two ticks. */
   show: (at: EpochMs) => void
 }
 
@@ -13,8 +13,8 @@ const beats = new Map<number, Beat>()
 
 /**
  * Returns the current time, rounded down to a multiple of `everyMs`: 1000 for a clock with seconds, 60 000
- * for what is on the air. All clocks and now-lines on screen use this hook. At a moment that `showMoments` knows, the
- * time is that moment.
+ * for what is on the air. All clocks and now-lines on screen use this hook. At a moment passed to `showMoments`, the
+ * hook returns exactly that moment.
  */
 export function useNow(everyMs: number): EpochMs {
   const beat = beatOf(everyMs)
@@ -27,8 +27,8 @@ export function onEach(everyMs: number, listener: () => void): () => void {
 }
 
 /**
- * Has the clocks of whole minutes show these moments when they come, or at once if they are past: what begins or ends
- * within a minute, such as a break-in, does not wait for the next one. Returns a function that cancels it.
+ * Makes the clocks of whole minutes show these moments when they come, or at once if they are past. Something that
+ * begins or ends mid-minute, such as a break-in, then does not wait for the next minute. Returns a function that cancels it.
  */
 export function showMoments(moments: readonly EpochMs[]): () => void {
   const timers = moments.map((at) => setTimeout(() => show(at), at - Date.now()))

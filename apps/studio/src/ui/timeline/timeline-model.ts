@@ -26,13 +26,13 @@ export type TimelineBar = Slot & {
   clashesWith?: string
   /** Its category: a name, and the color of the stripe at its left edge. */
   category?: { name: string; color: string }
-  /** Marked with a hollow dot if it will not go out as planned, and with a filled one if it has aired. */
+  /** Marked with a hollow dot if it will not air as planned, and with a filled one if it has aired. */
   mark?: 'faulty' | 'aired'
-  /** Why it will not, as a sentence. */
+  /** Why it will not air as planned, as a sentence. */
   fault?: string
   /**
-   * What became of it, where that differs from the plan, in words; a line along its lower edge shows when it went out.
-   * Without a time, it did not.
+   * How it aired, in words, if that differs from the plan. A line along its lower edge shows when it aired. Without a
+   * time, it did not air.
    */
   fact?: { says: string; wentOut?: Airtime; isLate?: boolean; isCut?: boolean }
 }

@@ -10,7 +10,7 @@ import type { TimelineBar, TimelineLane, ZoomRequest } from './timeline-model.ts
 /** The callbacks of the timeline, for the code that knows what the bars represent. */
 export type TimelineActions = {
   onOpen(id: string): void
-  /** Called after a move. `moves` has all bars that change place; `id` is the bar that the user moved. */
+  /** Called after a move. `moves` has all bars that move; `id` is the bar that the user moved. */
   onCommit(moves: SlotMoves, id: string): void
   onUndo(): void
   onRedo(): void
@@ -21,14 +21,14 @@ export type TimelineActions = {
    */
   onClipboard(kind: ClipboardKind, ids: readonly string[], place: TimePlace): void
   onToday(): void
-  /** Goes to the day before or after, which no lane shows. */
+  /** Goes to the previous or next day, if no lane shows it. */
   onDay(by: 1 | -1): void
   /** Asks for a time to go to, or for a program to find. */
   onGoTo(): void
   onSearch(): void
   /** Bundles the picked bars, so that they move together. If they are one complete bundle, unbundles them. */
   onBundle(ids: readonly string[]): void
-  /** Lets the two picked bars change places, or the focused one and the one after it. */
+  /** Swaps the two picked bars, or the focused one and the one after it. */
   onSwap(ids: readonly string[]): void
   onZoom(request: ZoomRequest): void
 }
@@ -52,7 +52,7 @@ export type TimelineLook = {
 /** Callbacks while a bar is being moved. */
 export type HandWatch = {
   onTake(id: string): void
-  /** Called at each place; `refusal` is the sentence of the rule that forbids it. */
+  /** Called at each place; `refusal` is the message of the rule that forbids it. */
   onHold(id: string, refusal?: string): void
   /** Called with the resulting moves; empty if the move was refused or canceled. */
   onLetGo(id: string, moves: SlotMoves, refusal?: string): void
@@ -111,7 +111,7 @@ export type TimelineProps = {
   actions: TimelineActions
   look?: TimelineLook
   watch?: HandWatch
-  /** Returns the picture of a bar for its tip, 280 pixels wide in the shape 16:9. */
+  /** Returns the picture of a bar for its tip, 280 pixels wide in 16:9 format. */
   pictureOf?: ((id: string) => ReactNode) | undefined
   /** Called with the visible range of time whenever it changes. */
   onSight?: (inView: TimeWindow) => void

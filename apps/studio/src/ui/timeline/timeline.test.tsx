@@ -53,7 +53,7 @@ describe('a timeline', () => {
     expect(grid.getByRole('gridcell', { name: /[AP]M/ }).elements()).toHaveLength(3)
   })
 
-  it('shows the words of a bar in the part that no later bar covers', async () => {
+  it('shows the text of a bar in the part that no later bar covers', async () => {
     const screen = await drawTimeline([day], bars)
     const words = screen
       .getByRole('gridcell', { name: /^Council/ })

@@ -15,7 +15,7 @@ type TipTextProps = {
   pictureOf: ((id: string) => ReactNode) | undefined
 }
 
-/** All that a bar says, beside it. */
+/** The full text of a bar, shown next to it. */
 export function TipText({ id, run, place, rows, zone, pictureOf }: TipTextProps) {
   const station = useStationTime()
   if (run !== undefined) {

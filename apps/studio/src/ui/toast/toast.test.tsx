@@ -9,7 +9,7 @@ import { putToast, type Severity } from './toasts.tsx'
 
 const SEVERITIES: Severity[] = ['info', 'success', 'warn', 'error', 'secondary', 'contrast']
 
-// Time passes when a test says so.
+// Time passes only when a test says so.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] }))
 afterEach(() => {
   notifications.clean()
@@ -18,7 +18,7 @@ afterEach(() => {
 
 async function drawToasts() {
   const screen = await render(<Button>Behind</Button>)
-  // The place is drawn with the first toast.
+  // The container is rendered with the first toast.
   showToast({ summary: 'First', group: 'first' })
   await expect.poll(() => document.body.textContent).toContain('First')
   notifications.clean()
@@ -28,7 +28,7 @@ async function drawToasts() {
 }
 
 describe('toasts', () => {
-  it.each(SEVERITIES)('S3.6 S4.5 hide by themselves after 4000 ms: %s', async (severity) => {
+  it.each(SEVERITIES)('S3.6 S4.5 disappear after 4000 ms: %s', async (severity) => {
     const { screen, texts } = await drawToasts()
     putToast({ severity, summary: `Toast ${severity}`, detail: 'Detail.' })
     const role = severity === 'error' ? 'alert' : 'status'
@@ -41,7 +41,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual([])
   })
 
-  it('S3.6 can be read by everyone, whatever they tell', async () => {
+  it('S3.6 are accessible, whatever their severity', async () => {
     const { texts } = await drawToasts()
     vi.useRealTimers()
     for (const severity of SEVERITIES) {
@@ -74,7 +74,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual([])
   })
 
-  it('S3.6 live as long as they are told, and cannot be closed then', async () => {
+  it('S3.6 stay as long as `life` says, and may have no close button', async () => {
     const { screen, texts } = await drawToasts()
     putToast({ summary: 'Stays', life: 60_000, closable: false })
     await expect.poll(texts).toEqual(['Stays'])
@@ -86,7 +86,7 @@ describe('toasts', () => {
     await expect.poll(texts).toEqual([])
   })
 
-  it('S3.6 take their group’s place', async () => {
+  it('S3.6 replace the earlier toast of their group', async () => {
     const { texts } = await drawToasts()
     for (const summary of ['Saved once', 'Saved twice', 'Saved again']) {
       putToast({ summary, group: 'saving' })

@@ -3,7 +3,7 @@ import { onDemand } from '../loading/on-demand.tsx'
 import type { Toast } from './toasts.tsx'
 
 // The library for toasts is large, and no control depends on it: it loads with the first toast, or a while after the
-// page, because the message that the connection is lost could not be loaded then.
+// page, because once the connection is lost, it could not be loaded to say so.
 const Toasts = onDemand(fetchToasts, () => null)
 const AHEAD_MS = 4000
 

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** Returns the ref of a row of links that scrolls: the link of the current page is in view when it becomes current. */
+/** Returns the ref for a scrolling row of links. Scrolls the link of the current page into view when it becomes current. */
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Returns the width of the page beside the navigation in pixels, kept current. */
+/** Returns the width of the page next to the navigation in pixels, kept current. */
 export function usePageWidth(): number {
   return useSyncExternalStore(subscribe, () => document.getElementById('page')?.clientWidth ?? 0)
 }

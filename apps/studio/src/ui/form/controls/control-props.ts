@@ -17,7 +17,7 @@ export type ControlProps = {
 /** Longer lists can be searched. */
 const SHORT_LIST = 8
 
-/** Returns whether the user types to choose. Short lists only open. */
+/** Returns whether the user can type to choose. Short lists only open. */
 export function isTyped({ type, options, groupedOptions }: FieldDefinition): boolean {
   const isChosen = type === 'select' || type === 'multiselect'
   return !isChosen || options.length > SHORT_LIST || groupedOptions.length > 0

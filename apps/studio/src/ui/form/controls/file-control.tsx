@@ -10,7 +10,7 @@ import { refuseFile } from './refuse-file.ts'
 
 type StoredOrNew = string | File
 
-/** Edits files and pictures: chosen or dropped, with a preview before saving. */
+/** Edits files and pictures, which the user chooses or drops, with a preview before saving. */
 export function FileControl(props: ControlProps) {
   const { field, value, onChange } = props
   const [refused, setRefused] = useState<string>()

@@ -8,7 +8,7 @@ import { GeoPointControl } from './geo-point-control.tsx'
 
 const PLACE = { label: 'Place', type: 'geoPoint' } as const
 
-/** Draws a form with a place. */
+/** Draws a form with a location field. */
 async function drawPlace(place?: object | null, rules = '') {
   const values = place === undefined ? {} : { values: { place } }
   const screen = await drawForm({ fields: [{ ...PLACE, rules }], ...values })
@@ -21,7 +21,7 @@ async function drawPlace(place?: object | null, rules = '') {
 }
 
 describe('a place', () => {
-  it('is typed as latitude and longitude, by keys alone', async () => {
+  it('is typed as latitude and longitude, with only the keyboard', async () => {
     const screen = await drawPlace()
     await screen.lat.click()
     await userEvent.keyboard('35.2271{Tab}-80.8431{Enter}')
@@ -30,7 +30,7 @@ describe('a place', () => {
     expect(await accessibilityFaults(screen.container)).toEqual([])
   })
 
-  it('is checked when both are left, not between them', async () => {
+  it('is validated when the focus leaves both fields, not between them', async () => {
     let settled = 0
     const screen = await render(
       <GeoPointControl
@@ -55,7 +55,7 @@ describe('a place', () => {
     await expect.element(screen.lon).toHaveValue('')
   })
 
-  it('is cleared by emptying both, and unchanged when it is typed again', async () => {
+  it('is cleared by emptying both fields, and unchanged when it is typed again', async () => {
     const screen = await drawPlace({ lat: 35.5, lon: -80 })
     await screen.lat.fill('')
     await screen.lat.fill('35.50')
@@ -73,7 +73,7 @@ describe('a place', () => {
     ['35', 'west', 'Enter both a latitude and a longitude, as numbers.'],
     ['90.5', '10', 'The latitude must be between -90 and 90.'],
     ['10', '-181', 'The longitude must be between -180 and 180.'],
-  ])('stays as it was typed when there is none such: %s / %s', async (lat, lon, fault) => {
+  ])('keeps what was typed when it is invalid: %s / %s', async (lat, lon, fault) => {
     const screen = await drawPlace()
     await screen.lon.fill(lon)
     await screen.lat.fill(lat)

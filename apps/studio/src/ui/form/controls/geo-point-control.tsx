@@ -35,12 +35,12 @@ export function GeoPointControl(props: ControlProps) {
 
   const shared: Omit<DegreesProps, 'label'> = {
     className: 'figures',
-    // The keyboards for numbers of some phones have no minus.
+    // The number keyboards of some phones have no minus sign.
     inputMode: 'text',
     error: error !== undefined,
     required,
     readOnly,
-    // Mantine would give both the same id, of the group's label.
+    // Otherwise Mantine would give both the same id, that of the group's label.
     withAria: false,
     'aria-invalid': error !== undefined,
     'aria-describedby': `${id}-description ${id}-error`,
@@ -96,7 +96,7 @@ function writtenOf(value: unknown): Typed {
   return [String(value.lat), String(value.lon)]
 }
 
-/** Returns the place 0/0 when neither is typed, `undefined` when one is missing or is no number. */
+/** Returns the place 0/0 if both are empty, and `undefined` if one is missing or not a number. */
 function readPoint(typed: Typed): GeoPoint | undefined {
   const [lat = '', lon = ''] = typed.map((text) => text.trim())
   if (lat === '' && lon === '') return { lon: 0, lat: 0 }

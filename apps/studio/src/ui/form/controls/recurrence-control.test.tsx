@@ -17,7 +17,7 @@ describe('a recurrence', () => {
     await expect.poll(() => screen.saved).toEqual([{ repeats: 'FREQ=WEEKLY;BYDAY=TU,TH' }])
   })
 
-  it('has its weekdays again after another frequency was tried', async () => {
+  it('gets its weekdays back after another frequency was tried', async () => {
     const screen = await drawForm({ fields: FIELDS })
     const often = screen.getByLabelText('Repeats')
     await often.selectOptions('Every week on …')
@@ -28,7 +28,7 @@ describe('a recurrence', () => {
     await expect.poll(() => screen.text()).toMatch(/every week on Tuesday/i)
   })
 
-  it('is written as a rule when no plain words fit', async () => {
+  it('is written as a rule when no plain choice fits', async () => {
     const screen = await drawForm({ fields: FIELDS })
     await screen.getByLabelText('Repeats').selectOptions('Advanced: write a rule')
     await screen.getByLabelText('Rule').fill('FREQ=MONTHLY;BYMONTHDAY=15')

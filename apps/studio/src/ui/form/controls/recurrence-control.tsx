@@ -118,7 +118,7 @@ function daysOf(choice: RuleChoice | undefined): readonly Weekday[] {
   return 'day' in choice ? [choice.day] : []
 }
 
-/** Returns the initial rule of a frequency, with the weekdays chosen last. */
+/** Returns the initial rule of a frequency, with the most recently chosen weekdays. */
 function firstOf(often: RuleChoice['often'], days: readonly Weekday[]): RuleChoice {
   switch (often) {
     case 'weekly':

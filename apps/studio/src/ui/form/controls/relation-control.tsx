@@ -15,13 +15,13 @@ export function RelationControl(props: ControlProps) {
   const { options, pending, search } = useOptions(field.source ?? '', chosen, isUsed)
   const shared = {
     ...faceOf(props),
-    // The list would cover what is wrong. A click opens it.
+    // After an error, focus does not open the list, which would cover the message. A click does.
     openOnFocus: props.fault === undefined,
     data: options,
     searchable: true,
     clearable: !field.required && !field.readOnly,
     onSearchChange: search,
-    // A form has many relations, and most of them are only read.
+    // Load the choices on first use: a form has many relations, and most are only read.
     onFocusCapture: () => setUsed(true),
     onBlur: onSettle,
     // The server has already filtered the options.

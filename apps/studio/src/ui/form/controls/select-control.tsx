@@ -16,7 +16,7 @@ export function SelectControl(props: ControlProps) {
   const data = choicesOf(field, textOf(value))
   const shared = {
     ...faceOf(props),
-    // The list would cover what is wrong. A click opens it.
+    // After an error, focus does not open the list, which would cover the message. A click does.
     openOnFocus: props.fault === undefined,
     data,
     searchable: isTyped(field),

@@ -25,7 +25,7 @@ export function TagsControl(props: ControlProps) {
   )
 }
 
-/** Returns the names of the records that are suggested. Without an answer, anything can still be typed. */
+/** Returns the names of the suggested records. If the request fails, users can still type anything. */
 function useSuggestions(suggests: KindDetails['suggests']): string[] {
   const { findChoices } = useFormPort()
   const [names, setNames] = useState<string[]>([])

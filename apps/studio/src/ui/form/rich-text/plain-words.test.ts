@@ -9,13 +9,13 @@ describe('a formatted text', () => {
     expect(wordsOf('&amp;lt;')).toBe('&lt;')
   })
 
-  it('can get plain lines added below', () => {
+  it('accepts plain lines added below', () => {
     expect(addLines('<p>One</p>', 'a < b\n\n& c')).toBe(
       '<p>One</p><p>a &lt; b</p><p><br></p><p>&amp; c</p>',
     )
   })
 
-  it('keeps the space after a word, which the next one follows', () => {
+  it('keeps the space at the end, so that the next word can follow', () => {
     expect(addLines('', 'The ')).toBe('<p>The&nbsp;</p>')
     expect(wordsOf('<p>The&nbsp;ferry</p>')).toBe('The ferry')
   })

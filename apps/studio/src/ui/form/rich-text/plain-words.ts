@@ -17,7 +17,7 @@ export function wordsOf(html: string): string {
     .trim()
 }
 
-/** Appends plain lines to formatted text. A space at the end of a line is one that the editor keeps. */
+/** Appends plain lines to formatted text. Keeps a space at the end of a line. */
 export function addLines(html: string, words: string): string {
   if (words.trim() === '') return html
   const lines = words.split('\n').map((line) => `<p>${escapeMarks(line) || '<br>'}</p>`)

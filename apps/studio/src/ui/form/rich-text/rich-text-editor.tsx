@@ -20,7 +20,7 @@ export type RichTextEditorProps = {
   readOnly: boolean
   onInput: (html: string) => void
   onBlur: () => void
-  /** Whether to take the focus at once, at the end of the text. */
+  /** Whether to focus the end of the text at once. */
   goesOn?: boolean
 }
 
@@ -157,7 +157,7 @@ function useTextEditor(
   const [editor, setEditor] = useState<TextEditor>()
   const [path, setPath] = useState('')
   // The form's value, and the same value as the editor writes it. The editor normalizes HTML, which must not
-  // count as a change. `told` are the values that the form may still give back.
+  // count as a change. `told` are the values that the form may still return.
   const known = useRef<Known>({ value, written: '', told: [] })
   const tell = useEffectEvent((html: string) => {
     const written = writtenBy(html)
@@ -166,8 +166,8 @@ function useTextEditor(
     onInput(written)
   })
 
-  // A layout effect, because keys pressed between the placeholder's end and the focus here would be lost. `goesOn` does
-  // not change.
+  // A layout effect, because keys pressed after the placeholder is gone and before the focus is here would be lost.
+  // `goesOn` does not change.
   useLayoutEffect(() => {
     if (!root.current) return
     const made = new TextEditor(root.current)
@@ -179,8 +179,8 @@ function useTextEditor(
     return () => made.destroy()
   }, [root, goesOn])
 
-  // The value changed from outside: a reset, or another user's save. On a slow machine the form gives back what was
-  // typed when more has been typed since; showing that would undo the newer letters.
+  // The value changed from outside: a reset, or another user's save. On a slow machine the form returns what was
+  // typed after more has been typed; showing that would undo the newer letters.
   useEffect(() => {
     const { told } = known.current
     known.current.told = told.slice(told.indexOf(value) + 1)

@@ -17,7 +17,7 @@ type Drawn = {
 }
 
 type FormScreen = Screen & {
-  /** What was sent to be saved, in order. */
+  /** The saved changes, in order. */
   saved: Record<string, unknown>[]
   /** The part of the screen that belongs to a field, with its message. */
   field(name: string): HTMLElement
@@ -34,7 +34,7 @@ const findChoices: FormPort['findChoices'] = async (_, query) =>
       : label.toLowerCase().includes(query.words.toLowerCase()),
   )
 
-/** Draws a form with some fields, which saves whatever it is given. */
+/** Draws a form with some fields, which accepts every save. */
 export async function drawForm(drawn: Drawn): Promise<FormScreen> {
   const saved: Record<string, unknown>[] = []
   const fields = drawn.fields.map(defineField)
@@ -65,7 +65,7 @@ function DrawnForm({ fields, values, onSave, port: _, ...look }: DrawnFormProps)
   return <GeneratedForm form={form} {...look} />
 }
 
-/** A server's answer comes after the fields are checked, which takes a few milliseconds. */
+/** Validating the fields takes a few milliseconds. The server's response comes after that. */
 function answer(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 20))
 }

@@ -1,4 +1,4 @@
-/** The pictures of empty places. */
+/** The pictures of empty states. */
 export type DrawingName =
   | 'library'
   | 'schedule'

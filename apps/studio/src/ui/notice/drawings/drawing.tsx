@@ -3,8 +3,8 @@ import styles from './drawing.module.css'
 import type { DrawingName } from './drawing-name.ts'
 
 /**
- * The scenes, in a box of 160 by 96. One hand drew them: a table's edge, things with thin outlines, one of them colored,
- * and the dashed outline of what is not there yet.
+ * The scenes, in a view box of 160 by 96. They share one style: the edge of a table, objects with thin outlines, one of
+ * them colored, and the dashed outline of what is not there yet.
  */
 const SCENES: Readonly<Record<DrawingName, ReactNode>> = {
   library: (
@@ -114,7 +114,7 @@ const SCENES: Readonly<Record<DrawingName, ReactNode>> = {
   ),
 }
 
-/** A calm picture of what belongs here. The sentence below it says the same, so it needs no words. */
+/** A calm picture of what belongs here. The sentence below it says the same, so it needs no alternative text. */
 export function Drawing({ of }: { of: DrawingName }) {
   return (
     <svg className={styles.drawing} viewBox="0 0 160 96" aria-hidden data-drawing={of}>

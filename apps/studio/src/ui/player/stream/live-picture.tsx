@@ -7,16 +7,16 @@ type LivePictureProps = {
   url: string
   /** The delay before the stream starts, so that not all pictures of a page start at once. */
   afterMs: number
-  /** What it is called. Without it, it is a decoration. */
+  /** Its accessible name. Without one, it is decorative. */
   label?: string
-  /** Whether it is heard, in the best quality there is room for. Captions are shown while a picture with a name is not. */
+  /** Whether its sound is on, in the best useful quality. While the sound is off, a picture with a label shows captions. */
   hears?: boolean
   onFail?: () => void
 }
 
 /**
- * A picture of a stream, usually small, muted and in its lowest quality, over the still picture in whose place it
- * stands. It appears when it moves; where it does not come, the still picture stays.
+ * The live picture of a stream, usually small, muted and in its lowest quality, shown over a still picture. It appears
+ * once it plays; if the stream cannot be loaded, the still picture stays.
  */
 export function LivePicture({ url, afterMs, label, hears = false, onFail }: LivePictureProps) {
   const video = useRef<HTMLVideoElement>(null)

@@ -1,11 +1,11 @@
 const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 
-/** Returns whether a page can play the stream: only pages of their own may load from other servers. */
+/** Returns whether every page can play the stream. Only certain pages may load streams from other servers. */
 export function isPlayedHere(stream: string): boolean {
   return stream !== '' && URL.parse(stream, location.href)?.origin === location.origin
 }
 
-/** Returns whether pictures may move by themselves: motion is not reduced, and data is not saved. */
+/** Returns whether live pictures may start automatically: the user has asked for neither less motion nor less data. */
 export function isMotionWelcome(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   return !matchMedia(REDUCED).matches && !connection?.saveData

@@ -15,6 +15,6 @@ export type OpenStream = (
   video: HTMLVideoElement,
   url: string,
   onState: (state: 'failed') => void,
-  /** Without sound, none is loaded. */
+  /** If false, no audio is loaded. */
   options: { hasSound: boolean },
 ) => Stream

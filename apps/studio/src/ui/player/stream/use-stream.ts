@@ -16,7 +16,7 @@ type StreamQuery = {
   captions: boolean
   /** Whether to use the lowest quality. */
   sparing: boolean
-  /** Whether it is heard. No sound is loaded before it is for the first time. */
+  /** Whether its sound is on. No audio is loaded before the sound is turned on for the first time. */
   hears: boolean
 }
 
@@ -26,7 +26,7 @@ export function useStream(query: StreamQuery): StreamState {
   const [state, setState] = useState<StreamState>('waiting')
   const [wasSeen, setWasSeen] = useState(seen)
   if (seen && !wasSeen) setWasSeen(true)
-  // A stream with sound goes on with it: to leave it out again would interrupt the picture.
+  // A stream that has loaded audio keeps loading it: leaving it out again would interrupt the picture.
   const [hasSound, setHasSound] = useState(hears)
   if (hears && !hasSound) setHasSound(true)
   const stream = useRef<Stream | undefined>(undefined)

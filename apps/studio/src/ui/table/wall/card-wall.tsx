@@ -23,7 +23,7 @@ export function CardWall<R>(props: CardWallProps<R>) {
   const { label, count, selection, outdated, isPhone, onWindow } = props
   const pane = useRef<HTMLDivElement>(null)
   const id = useId()
-  // The height of rows follows from the width, which is known with the first measurement.
+  // The height of rows depends on the width, which is known after the first measurement.
   const guess = wallSizeOf(0, isPhone)
   const known = useRef(guess)
   const rowsOf = (columns: number) => Math.ceil(count / columns)

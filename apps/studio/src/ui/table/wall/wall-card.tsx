@@ -10,9 +10,9 @@ type WallCardProps = {
   href: string
   face: CardFace
   focused: boolean
-  /** Undefined where cards cannot be marked. */
+  /** Undefined if cards cannot be marked. */
   marked: boolean | undefined
-  /** Called with whether all cards from the one marked before are meant. */
+  /** Called with whether to mark all cards from the last marked one. */
   onMark: (range: boolean) => void
   onOpen: () => void
 }

@@ -1,10 +1,10 @@
-/** How many cards stand side by side, and how large they are, in pixels. */
+/** How many cards are side by side, and how large they are, in pixels. */
 export type WallSize = { columns: number; cardWidth: number; rowHeight: number; edge: number }
 
 const GAP = 16
 const LEAST_WIDTH = 216
 const PHONE_LEAST_WIDTH = 150
-/** The words below the picture. */
+/** The text below the picture. */
 const WORDS_HEIGHT = 64
 
 /** Returns the size of the cards in a pane, which they fill from edge to edge. */

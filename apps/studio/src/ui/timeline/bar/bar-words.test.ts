@@ -5,7 +5,7 @@ import { type BarWords, wordsFor } from './bar-words.ts'
 const ORDER: readonly BarWords[] = ['none', 'title', 'start', 'span']
 
 describe('the words in a bar', () => {
-  it('are the title from 44 px on, and the time from 90 px on', () => {
+  it('include the title from 44 px on, and the time from 90 px on', () => {
     expect([43.9, 44, 89.9, 90, 149.9, 150].map(wordsFor)).toEqual([
       ...['none', 'title', 'title', 'start', 'start', 'span'],
     ])

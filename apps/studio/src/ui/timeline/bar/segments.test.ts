@@ -25,7 +25,7 @@ describe('the segments of a bar', () => {
     ])
   })
 
-  it('are as wide as the elapsed time, also when clocks go back', () => {
+  it('are as wide as the elapsed time, even when clocks go back', () => {
     const startsAt = Date.parse('2026-11-01T05:00:00Z') // 1 AM, the first time
     const place = { row: 'channel', startsAt, endsAt: startsAt + 2 * HOUR_MS } // 2 AM
 

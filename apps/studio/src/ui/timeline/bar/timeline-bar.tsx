@@ -32,7 +32,7 @@ type BarViewProps = Segment & {
   look: TimelineLook | undefined
   /** The width that no later bar covers. */
   wordsWidth: number
-  /** Whether the title may have two lines, for which it needs a box of its own. */
+  /** Whether the title may have two lines, for which it needs its own box. */
   isTall: boolean
 }
 
@@ -172,7 +172,7 @@ function FactLine({ bar, axis, left, width }: BarViewProps) {
   )
 }
 
-/** Returns how many pixels at an end of a bar were not aired. A difference of seconds is seen, too. */
+/** Returns how many pixels at an end of a bar did not air. Even a difference of seconds is visible. */
 function offPx(px: number, isOff: boolean): number {
   return Math.max(px, isOff ? LEAST_OFF_PX : 0)
 }

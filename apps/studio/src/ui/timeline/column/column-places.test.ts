@@ -26,7 +26,7 @@ describe('the vertical view of a day', () => {
     ])
   })
 
-  it('shows overlapping airings side by side, and touching ones below each other', () => {
+  it('shows overlapping airings side by side, and touching ones one below another', () => {
     expect(placed(bar('a', 8, 10), bar('b', 9, 11), bar('c', 10, 12), bar('d', 12, 13))).toEqual([
       'a 8–10 1 of 2',
       'b 9–11 2 of 2',
@@ -41,7 +41,7 @@ describe('the vertical view of a day', () => {
     ])
   })
 
-  it('folds airings that are too low for text, except those side by side or kept', () => {
+  it('folds airings that are too low for text, except side-by-side ones and those to keep', () => {
     const rule = { pxPerMs: AXIS.pxPerMs, shortPx: 0.5 }
     const at = (id: string, from: number) => bar(id, from, from + 0.25)
     const places = columnPlaces(

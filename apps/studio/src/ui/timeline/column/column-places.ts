@@ -35,7 +35,7 @@ export function columnPlaces(bars: readonly TimelineBar[], axis: Axis): ColumnPl
   return places
 }
 
-/** What a column draws as one: a bar, or a sequence of bars that are too low for a line of text. */
+/** One drawn item of a column: a bar, or a sequence of bars that are too low for a line of text. */
 export type ColumnRun = { places: readonly [ColumnPlace, ...ColumnPlace[]]; folds: boolean }
 
 /**

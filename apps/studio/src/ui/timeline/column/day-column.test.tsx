@@ -50,7 +50,7 @@ describe('a day from top to bottom', () => {
     )
   })
 
-  it('says what will not go out as planned', async () => {
+  it('says what will not air as planned', async () => {
     const { bar } = await drawColumn([
       barOf('News 6:00–7:00', { mark: 'faulty', fault: 'It has no recording.' }),
       barOf('Talk 8:00–9:00'),
@@ -60,14 +60,14 @@ describe('a day from top to bottom', () => {
     expect(bar(/^Talk/).querySelectorAll('i')).toHaveLength(0)
   })
 
-  it('opens a program by a tap', async () => {
+  it('opens a program with a tap', async () => {
     const { bar, said } = await drawColumn()
     await tap(bar(/^News/))
 
     await expect.poll(() => said).toEqual([['onOpen', 'News']])
   })
 
-  it('lets a long press move a program by quarters of an hour', async () => {
+  it('moves a program by quarter hours after a long press', async () => {
     const { screen, bar, said } = await drawColumn()
     const from = middleOf(bar(/^News/))
     await fingers.down(from)

@@ -154,7 +154,7 @@ function BarInColumn(props: BarInColumnProps) {
   )
 }
 
-/** Puts the bar's markings into words: a conflict for everyone, the others for screen readers. A dot shows what will not go out as planned. */
+/** Says what the markings mean: a conflict to everyone, the others to screen readers. A dot marks a bar that will not air as planned. */
 function Marks({ bar: { clashesWith, ...bar } }: { bar: TimelineBar }) {
   return (
     <>

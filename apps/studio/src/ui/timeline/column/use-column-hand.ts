@@ -25,7 +25,7 @@ type Shown = { id: string; moves: SlotMoves }
 
 export type ColumnHand = {
   shown: Shown | undefined
-  /** Takes a bar and returns its start, or undefined if it cannot be moved. */
+  /** Picks up a bar and returns its start, or undefined if it cannot be moved. */
   take(id: string): EpochMs | undefined
   hold(at: EpochMs): void
   letGo(isDone: boolean): void

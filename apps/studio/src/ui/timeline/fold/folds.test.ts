@@ -64,7 +64,7 @@ describe('a lane of short programs', () => {
     expect(drawn(shorts(0, 9), { focus: '8' })).toBe('0×4 8 10×4')
   })
 
-  it('does not change runs after a focused one', () => {
+  it('does not change the runs after a focused bar', () => {
     expect(drawn(shorts(0, 50), { focus: '8' })).toBe('0×4 8 10×35 80×10')
   })
 

@@ -21,7 +21,7 @@ async function drawShorts() {
 }
 
 describe('short programs in a row', () => {
-  it('are folded into one block, whose list opens by a click and leads to each', async () => {
+  it('are folded into one block, which a click opens as a list with links to each', async () => {
     const { screen, titles, names } = await drawShorts()
     // The first bar is the tab stop, so it is drawn by itself.
     expect(names()).toEqual(['Bulletin 1', '11 items', 'Long film'])
@@ -34,7 +34,7 @@ describe('short programs in a row', () => {
     expect(screen.bar('Bulletin 5').ariaSelected).toBe('true')
   })
 
-  it('are walked one by one with arrow keys, and F lists those around', async () => {
+  it('can be visited one by one with arrow keys, and F lists the ones around', async () => {
     const { screen, titles } = await drawShorts()
     screen.bar('Bulletin 1').focus()
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
@@ -47,7 +47,7 @@ describe('short programs in a row', () => {
     await expect.poll(() => screen.said).toEqual([['onOpen', 'Bulletin 12']])
   })
 
-  it('are listed from the block by Enter, and Escape returns the focus to it', async () => {
+  it('are listed with Enter on the block, and Escape returns the focus to it', async () => {
     const { screen, titles } = await drawShorts()
     const fold = screen.getByRole('gridcell', { name: /^11 items/ }).element() as HTMLElement
     fold.focus()

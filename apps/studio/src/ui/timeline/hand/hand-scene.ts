@@ -17,7 +17,7 @@ export type Scene = {
   mode: Mode
   within: TimeWindow | undefined
   telling: Telling
-  /** Returns the sentence of the rule that forbids a bar this place. The hand shows it and does not put the bar there. */
+  /** Returns the message of the rule that forbids this place for a bar. The drag shows it and does not drop the bar there. */
   refusal?: ((bar: TimelineBar, place: BarPlace) => string | undefined) | undefined
 }
 

@@ -89,7 +89,7 @@ describe('S4.13 dragging with bumping', () => {
     expect(shown).toBe(0)
   })
 
-  it('measures from where the bar was taken', () => {
+  it('measures from where the bar was picked up', () => {
     hand.take('news', 'body', 0)
     hand.hold({ at: 10 * HOUR_MS, lane: 0 })
     hand.hold({ at: 7 * HOUR_MS, lane: 0 })
@@ -187,7 +187,7 @@ describe('any drag', () => {
     expect(becomes('film')).toEqual([28, 30])
   })
 
-  it('says the rule that forbids a place, and leaves the bar where it was', () => {
+  it('names the rule that forbids a place, and leaves the bar where it was', () => {
     const rule = 'Nothing starts after noon.'
     scene = {
       ...scene,

@@ -124,7 +124,7 @@ function sentence(result: Plan, { bar }: Held, { barOf, telling }: Scene): strin
 
 type Outcome = { said: string; moves: SlotMoves; refusal?: string }
 
-/** Returns what becomes of a bar that is put down, and says so. */
+/** Returns what happens to a bar that is put down, and announces it. */
 function outcomeOf(result: Plan, held: Held, taken: Scene): Outcome {
   const { label } = held.bar
   const refusal = refusalOf(result, held, taken)

@@ -31,7 +31,7 @@ describe('a nudge', () => {
 })
 
 describe('a neighboring lane', () => {
-  it('of another day keeps the wall-clock time, also across a clock change', () => {
+  it('of another day keeps the wall-clock time, even across a clock change', () => {
     const lanes = [day('2026-10-31'), day('2026-11-01'), day('2026-11-02')]
     const eightPm = at('2026-11-01T00:00:00Z') // 8 PM EDT on October 31
     const next = toNeighbor({ at: eightPm, lane: 0 }, 1, lanes)

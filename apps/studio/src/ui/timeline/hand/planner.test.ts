@@ -3,7 +3,7 @@ import { HOUR_MS } from '@docket/model/time'
 import { expect, it, vi } from 'vitest'
 import type { TimelineBar } from '../timeline-model.ts'
 
-it('a bar that is put down before the planner has arrived moves as soon as it has', async () => {
+it('a bar that is put down before the planner has loaded moves as soon as it has', async () => {
   vi.resetModules()
   const { createHand } = await import('./hand-session.ts')
   const { loadedPlanner } = await import('./planner.ts')

@@ -20,8 +20,8 @@ export type Field = {
   staysInRow?: boolean
   clicksAfterDrag?: boolean
   /**
-   * Begins a new bar at a free place, whose end the pointer then draws, and returns its id. Elements with `data-draw`,
-   * the index of their lane, are free places.
+   * Starts a new bar at a free place and returns its id. The pointer then drags its end. Free places are elements with
+   * `data-draw`, the index of their lane.
    */
   draw?: (lane: number, at: EpochMs) => string | undefined
 }
@@ -93,8 +93,8 @@ function gripOf({ clientX, pointerType }: PointerEvent, bar: HTMLElement, box: D
 }
 
 /**
- * Returns the left edge of the bar on the screen. A bar that starts before its lane has it in a data attribute: in
- * pixels of the lane, or as a time where the lane's width is not known when it is drawn.
+ * Returns the left edge of the bar on the screen. A bar that starts before its lane has the edge in a data
+ * attribute: in pixels of the lane, or as a time if the lane's width is unknown when the bar is drawn.
  */
 function startOf(
   { dataset }: HTMLElement,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { previewLater } from './preview-later.ts'
 
-/** A preview whose code comes when `arrive` is called. */
+/** A preview whose code loads when `arrive` is called. */
 function makePreview() {
   const drawn = { take: vi.fn(), show: vi.fn(), clear: vi.fn() }
   const coming = Promise.withResolvers<void>()
@@ -18,7 +18,7 @@ function makePreview() {
   return { drawn, preview, arrive }
 }
 
-it('a bar that is taken before the code of the preview came is marked as soon as it has', async () => {
+it('a bar that is picked up before the preview’s code has loaded is marked as soon as it has', async () => {
   const { drawn, preview, arrive } = makePreview()
   preview.take('news')
   expect(drawn.take).not.toHaveBeenCalled()
@@ -31,7 +31,7 @@ it('a bar that is taken before the code of the preview came is marked as soon as
   expect(drawn.take).toHaveBeenLastCalledWith('jazz')
 })
 
-it('a bar that was put down again before is not marked', async () => {
+it('a bar that was put down before that is not marked', async () => {
   const { drawn, preview, arrive } = makePreview()
   preview.take('news')
   preview.clear()

@@ -3,7 +3,7 @@ import type { Preview, Stage } from './preview.ts'
 
 const WITH_PLANNER = { loaded: loadedPreview, load: loadPlanner }
 
-/** A preview whose code comes with the planner. A bar that is taken before is marked once it has come. */
+/** A preview whose code loads with the planner. A bar that is picked up earlier is marked once the code has loaded. */
 export function previewLater(
   stage: () => Stage | undefined,
   { loaded, load }: typeof WITH_PLANNER = WITH_PLANNER,

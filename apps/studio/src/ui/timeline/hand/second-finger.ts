@@ -1,7 +1,7 @@
 const TAP_PX = 4
 
 type SecondFinger = {
-  /** Called when it touches beside the first finger. */
+  /** Called when it touches the screen along with the first finger. */
   onDown: () => void
   /** Called when it is lifted where it touched. */
   onTap: () => void

@@ -22,7 +22,7 @@ describe('dragging a bar of a timeline', () => {
     expect(screen.said.filter(([name]) => name === 'onOpen')).toEqual([])
   })
 
-  it('returns it where another bar airs and nothing is pushed, and says why', async () => {
+  it('returns it if another bar is in the way and nothing is pushed, and says why', async () => {
     const screen = await drawTimeline({ bars: BARS, mode: 'revert' })
     const from = middleOf(screen.bar('News'))
     await drag(from, { ...from, x: from.x + 10 }, { ...from, x: from.x + 2 * HOUR_PX })
@@ -32,7 +32,7 @@ describe('dragging a bar of a timeline', () => {
     expect(screen.said).toEqual([])
   })
 
-  it('leaves it in its place when Escape is pressed on the way', async () => {
+  it('leaves it in its place when Escape is pressed while dragging', async () => {
     const screen = await drawTimeline({ bars: BARS })
     const place = screen.bar('News').getBoundingClientRect().left
     const from = middleOf(screen.bar('News'))
@@ -47,7 +47,7 @@ describe('dragging a bar of a timeline', () => {
     expect(screen.said).toEqual([])
   })
 
-  it('by its edge makes it longer, by whole quarters', async () => {
+  it('by its edge makes it longer, by whole quarter hours', async () => {
     const screen = await drawTimeline({ bars: BARS })
     const { right } = screen.bar('News').getBoundingClientRect()
     const from = { ...middleOf(screen.bar('News')), x: right - 2 }
@@ -64,7 +64,7 @@ describe('dragging a bar of a timeline', () => {
     await expect.poll(() => screen.placeOf('Weather')).toBe('one 15:00–16:00')
   })
 
-  it('with a finger begins after a long press, and a second finger gives it up', async () => {
+  it('with a finger begins after a long press, and a second finger cancels it', async () => {
     const screen = await drawTimeline({ bars: BARS })
     const from = middleOf(screen.bar('News'))
     const to = { ...from, x: from.x + 5 * HOUR_PX }
@@ -89,7 +89,7 @@ describe('dragging a bar of a timeline', () => {
 })
 
 describe('a timeline', () => {
-  it('opens a bar by a click, and picks it with Control', async () => {
+  it('opens a bar with a click, and picks it with Control and a click', async () => {
     const screen = await drawTimeline({ bars: BARS })
     await userEvent.click(screen.bar('Council'))
     expect(screen.said).toEqual([['onOpen', 'Council']])
@@ -119,7 +119,7 @@ describe('a timeline', () => {
     await expect.poll(width).toBeGreaterThan(wide * 2)
   })
 
-  it('tells the whole name of a bar under a resting pointer, beside the bar', async () => {
+  it('shows the whole name of a bar next to it when the pointer rests on it', async () => {
     const screen = await drawTimeline({ bars: BARS })
     await mouse.move(middleOf(screen.bar('News')))
     const tip = () => document.querySelector('[data-tip]')

@@ -46,7 +46,7 @@ describe('the focus of a timeline', () => {
     expect(walk(on('early', 0), 'end', ground).bar).toBe('night')
   })
 
-  it('keeps its time over a long bar, so that down and up returns', () => {
+  it('keeps its time over a long bar, so that down and up lead back', () => {
     const down = walk(on('noon', 0), 'down', ground)
     const further = walk(down, 'down', ground)
 

@@ -29,13 +29,13 @@ describe('the keys of a timeline', () => {
     })
   })
 
-  it('take, release, and cancel', () => {
+  it('pick up, put down, and cancel', () => {
     expect(commandOf(stroke('M', { shiftKey: true }), false)).toEqual({ kind: 'take' })
     expect(commandOf(stroke('Enter'), true)).toEqual({ kind: 'release' })
     expect(commandOf(stroke('Escape'), true)).toEqual({ kind: 'cancel' })
   })
 
-  it('swap by S, unless Control saves the page', () => {
+  it('swap with S, but not with Control, which saves the page', () => {
     expect(commandOf(stroke('s'), false)).toEqual({ kind: 'swap' })
     expect(commandOf(stroke('s', { ctrlKey: true }), false)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ type MoveProps = {
   lanes: readonly TimelineLane[]
 }
 
-/** Takes the focused bar, moves the held one, or moves an edge of the focused one at once. */
+/** Picks up the focused bar, moves the held one, or immediately moves an edge of the focused one. */
 export function moveByKeys(command: MoveCommand, { hand, at, lanes }: MoveProps): void {
   const { bar, lane = 0 } = at ?? {}
   if (command.kind === 'take' && bar !== undefined) {

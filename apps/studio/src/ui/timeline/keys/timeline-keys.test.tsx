@@ -35,7 +35,7 @@ describe('the keys of a timeline', () => {
     expect(screen.container.querySelectorAll('[tabindex="0"]')).toHaveLength(1)
   })
 
-  it('take a bar, move it by quarters of an hour, and put it down', async () => {
+  it('pick up a bar, move it by quarter hours, and put it down', async () => {
     const screen = await drawFocused('News')
     await userEvent.keyboard('m{ArrowRight}{ArrowRight}{Enter}')
 
@@ -43,7 +43,7 @@ describe('the keys of a timeline', () => {
     expect(focused()).toBe('News')
   })
 
-  it('give a move up with Escape', async () => {
+  it('cancel a move with Escape', async () => {
     const screen = await drawFocused('News')
     await userEvent.keyboard('m{ArrowRight}{Escape}')
 
@@ -107,7 +107,7 @@ describe('the keys of a timeline', () => {
     ['{Control>}x{/Control}', ['onClipboard', 'cut', ['News', 'Council']]],
     ['b', ['onBundle', ['News', 'Council']]],
     ['s', ['onSwap', ['News', 'Council']]],
-  ])('pick several bars for one act: %s', async (keys, asked) => {
+  ])('pick several bars for one action: %s', async (keys, asked) => {
     const screen = await drawFocused('News')
     const picked = () => screen.container.querySelectorAll('[data-bar][aria-selected="true"]')
     await userEvent.keyboard(' {ArrowRight} ')
@@ -117,7 +117,7 @@ describe('the keys of a timeline', () => {
     expect(screen.said.map((call) => call.slice(0, asked.length))).toEqual([asked])
   })
 
-  it('pick what the focus passes with Shift, and unpick by Space', async () => {
+  it('pick what the focus passes with Shift, and unpick with Space', async () => {
     const screen = await drawFocused('News')
     const picked = () => screen.container.querySelectorAll('[data-bar][aria-selected="true"]')
     await userEvent.keyboard('{Shift>}{ArrowRight}{ArrowRight}{/Shift}')
@@ -126,7 +126,7 @@ describe('the keys of a timeline', () => {
     expect(picked()).toHaveLength(2)
   })
 
-  it('leave no part of a timeline unnamed', async () => {
+  it('never leave a part of the timeline without a name', async () => {
     const screen = await drawTimeline({ bars: BARS, channels: CHANNELS })
 
     expect(await accessibilityFaults(screen.container)).toEqual([])

@@ -17,7 +17,7 @@ type ZoomParts = {
 
 /**
  * Returns a function that requests another width of the hours. Keeps the time under the pointer in place,
- * else the visible focus, else the center of the view, also when the width changes from outside.
+ * else the visible focus, else the center of the view, even when the width changes from outside.
  */
 export function useAnchoredZoom(parts: ZoomParts): (request: ZoomRequest) => void {
   const { axis, windowing, scroller } = parts

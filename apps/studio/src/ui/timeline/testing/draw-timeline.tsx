@@ -35,14 +35,14 @@ type Drawn = Partial<TimelineProps> & {
 }
 
 type TimelineScreen = Screen & {
-  /** The calls of the timeline's actions: the name, and what they were about. */
+  /** The calls of the timeline's actions: the name and the arguments. */
   said: unknown[][]
   bar(label: string): HTMLElement
   /** The channel and the times of a bar as they are drawn: `one 13:00–14:00`. */
   placeOf(label: string): string
 }
 
-/** Draws a timeline whose bars really move, and notes everything else that it asks for. */
+/** Draws a timeline whose bars really move, and records every other action that it asks for. */
 export async function drawTimeline(drawn: Drawn): Promise<TimelineScreen> {
   const said: unknown[][] = []
   const held = new Map(drawn.bars.map((bar) => [bar.label, bar]))

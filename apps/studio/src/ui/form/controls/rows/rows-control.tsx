@@ -42,8 +42,8 @@ export function RowsControl(props: ControlProps) {
     >
       <fieldset ref={list} className={styles.rows} aria-label={label}>
         {rows.map((row, at) => (
-          // Rows have no identity but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is the only key that typing keeps
+          // Rows have no identity other than their index.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the index is the only key that typing does not change
           <div key={at} className={styles.row} data-row>
             {columns.map((column) => (
               <Cell
@@ -89,7 +89,7 @@ type CellProps = {
   onEnter: () => void
 }
 
-/** A text, or the browser's own list of what can be chosen. */
+/** A text field, or the browser's native list of choices. */
 function Cell({ column, place, isReadOnly, text, onInput, onSettle, onEnter }: CellProps) {
   const { name, label, options } = column
   const shared = {
@@ -134,7 +134,7 @@ function Cell({ column, place, isReadOnly, text, onInput, onSettle, onEnter }: C
   )
 }
 
-/** Reads the rows of a value that the server may have sent in another shape. */
+/** Parses the rows of a value. The server may have sent it in another format. */
 function rowsOf(value: unknown, columns: readonly RowColumn[]): Row[] {
   if (!Array.isArray(value)) return []
   return value.map((row: unknown) =>
