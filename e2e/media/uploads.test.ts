@@ -96,7 +96,7 @@ test.describe('files of a show', () => {
     await page.getByText('No media yet.').waitFor()
     const files = [film('one.mp4', 2 * MEGABYTE), film('two.mp4', 2 * MEGABYTE)] as const
     const wrong = film('other.mp4', MEGABYTE)
-    await throttle(page, MEGABYTE)
+    await throttle(page, MEGABYTE / 8)
     await choose(
       page,
       'Upload files',
