@@ -8,14 +8,14 @@ const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 const MOST_KB = 110
-/** Smaller files are sent as they are: see `scripts/compressed-files.ts`. */
+/** Smaller files are sent uncompressed: see `scripts/compressed-files.ts`. */
 const ONE_PACKET = 1400
 
 /** Collects the scripts of a page, and returns their size in kB, each compressed with gzip. */
 function weigh(page: Page): () => Promise<number> {
   const scripts: Response[] = []
   page.on('response', (answer) => {
-    // Loads only where the server takes ten seconds to answer, which a busy machine may.
+    // This loads only if the server takes ten seconds to answer, which can happen on a busy machine.
     if (answer.url().includes('kept-schedule')) return
     if (answer.request().resourceType() === 'script') scripts.push(answer)
   })

@@ -10,7 +10,7 @@ const stage = demoStage()
 const GUIDE = '/tvguide/demo'
 const MOST_KB = 60
 
-/** Collects the fonts that a page loads, by typeface, in kB. */
+/** Records the fonts that a page loads, by typeface, in kB. */
 function watchFonts(page: Page): () => Promise<Record<string, number>> {
   const loaded: Promise<[string, number]>[] = []
   page.on('requestfinished', (request) => {
@@ -24,7 +24,9 @@ function watchFonts(page: Page): () => Promise<Record<string, number>> {
   }
 }
 
-/** Returns the typefaces in which an element's text is drawn, as the browser reports it; none before it is drawn. */
+/**
+ * Returns the typefaces in which an element's text is drawn, as the browser reports it, or none before it is drawn.
+ */
 async function drawnIn(page: Page, selector: string): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await session.send('DOM.enable')
@@ -35,7 +37,10 @@ async function drawnIn(page: Page, selector: string): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
-/** Waits until an element is drawn in one typeface: the browser draws some frames after text and typeface arrived. */
+/**
+ * Waits until an element is drawn in one typeface: the browser draws some frames after the text and the typeface have
+ * arrived.
+ */
 async function expectDrawn(page: Page, selector: string, typeface: unknown): Promise<void> {
   await expect.poll(() => drawnIn(page, selector)).toEqual([typeface])
 }
@@ -54,7 +59,7 @@ test.describe('the typefaces', () => {
     await page.context().close()
   })
 
-  test('are Inter alone in the studio, with figures of one width', async () => {
+  test('are only Inter in the studio, with digits of equal width', async () => {
     const storageState = keptSession(stage.server.url, stage.api)
     const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
     const fonts = watchFonts(page)
@@ -77,7 +82,7 @@ test.describe('the typefaces', () => {
     await page.context().close()
   })
 
-  test('arrive late or never without moving anything', async () => {
+  test('can arrive late or never without layout shifts', async () => {
     const page = await openWindow(stage.browser, DESKTOP)
     await page.addInitScript(noteFaults)
     await page.route('**/fraunces-*.woff2', (route) => route.abort())

@@ -6,13 +6,16 @@ import { englishWords, inEnglish, noteWritten, textsOf } from './testing/walks/e
 import type { Walker } from './testing/walks/walker.ts'
 import { prepareWalks, visitAll, walkEverywhere } from './testing/walks/walks.ts'
 
-// A fault names its page.
+// A fault includes the name of its page, so traces are not needed.
 test.use({ trace: 'off' })
 
 const walks = prepareWalks()
-/** Pages for developers: what they document are English names. */
+/** Pages for developers: they document English names. */
 const ENGLISH_ONLY = /^\/(debug|api-docs|views)\//
-/** One page of each kind. The types and checks say that each text is in a catalog, and each catalog in Spanish. */
+/**
+ * One page of each kind. Type checks ensure that each text is in a catalog and that each catalog is translated into
+ * Spanish.
+ */
 const CHOICE =
   /^\/(dashboard|channels|shows|schedule|equipment\/desk|submission|analytics|settings)$/
 

@@ -13,16 +13,16 @@ import {
   wronglyRefused,
 } from './testing/walks/walks.ts'
 
-// What each walk finds that no other does, so that nothing is looked at twice:
-// - on a desktop, what a page is made of and what it asks the server for, in both color modes;
-// - on a phone, what is too wide, too small for fingers, or moves; and what only phones have is examined;
-// - as a member without privileges, what is refused although it is offered, and what is made for reading only;
-// - as one privilege, the pages that differ for it: what it may open, and the forms that it may fill in;
-// - of a new station, on a phone, what needs data; without a station, what needs one; as a guest, what needs neither.
-// The walks share what was examined (`Examined`), so their order matters: the one who sees most begins. The long form has
+// What each walk checks that no other does, so that nothing is checked twice:
+// - on a desktop, the elements of a page and its requests to the server, in both color modes;
+// - on a phone, parts that are too wide, too small for fingers, or move, and everything that only phones show;
+// - as a member without privileges, actions that are offered but refused, and pages for reading only;
+// - with one privilege, the pages that differ for it: those it may open, and the forms it may fill in;
+// - at a new station, on a phone, pages that need data; without a station, those that need one; as a guest, the rest.
+// The walks share what was examined (`Examined`), so their order matters: the one that sees most is first. The long form has
 // every privilege, every page for each of them, and three records of each list.
 
-// A trace of hundreds of pages would double the time, and a fault names its page.
+// A trace of hundreds of pages would double the time, and a fault includes the name of its page.
 test.use({ trace: 'off' })
 
 const walks = prepareWalks()
@@ -34,19 +34,19 @@ const MAILED = /^\/(auth\/confirm-|hand-in\/status)/
 const COMMON = /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings)(\/|$)/
 /** Some of the pages that show what a station has. */
 const STAFF = /^\/(dashboard|channels|shows|schedule|organization)$/
-/** Pages for guests. `refused-pages.test.tsx` proves that every other page asks them to log in. */
+/** Pages for guests. `refused-pages.test.tsx` proves that every other page asks guests to log in. */
 const OPEN = /^\/$|^\/(auth|api-docs|privacy|terms)(\/|$)/
-/** Pages whose “New …” button leads to a form at another path than their own. */
+/** Pages whose “New …” button leads to a form at a path that is not below their own. */
 const LISTS: Readonly<Record<string, string>> = { '/channels': '/channels/settings' }
 
-/** One role, and in the long form each. `privileges.api.test.ts` has what each may read and write. */
+/** One role, or each of them in the long form. `privileges.api.test.ts` covers what each may read and write. */
 const ROLES = PRIVILEGES.filter((privilege) =>
   IS_LONG ? privilege !== 'admin' : privilege === 'schedule',
 )
-/** Lists to which the privilege for schedules adds, and that everyone reads. */
+/** Lists that everyone can read and that offer more with the privilege for schedules. */
 const SCHEDULES = /^\/(channels|timeslots|schedule)(\/|$)/
 
-/** The pages of a station, or in the long form also those that are the same for every user. */
+/** The pages of a station, including those that are the same for every user in the long form. */
 function stationPages(): string[] {
   return plainRoutes(walks.studio).filter((route) => IS_LONG || !COMMON.test(route))
 }
@@ -97,7 +97,7 @@ test.describe('every page', () => {
     await walker.close()
   })
 
-  test('fits on a phone, has targets for fingers, and does not move by itself', async () => {
+  test('fits on a phone, has large enough touch targets, and does not move by itself', async () => {
     const walker = await walks.begin('/dashboard', walks.stage.api)
     await walker.dress('light', 'phone')
     const { refused } = await walkEverywhere(walker, walks.studio, () => walker.examine())
@@ -109,7 +109,7 @@ test.describe('every page', () => {
 
   test('of the administrators’ area is complete in both color modes, and fits on a phone', async () => {
     const walker = await walks.begin('/admin/collections', walks.stage.root, 'docket_administrator')
-    // One collection is enough: the pages of all records are the same.
+    // One collection is enough, because the pages for all records are the same.
     await walker.visit('/admin/records/shows')
     const found = await walkEverywhere(walker, walks.administration, lookInBothColors)
     await walker.dress('light', 'phone')
@@ -123,7 +123,7 @@ test.describe('every page', () => {
 })
 
 test.describe('every page of a station at work', () => {
-  test('is complete and offers no refused action for a member without privileges', async () => {
+  test('is complete and offers nothing that is refused to a member without privileges', async () => {
     const { organization } = walks.stage
     const walker = await walks.begin('/dashboard', await walks.newcomer('member', { organization }))
     const offers: Offer[] = []
@@ -144,7 +144,7 @@ test.describe('every page of a station at work', () => {
   })
 
   for (const privilege of ROLES)
-    test(`is complete and offers no refused action for the privilege ${privilege}`, async () => {
+    test(`is complete and offers nothing that is refused to the privilege ${privilege}`, async () => {
       const { organization } = walks.stage
       const account = await walks.newcomer(privilege, { organization, privileges: [privilege] })
       const walker = await walks.begin('/dashboard', account)

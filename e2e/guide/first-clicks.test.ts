@@ -4,11 +4,11 @@ import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 const GUIDE = '/tvguide/demo'
-/** The script that runs before the first paint, and so comes with the page. */
+/** The script that runs before the first paint. It is therefore part of the page itself. */
 const EARLY = /\/early-/
 
 test.describe('a guide page whose scripts are slow', () => {
-  test('does what was pressed before they came', async () => {
+  test('responds to what was pressed before they loaded', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(() => {
       globalThis.print = () => {
@@ -23,7 +23,7 @@ test.describe('a guide page whose scripts are slow', () => {
         await route.continue()
       },
     )
-    /** Opens a page whose scripts, but for the early one, wait until `release` is called. */
+    /** Opens a page and holds back all its scripts except the early one until `release` is called. */
     const openHeld = async (path: string) => {
       ;({ promise: released, resolve: release } = Promise.withResolvers<void>())
       await page.goto(stage.server.url + path, { waitUntil: 'commit' })

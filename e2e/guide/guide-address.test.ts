@@ -29,7 +29,7 @@ async function seenOn(page: Page) {
 }
 
 test.describe('the address of an open guide', () => {
-  test('opens the same for everyone it is shared with, without moving anything', async () => {
+  test('opens the same view for everyone it is shared with, without layout shifts', async () => {
     // The evening of another day, when every channel has a program.
     const page = await open(`${GUIDE}?view=grid&day=${dayAhead(8)}`)
     await page.locator('[role=gridcell][tabindex="0"]').waitFor()

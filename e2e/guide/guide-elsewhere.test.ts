@@ -47,8 +47,8 @@ test.describe('a link to the guide', () => {
     const { publicKey } = await stage.api.collection('embeds').create({
       ...{ organization: stage.organization, name: 'Linked', kind: 'now-next' },
     })
-    // Without a configured port, the server does not know its own address, so requests go to the address at
-    // which it really listens.
+    // Without a configured port, the server does not know its own address, so requests go to the address where it
+    // actually listens.
     const ask = (address: string) => {
       const { pathname, search } = new URL(address)
       return fetch(stage.server.url + pathname + search)

@@ -19,7 +19,7 @@ const starOf = (page: Page, channel: string) =>
 /** The names of the channels in the grid, from top to bottom. */
 const rowsOf = (page: Page) => page.locator('.g-row-head .g-channel-words > span').allInnerTexts()
 
-/** Lists what moved by itself since the page was opened, outside the cells of the grid. */
+/** Lists the elements that moved on their own after the page was opened, except inside the cells of the grid. */
 async function shifted(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
@@ -33,13 +33,13 @@ async function shifted(page: Page): Promise<string[]> {
             parts.flatMap((part) => (part?.closest('.g-cell') ? [] : (part?.outerHTML ?? ''))),
           )
         }).observe({ type: 'layout-shift', buffered: true })
-        // Earlier entries come at once, within two frames.
+        // Entries from before this call are delivered immediately, within two frames.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve([])))
       }),
   )
 }
 
-/** Lets the schedule wait for its order for as long as that takes; it would appear without after four seconds. */
+/** Lets the schedule wait for its order as long as it takes. Normally it appears without it after four seconds. */
 function waitForOrder(): void {
   const style = new CSSStyleSheet()
   style.replaceSync('.g-row { animation: none !important }')
@@ -49,7 +49,7 @@ function waitForOrder(): void {
 type Shift = { sources: { node: Node }[] }
 
 test.describe('a viewer’s favorites', () => {
-  test('are chosen with a star, come first the next time, and are all that their address shows, without moving anything', async () => {
+  test('are chosen with a star, come first on the next visit, and are all that their address shows, without layout shifts', async () => {
     const page = await openWindow(stage.browser)
     await page.addInitScript(waitForOrder)
     const sent: string[] = []

@@ -13,8 +13,8 @@ import { openWindow } from '../testing/browser.ts'
 import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
-// Viewers who receive reminders without an account. The push service is a fake, because test browsers have
-// none: the page is made to believe that its subscription succeeded.
+// Viewers who receive reminders without an account. The push service is fake because test browsers have none: the page
+// is led to believe that its subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
 const PUSHES = join(import.meta.dirname, '../../packages/service/src/push/testing')
@@ -27,7 +27,7 @@ test.afterAll(() => Promise.all([mails.stop(), pushes.stop()]))
 
 const MINUTE_MS = 60_000
 
-/** Creates a program of the demo station that begins in `minutes`, on a channel of its own. */
+/** Creates a program of the demo station that begins in `minutes`, on a separate channel. */
 async function airSoon(title: string, minutes: number, ofShow: object = {}) {
   const { organization, api } = stage
   const channel = await api

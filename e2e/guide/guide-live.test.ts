@@ -11,7 +11,7 @@ const GUIDE = '/tvguide/demo'
 const MINUTE_MS = 60_000
 const channels = () => stage.api.collection('channels')
 
-/** Creates a channel with this stream and a program that is on, before all other channels. */
+/** Creates a channel with this stream and a program that is on now, and places it before all other channels. */
 async function putOnAir(name: string, streamUrl: string): Promise<string> {
   const { organization, api } = stage
   const slug = name.toLowerCase().replaceAll(' ', '-')
@@ -26,7 +26,10 @@ async function putOnAir(name: string, streamUrl: string): Promise<string> {
   return id
 }
 
-/** Opens the guide as someone who likes motion, and notes errors, layout shifts and player files. */
+/**
+ * Opens the guide as a viewer who has not asked for reduced motion, and records errors, layout shifts and requested
+ * player files.
+ */
 async function openGuide() {
   const page = await openWindow(stage.browser, { ...DESKTOP, reducedMotion: 'no-preference' })
   const faults: string[] = []
@@ -41,7 +44,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('region', { name: 'On now' }).getByRole('listitem').filter({ hasText: name })
 
 test.describe('the live pictures of the guide', () => {
-  test('move, muted and small, in place of a still one, and lead to the channel with its sound', async () => {
+  test('play small and muted in place of still pictures, and lead to the channel with sound', async () => {
     const [first, second] = await Promise.all([startFakeStream(), startFakeStream()])
     const ids = [
       await putOnAir('Moving One', first.sized),
@@ -51,7 +54,7 @@ test.describe('the live pictures of the guide', () => {
     const moving = (name: string) => card(page, name).locator('video[data-moving]')
     await moving('Moving One').waitFor()
     expect(second.asked).toEqual([])
-    // Muted and small, so neither sound nor captions nor a better picture.
+    // Small and muted, so it loads no sound, no captions and no larger size.
     expect(first.asked.filter((path) => /usual|captions|640/.test(path))).toEqual([])
     const video = moving('Moving One')
     expect(await video.evaluate((one: HTMLVideoElement) => one.muted)).toBe(true)

@@ -10,14 +10,14 @@ const stage = demoStageInOwnProcess()
 
 const GUIDE = '/tvguide/demo'
 
-/** Advances the clock until the guide counts the visit as more than a glance and stores its data. */
+/** Advances the clock until the guide considers this a real visit and stores its data. */
 async function stay(page: Page): Promise<void> {
   await page.locator('[role=gridcell][tabindex="0"]').waitFor()
   await page.clock.fastForward(2000)
 }
 
 test.describe('a viewer without a network', () => {
-  test('can read a guide that was opened before, sees its age, and can delete it', async () => {
+  test('can read a guide that was opened before, sees how old it is, and can delete it', async () => {
     const page = await openWindow(stage.browser)
     await page.clock.install()
     const asked: string[] = []

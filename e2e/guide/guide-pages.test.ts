@@ -10,7 +10,7 @@ const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 
-/** The pages of the guide, those of the short form first. */
+/** The pages of the guide, with those of the short form first. */
 async function pathsOf(): Promise<string[]> {
   const airing = await stage.api
     .collection('airings')
@@ -31,7 +31,10 @@ function beyondWindow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Returns where a page is wider than its window: as it is, in a narrow one, and with letters twice as large. */
+/**
+ * Returns the widths at which a page overflows its window: at the normal size, in a narrow window, and with text twice
+ * as large.
+ */
 async function widths(page: Page): Promise<number[]> {
   const usual = await beyondWindow(page)
   await page.setViewportSize({ width: 320, height: 700 })
@@ -55,7 +58,7 @@ async function openAll(options: BrowserContextOptions, look: (page: Page) => Pro
 }
 
 test.describe('the guide’s pages', () => {
-  test('S1.3 are open to everyone without an account, fit a phone and its fingers, and have no axe violations', async () => {
+  test('S1.3 are open to everyone without an account, fit a phone and its touch targets, and have no axe violations', async () => {
     await openAll(PHONE, async (page) => {
       const small = await smallTargets(page)
       return [...small, ...(await widths(page)).filter((beyond) => beyond > 0)]

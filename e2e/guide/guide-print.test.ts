@@ -15,7 +15,7 @@ const DAY = '2026-11-18'
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** The programs of a day of the demo stations, by channel, as the guide's API has them. */
+/** The programs of one day at the demo stations, by channel, as the guide's API returns them. */
 async function plannedOn(day: string): Promise<Map<string, string[]>> {
   const query = `from=${day}T05:00:00Z&until=${day.slice(0, -2)}${Number(day.slice(-2)) + 1}T05:00:00Z`
   const answer = await fetch(`${stage.server.url}/api/guide/demo?${query}`)
@@ -25,7 +25,7 @@ async function plannedOn(day: string): Promise<Map<string, string[]>> {
   )
 }
 
-/** Returns the rows that the text has one after another, up to the first one that is missing or out of order. */
+/** Returns the rows that the text contains in sequence, up to the first one that is missing or out of order. */
 function rowsInOrder(text: string, rows: readonly string[]): string[] {
   let from = 0
   return rows.slice(
@@ -38,7 +38,7 @@ function rowsInOrder(text: string, rows: readonly string[]): string[] {
   )
 }
 
-/** Prints the page, and checks that each row of the plan is on paper, whole and in its place. */
+/** Prints the page and checks that each scheduled row is on paper, complete and in its place. */
 async function expectWhole(page: Page, format: string): Promise<void> {
   const times = await page.locator('.g-paper-time').allInnerTexts()
   const pages = textOfPages(await page.pdf({ format, preferCSSPageSize: true }))
@@ -51,15 +51,15 @@ async function expectWhole(page: Page, format: string): Promise<void> {
     expect(sheet).toContain('Wednesday,November18,2026')
   }
   expect(times.length).toBe([...planned.values()].flat().length)
-  // Each row is found after the one before: none is lost, and none has moved.
+  // Each row is searched for after the previous one, so none is missing and none is out of order.
   const rows = [...planned].flat(2)
   expect(rowsInOrder(text, rows)).toEqual(rows)
-  // A row that a page cuts would have its time on one sheet and its title on the next.
+  // If a page break cut through a row, its time would be on one sheet and its title on the next.
   for (const time of times) expect(pages.some((sheet) => sheet.includes(squeezed(time)))).toBe(true)
 }
 
 test.describe('a printed day', () => {
-  test('is reached from the guide and from a channel, and has every program of every channel, whole', async () => {
+  test('can be opened from the guide and from a channel, and has every program of every channel, uncut', async () => {
     const page = await openWindow(stage.browser, { colorScheme: 'dark' })
     await page.goto(`${stage.server.url}${GUIDE}?day=${DAY}&view=grid`)
     await hydrated(page)

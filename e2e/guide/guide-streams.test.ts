@@ -12,7 +12,9 @@ const GUIDE = '/tvguide/demo'
 const MINUTE_MS = 60_000
 const channels = () => stage.api.collection('channels')
 
-/** Puts a recorded show on the air, on a new channel with this stream. Returns the path of the watch page. */
+/**
+ * Puts a recorded show on the air, on a new channel with this stream. Returns the path of the channel's watch page.
+ */
 async function airNow(title: string, streamUrl: string, url: string): Promise<string> {
   const { organization, api } = stage
   const channel = await channels().create({
@@ -33,7 +35,7 @@ async function airNow(title: string, streamUrl: string, url: string): Promise<st
   return channel.slug
 }
 
-/** Opens a page, and notes what its console calls an error. */
+/** Opens a page and records the errors in its console. */
 async function openNoting() {
   const page = await openWindow(stage.browser)
   const faults: string[] = []
@@ -42,7 +44,7 @@ async function openNoting() {
   return { page, faults, at }
 }
 
-/** Plays a channel in the frame of another site. */
+/** Plays a channel in an iframe on another site. */
 async function playElsewhere(page: Page, channel: string): Promise<void> {
   const site = await startForeignSite(stage.server.url)
   const embed = await stage.api.collection('embeds').create({
@@ -59,7 +61,7 @@ async function playElsewhere(page: Page, channel: string): Promise<void> {
 }
 
 test.describe('a channel’s stream', () => {
-  test('plays beside what is on, with its captions and its audio description, and nothing is loaded before that', async () => {
+  test('plays next to the current program, with captions and audio description, and loads nothing until it is played', async () => {
     const [stream, described, recording] = await Promise.all([
       startFakeStream(),
       startFakeStream(),
@@ -107,7 +109,7 @@ test.describe('a channel’s stream', () => {
     const firstPart = page.waitForRequest((request) => request.url().startsWith(`${origin}/part`))
     await page.getByRole('button', { name: 'Start over: Tide tables' }).click()
     expect((await firstPart).url()).toBe(`${origin}/part.m4s?0`)
-    // With only one audio track, there is nothing to choose.
+    // With only one audio track, there is nothing to choose from.
     await sound.waitFor({ state: 'detached' })
     expect(faults).toEqual([])
     expect(await page.context().cookies()).toEqual([])
@@ -115,7 +117,7 @@ test.describe('a channel’s stream', () => {
     await Promise.all([stream, described, recording].map((one) => one.stop()))
   })
 
-  test('says what to do when it does not come, is shown beside the program on screen, and plays on other sites too', async () => {
+  test('says what to do when it does not load, is shown next to the program that is playing, and plays on other sites too', async () => {
     const { organization, api, server } = stage
     const stream = await startFakeStream()
     const channel = await channels().create({
@@ -159,7 +161,7 @@ test.describe('a channel’s stream', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect.poll(at).toBeGreaterThan(0.2)
 
-    // The player of another site gets the same stream.
+    // The player on the other site gets the same stream.
     await playElsewhere(page, channel.id)
     await page.context().close()
     await stream.stop()

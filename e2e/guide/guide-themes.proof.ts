@@ -10,7 +10,7 @@ const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
 
-/** No color, the one that the form suggests, and colors that are hard to read on some page. */
+/** No color, the color that the form suggests, and colors that are hard to read on some page. */
 const COLORS = [
   ...['', '#10b981', '#777777', '#ffff00', '#fefefe', '#010101', '#ff0000', '#0000ff', '#00ff00'],
 ]
@@ -65,12 +65,13 @@ async function visits(): Promise<Visit[]> {
 }
 
 test.describe('the guide in a station’s colors and type', () => {
-  test('is readable on every page, whatever the station chose and the viewer’s device prefers', async () => {
+  test('is readable on every page, whatever the station chose and whatever the viewer’s device prefers', async () => {
     const pages = await visits()
     const channels = await stage.api.collection('channels').getFullList()
     const windows = new Map<BrowserContextOptions, Page>()
     const faults: string[] = []
-    // Every color on every page, and every mode with each of both; type and views go along.
+    // Every color is tested on every page, and both color modes with each setting of the device; the typeface and view
+    // vary along with them.
     for (const [at, guideAccent] of COLORS.entries()) {
       const look = {
         guideAccent,
@@ -112,7 +113,7 @@ function hex(parts: readonly number[]): Color {
   return `#${parts.map((one) => Math.round(one).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Draws a plate for each color without its letters, and returns the least contrast of letters on each. */
+/** Draws a plate without letters in each color, and returns the lowest contrast that letters would have on each. */
 async function plateContrasts(page: Page): Promise<number[]> {
   const ink = await page.evaluate(
     ({ colors, across, width }) => {
@@ -167,7 +168,7 @@ function pixelsOf(page: Page, picture: Buffer, step: number): Promise<Pixel[]> {
   )
 }
 
-test.describe('the plate of a channel in place of a picture', () => {
+test.describe('the plate that a channel shows in place of a picture', () => {
   for (const colorScheme of ['dark', 'light'] as const)
     test(`has readable letters in every color on ${colorScheme} pages`, async () => {
       const page = await openWindow(stage.browser, { ...DESKTOP, colorScheme })

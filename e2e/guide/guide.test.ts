@@ -16,7 +16,7 @@ async function open(path: string, options = DESKTOP): Promise<Page> {
   return page
 }
 
-/** Returns whether some of the parts named reach the right edge of the first row that is in sight. */
+/** Returns whether any of these parts reaches the right edge of the first visible row. */
 async function firstRowIsFull(page: Page, parts: string): Promise<boolean> {
   return page.locator('.g-grid').evaluate((grid, selector) => {
     const row = grid.querySelector('.g-row')?.getBoundingClientRect()
@@ -57,7 +57,7 @@ test('without JavaScript, the guide has links to hours, days, channels, programs
   await page.context().close()
 })
 
-test('a viewer finds programs by keys, by a jump, with filters and by words, and sees what changes', async () => {
+test('a viewer finds programs by keyboard, by jumping in time, with filters and by search, and sees changes', async () => {
   const page = await openWindow(stage.browser)
   const loaded: string[] = []
   page.on('request', (request) => {
@@ -68,7 +68,7 @@ test('a viewer finds programs by keys, by a jump, with filters and by words, and
   const sheet = page.getByRole('dialog')
   const heading = sheet.getByRole('heading').first()
 
-  await test.step('a change is shown at once, and keeps focus and position', async () => {
+  await test.step('a change is shown at once and preserves focus and position', async () => {
     await page.locator(FOCUSED).focus()
     const id = await walkToNextProgram(page)
     const scrolled = () => page.locator('.g-grid').evaluate((grid) => grid.scrollLeft)
@@ -88,7 +88,7 @@ test('a viewer finds programs by keys, by a jump, with filters and by words, and
     await expect(sheet).toHaveCount(0)
     await expect(page.locator(':focus')).toContainText('Breaking news')
   })
-  await test.step('a click opens what it points at, with its artwork, later airings and episodes', async () => {
+  await test.step('a click opens the program under the pointer, with its artwork, later airings and episodes', async () => {
     await page.locator('.g-cell-program a', { hasText: 'Harbor News' }).first().click()
     const later = sheet.getByRole('region', { name: 'Later airings' })
     const widthOf = (image: Locator) =>
@@ -103,7 +103,7 @@ test('a viewer finds programs by keys, by a jump, with filters and by words, and
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
   })
-  await test.step('after a jump of ten days, rows are full, and in their order', async () => {
+  await test.step('after a jump of ten days, rows are filled and in order', async () => {
     await page.locator('.g-chip').nth(11).click()
     await expect(page).toHaveURL(/day=/)
     expect(await firstRowIsFull(page, '.g-cell, .g-loading')).toBe(true)
@@ -119,7 +119,7 @@ test('a viewer finds programs by keys, by a jump, with filters and by words, and
     await page.keyboard.press('n')
     await expect(page.locator(':focus')).toHaveAttribute('aria-current', 'time')
   })
-  await test.step('a filter stays in another language and in the list', async () => {
+  await test.step('a filter is kept when the language changes and in the list view', async () => {
     await page.getByRole('link', { name: 'Filter' }).click()
     await page.getByRole('checkbox', { name: 'Captions' }).check()
     await expect.poll(() => page.locator('.g-cell-others').count()).toBeGreaterThan(0)

@@ -36,7 +36,7 @@ const cuesOf = async (id: string) => {
   return (await fetch(stage.api.files.getURL(track, track.file, { token }))).text()
 }
 
-/** Lets everybody watch a show that aired an hour ago on a channel of its own. */
+/** Lets everybody watch a show that aired an hour ago on a separate channel. */
 async function canBeWatched(show: string): Promise<void> {
   const { organization } = stage
   await stage.api.collection('shows').update(show, { onDemand: 'aired' })
@@ -50,7 +50,7 @@ async function canBeWatched(show: string): Promise<void> {
     .create({ organization, channel, show, title: 'Council of July', ...times })
 }
 
-/** Finds what was said in the guide, and opens the recording there. */
+/** Finds in the guide what was said, and opens the recording at that point. */
 async function opensWhereItWasSaid(q: string, said: RegExp, fromSec: number): Promise<void> {
   const guide = await openWindow(stage.browser)
   await guide.goto(`${stage.server.url}/tvguide/demo?${new URLSearchParams({ q })}`)
@@ -65,7 +65,7 @@ async function opensWhereItWasSaid(q: string, said: RegExp, fromSec: number): Pr
 }
 
 test.describe('the captions of a recording', () => {
-  test('are drafted, corrected where they are doubtful, published, and found by viewers where they were said', async () => {
+  test('are drafted, corrected where they are doubtful, published, and found by viewers at the moment they were said', async () => {
     const { page, medium } = recording
     await page.getByRole('link', { name: 'council.mp4' }).click()
     const captions = page.getByRole('region', { name: 'Captions', exact: true })
@@ -73,7 +73,7 @@ test.describe('the captions of a recording', () => {
     const draft = captions.getByRole('link', { name: 'en, captions' })
     await draft.waitFor()
     await captions.getByText('Draft', { exact: true }).waitFor()
-    // The draft is there, so what remains to be added is an audio description.
+    // A draft exists, so only an audio description is missing.
     await expect
       .poll(() => captions.getByRole('button').allTextContents())
       .toEqual(['Add an audio description'])
@@ -95,7 +95,7 @@ test.describe('the captions of a recording', () => {
     await expect(page.getByText('Loading the recording')).toHaveCount(0)
     const id = new URL(page.url()).pathname.split('/')[2] ?? ''
     await page.getByText('The transcriber was unsure of: fairy, again.').waitFor()
-    await test.step('what was heard wrong is corrected, and more is added, over a reload', async () => {
+    await test.step('misheard words are corrected and captions are added, and both survive a reload', async () => {
       const selected = () =>
         text(page, 1).evaluate((one: HTMLTextAreaElement) =>
           one.value.slice(one.selectionStart, one.selectionEnd),
@@ -136,7 +136,7 @@ test.describe('the captions of a recording', () => {
         /^WEBVTT\n\n00:00:06\.\d{3} --> [\d:.]+\nGood evening\. The ferry is late again\.\n\n00:00:10\.\d{3} --> [\d:.]+\nThank you\.\n$/,
       )
     })
-    await test.step('viewers have them as long as they are published', async () => {
+    await test.step('viewers see them while they are published', async () => {
       await canBeWatched(medium.show)
       const { file, origin } = await tracks().getOne(id)
       expect(origin).toBe('machine')
@@ -161,7 +161,7 @@ test.describe('the captions of a recording', () => {
   })
 })
 
-test('an audio description is uploaded beside the captions, published, and chosen by a viewer', async () => {
+test('an audio description is uploaded next to the captions, published, and chosen by a viewer', async () => {
   const { page, medium } = recording
   const path = join(mkdtempSync(join(tmpdir(), 'docket-described-')), 'described.m4a')
   await makeMedia({ path, format: 'mp4', sound: testSound({ seconds: SECONDS }) })
@@ -180,7 +180,7 @@ test('an audio description is uploaded beside the captions, published, and chose
   await states.getByRole('button', { name: 'Publish' }).click()
   await reachState(page, 'Published')
 
-  // The studio's player plays it in place of the recording's own sound, from where it is.
+  // The studio's player plays it in place of the recording's own sound, from the current position.
   await page.goto(`${stage.server.url}/media/${medium.id}?tab=preview`)
   await page.getByRole('button', { name: 'Play', exact: true }).click()
   const video = page.locator('video')
@@ -214,7 +214,7 @@ test('an audio description is uploaded beside the captions, published, and chose
   const at = () => guide.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
   await expect.poll(at).toBeGreaterThan(0.2)
 
-  // On a channel that Docket plays out, it is heard in its place.
+  // On a channel that Docket plays out, it replaces the program's own sound.
   const again = Array.from({ length: 12 }, (_, at) => at * SECONDS * 1000 - 20_000)
   for (const from of again) {
     await stage.api.collection('airings').create({

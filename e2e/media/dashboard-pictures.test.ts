@@ -17,14 +17,14 @@ test.beforeAll(async () => {
   const { id } = await api.collection('channels').getFirstListItem('public = true', {
     sort: 'position',
   })
-  // A stream of this server, as the studio's pages may load only those.
+  // A stream at an address of this server, because the studio's pages may load only from there.
   await api
     .collection('channels')
     .update(id, { playout: 'stream', streamUrl: `${server.url}${OWN}/sized.m3u8` })
 })
 test.afterAll(() => stream.stop())
 
-/** Lets the server's address of a stream give the stream. */
+/** Serves the fake stream at the server's own stream address. */
 async function serveStream(page: Page): Promise<void> {
   const { origin } = new URL(stream.url)
   await page.route(`${stage.server.url}${OWN}/**`, async (route) => {
@@ -39,7 +39,7 @@ async function serveStream(page: Page): Promise<void> {
 }
 
 test.describe('the live pictures of the studio', () => {
-  test('move muted and small on the dashboard, with sound on the page of a channel, and in the multiview', async () => {
+  test('play small and muted on the dashboard, with sound on a channel’s page, and in the multiview', async () => {
     const { api, server } = stage
     const { id, name } = await api.collection('channels').getFirstListItem('public = true', {
       sort: 'position',
@@ -62,7 +62,7 @@ test.describe('the live pictures of the studio', () => {
       await page.getByRole('button', { name: 'Play the pictures' }).click()
       await moving.waitFor()
     })
-    await test.step('the page of a channel, muted until somebody wants to hear it', async () => {
+    await test.step('the page of a channel, muted until the user turns the sound on', async () => {
       await page.goto(`${server.url}/channels/${id}`)
       const picture = page.getByLabel(`Live picture, ${name}`)
       await page.locator('video[data-moving]').waitFor()
@@ -80,7 +80,7 @@ test.describe('the live pictures of the studio', () => {
       await page.getByRole('button', { name: 'Play the picture' }).waitFor()
       expect(faults).toEqual([])
     })
-    await test.step('the multiview, to which a channel of another server leads, without sound', async () => {
+    await test.step('the multiview, which a channel played from another server links to, without sound', async () => {
       const { id: elsewhere } = await api.collection('channels').create({
         ...{ organization: stage.organization, name: 'Elsewhere', slug: 'elsewhere', public: true },
         ...{ playout: 'stream', streamUrl: stream.sized },

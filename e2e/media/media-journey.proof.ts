@@ -12,7 +12,7 @@ import { expect, test } from '../testing/test.ts'
 import { IS_LONG, LADDER_BYTES, makeLadderFile } from './testing/ladder-file.ts'
 import { MortalStage } from './testing/mortal-stage.ts'
 
-// Moves large files.
+// The test moves large files.
 test.describe.configure({ timeout: 0, mode: 'serial' })
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-journey-'))
@@ -68,8 +68,8 @@ function inodeOf(folder: string): number | undefined {
   return found === undefined ? undefined : statSync(join(root, found)).ino
 }
 
-test.describe('an evening of a volunteer, during which the server is killed three times', () => {
-  test('begins with three recordings that are uploaded and packaged, whatever happens', async () => {
+test.describe('a volunteer’s evening, during which the server is killed three times', () => {
+  test('begins with three recordings that are uploaded and packaged despite every crash', async () => {
     await page.goto(`${stage.server.url}/shows`)
     await page.evaluate(() => Object.assign(window, { isSamePage: true }))
     await throttle(page, LADDER_BYTES / 8)
@@ -95,7 +95,7 @@ test.describe('an evening of a volunteer, during which the server is killed thre
       { timeout: READY_MS },
     )
     await throttle(page, 0)
-    // Each server dies at its moment; nobody touches the page.
+    // The server is killed at each of these moments, and nobody touches the page.
     await stage.riseAndDie('last-byte')
     await part
     await stage.riseAndDie('packaging')
@@ -112,12 +112,12 @@ test.describe('an evening of a volunteer, during which the server is killed thre
     }
     expect(inodeOf('packaged')).toBe(finished)
     const made = await Promise.all(Object.values(NAMES).map(mediumOf))
-    // Two sizes of the picture, or three of a large one, and the sound.
+    // Two sizes of the picture, or three if it is large, plus the sound.
     const counts = made.map(({ renditions }) => renditions.length)
     expect(counts).toEqual([IS_LONG ? 4 : 3, 2, 1])
   })
 
-  test('goes on in the same page with a preview and captions', async () => {
+  test('continues on the same page with a preview and captions', async () => {
     await press('Clear finished', tray())
     await page.getByRole('link', { name: TITLE, exact: true }).first().click()
     await page.getByRole('main').getByRole('link', { name: 'Media', exact: true }).click()

@@ -7,7 +7,7 @@ import PocketBase from 'pocketbase'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { expect, test } from '../testing/test.ts'
 
-// Moves large files.
+// The test moves large files.
 test.describe.configure({ timeout: 0 })
 
 const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
@@ -41,7 +41,7 @@ async function start(
   return new PocketBase(running.url).autoCancellation(false)
 }
 
-/** Creates a station with a member of staff, and announces a file. */
+/** Creates a station with a staff member, and starts the upload of a file. */
 async function announce(api: PocketBase) {
   await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
   const station = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
@@ -148,14 +148,14 @@ async function expectGoesOn(diesAt: string): Promise<void> {
   await expectKept(api, media, content)
 }
 
-test('goes on by itself when it was killed after the last byte, before it took notice', () =>
+test('finishes by itself an upload when it was killed after the last byte, before it noticed', () =>
   expectGoesOn('last-byte'))
 
 // Waits until the lease of the killed process expires.
-test('goes on by itself when it was killed after it stored the file, before a record named it', () =>
+test('finishes by itself an upload when it was killed after it stored the file, before a record referred to it', () =>
   expectGoesOn('stored'))
 
-test('takes parts of one upload through several processes, of which one is killed', async () => {
+test('accepts parts of one upload through several processes, one of which is killed', async () => {
   const cluster = await startCluster()
   try {
     const content = randomBytes(BYTES)
@@ -174,7 +174,7 @@ test('takes parts of one upload through several processes, of which one is kille
     await send(here, upload, upTo(4))
     expect(await offsetOf(there, upload)).toBe(4 * MEGABYTE)
     await send(there, upload, upTo(8))
-    // Both at once: whoever comes later takes over.
+    // Both run at the same time. The later one takes over.
     await Promise.all([send(here, upload, upTo(12)), send(there, upload, upTo(12))])
     let killed: Promise<unknown> | undefined
     await send(here, upload, content, (sent) => {

@@ -9,12 +9,12 @@ import { packagedFilm } from './testing/packaged-film.ts'
 const stage = demoStage()
 const GUIDE = '/tvguide/demo'
 const TITLE = 'Harbor vote'
-/** Longer than a minute, so that what has gone out of it while it airs is not all of it. */
+/** Longer than a minute, so that part of it has not aired yet while it is on. */
 const SECONDS = 100
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
 
-/** A recording of a show, and the channel of its own that the show airs on. */
+/** A recording of a show, and the separate channel on which the show airs. */
 let recording: Awaited<ReturnType<typeof packagedFilm>>
 let channel: string
 
@@ -25,13 +25,13 @@ test.beforeAll(async () => {
   channel = (await stage.api.collection('channels').create({ organization, ...values })).id
 })
 
-/** The position of the picture in seconds, as the video element has it. */
+/** The playback position in seconds, as reported by the video element. */
 const at = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (page: Page) =>
   page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
 
-/** Puts the show on its channel from `startMs` from now on, in place of what was there. */
+/** Schedules the show on its channel, starting `startMs` from now, and removes its other airings. */
 async function airFrom(startMs: number): Promise<string> {
   const { show } = recording.medium
   const airings = stage.api.collection('airings')
@@ -69,7 +69,7 @@ test.describe('a packaged recording', () => {
     expect(await isPaused(page)).toBe(true)
     const bar = page.locator('[data-seek-bar]')
     const box = await bar.boundingBox()
-    if (!box) throw new Error('There is no bar.')
+    if (!box) throw new Error('The progress bar is not visible.')
     await page.mouse.move(box.x + box.width / 4, box.y + 20)
     await page.locator('[data-tile]').waitFor()
     await page.mouse.down()
@@ -117,7 +117,7 @@ test.describe('a packaged recording', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
 
-    // It says in words when it cannot be played.
+    // When it cannot be played, a message says so.
     await page.route('**/main.m3u8', (route) => route.fulfill({ status: 404 }))
     await page.reload()
     const alert = page.getByRole('alert').filter({ hasText: 'could not be played' })
@@ -128,7 +128,7 @@ test.describe('a packaged recording', () => {
     await alert.waitFor({ state: 'detached' })
   })
 
-  test('gives its show a picture in place of a poster, cropped about the point that was dragged', async () => {
+  test('provides a picture for its show in place of a poster, cropped around the dragged point', async () => {
     const { page, medium } = recording
     const show = await stage.api
       .collection('shows')
@@ -146,7 +146,7 @@ test.describe('a packaged recording', () => {
     const point = page.getByRole('button', { name: /^Focal point: 50 percent/ })
     await point.waitFor()
     const whole = await page.locator('img[data-whole]').boundingBox()
-    if (!whole) throw new Error('There is no picture.')
+    if (!whole) throw new Error('The picture is not visible.')
     await page.mouse.move(whole.x + whole.width / 2, whole.y + whole.height / 2)
     await page.mouse.down()
     await page.mouse.move(whole.x + whole.width * 0.2, whole.y + whole.height * 0.4, { steps: 4 })
@@ -179,9 +179,9 @@ test.describe('a packaged recording', () => {
 })
 
 test.describe('a recording on demand', () => {
-  test('plays from its page after it aired, from the beginning while it airs, and not when it is over', async () => {
+  test('plays on its page after it aired, from the beginning while it airs, and no longer once it has expired', async () => {
     const { show } = recording.medium
-    // A member of staff lets viewers watch it for a day.
+    // A staff member makes it available to viewers for a day.
     const studio = recording.page
     await studio.goto(`${stage.server.url}/shows/${show}?edit=true`)
     await studio.getByRole('combobox', { name: 'On demand' }).click()
@@ -206,8 +206,8 @@ test.describe('a recording on demand', () => {
     await open(60 * MINUTE_MS)
     expect([await watch.count(), await startOver.count()]).toEqual([0, 0])
 
-    // While it is on, it plays from its beginning, but not further than it has come.
-    // Pages say what is on in the minute that has begun.
+    // While it is on, it plays from its beginning, but only up to the live position. Pages round the current time down
+    // to the minute.
     const begunAt = Date.now() - 1.1 * MINUTE_MS
     await open(-1.1 * MINUTE_MS)
     await startOver.click()
@@ -240,7 +240,7 @@ test.describe('a recording on demand', () => {
 })
 
 test.describe('a clip', () => {
-  test('is made in the studio, and plays on a page of its own until it is withdrawn', async () => {
+  test('is made in the studio, and plays on its own page until it is withdrawn', async () => {
     const { show } = recording.medium
     await stage.api.collection('shows').update(show, { onDemand: 'aired', onDemandDays: 0 })
     await airFrom(-60 * MINUTE_MS)

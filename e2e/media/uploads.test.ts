@@ -46,7 +46,7 @@ async function expectKept(show: string, files: readonly { sha256: string }[]): P
   await expect.poll(async () => (await read()).map(({ sha256 }) => sha256).sort()).toEqual(sums)
 }
 
-/** Stands in for a proxy that refuses requests over a limit with a page of its own. */
+/** Acts as a proxy that refuses requests over a limit with its own error page. */
 async function limitRequests(page: Page, bytes: number): Promise<number[]> {
   const refused: number[] = []
   await page.route('**/api/media-uploads/**', (route, request) => {
@@ -60,7 +60,7 @@ async function limitRequests(page: Page, bytes: number): Promise<number[]> {
 }
 
 test.describe('behind a proxy that limits requests', () => {
-  test('files arrive in smaller parts, or the tray says who refuses them', async () => {
+  test('files arrive in smaller parts, or the tray says what refuses them', async () => {
     const { id: show } = await makeShow(stage, { title: 'Behind a Proxy' })
     const page = await stage.openStudio(`/shows/${show}?tab=media`)
     await page.getByText('No media yet.').waitFor()
@@ -72,7 +72,7 @@ test.describe('behind a proxy that limits requests', () => {
     const tries = refused.length
     expect(tries).toBeGreaterThan(0)
 
-    // The next file begins with what got through.
+    // The next file starts with the part size that got through.
     const second = film('second.mp4', 1.5 * MEGABYTE)
     await choose(page, 'Upload files', [second.path])
     await rowOf(page, 'second.mp4').getByText('Uploaded. It is being prepared.').waitFor()
@@ -90,7 +90,7 @@ test.describe('behind a proxy that limits requests', () => {
 })
 
 test.describe('files of a show', () => {
-  test('are uploaded while the user opens other pages, pauses, goes on, and continues after a reload', async () => {
+  test('are uploaded while the user opens other pages, pauses and resumes, and continue after a reload', async () => {
     const { id: show } = await makeShow(stage, { title: 'Two Recordings' })
     const page = await stage.openStudio(`/shows/${show}?tab=media`)
     await page.getByText('No media yet.').waitFor()
@@ -103,7 +103,7 @@ test.describe('files of a show', () => {
       files.map(({ path }) => path),
     )
     await sentSome(page, 'two.mp4')
-    // So slow that it is still being sent, however long the next steps take.
+    // So slow that it is still being sent when the next steps are done.
     await throttle(page, 100)
     expect(await accessibilityFaults(page)).toEqual([])
 
@@ -136,7 +136,7 @@ test.describe('files of a show', () => {
     await tray(page).getByText('All files are uploaded').waitFor()
     await expectKept(show, files)
 
-    // A file that is too large is refused with a sentence that says why.
+    // A file that is too large is refused with an explanation.
     await page.goto(`${stage.server.url}/shows/${show}?tab=media`)
     const path = join(FOLDER, 'endless.mp4')
     writeFileSync(path, '')
@@ -150,7 +150,7 @@ test.describe('files of a show', () => {
 })
 
 test.describe('the library', () => {
-  test('makes a show of a recording from a phone’s camera roll', async () => {
+  test('turns a recording from a phone’s camera roll into a show', async () => {
     const page = await stage.openStudio('/shows', PHONE)
     await choose(page, 'Upload recordings', [film('IMG_0007.mp4', MEGABYTE).path])
     await page.getByRole('button', { name: 'Create and upload' }).click()

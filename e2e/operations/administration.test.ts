@@ -42,7 +42,7 @@ async function open(name: string): Promise<void> {
 test.describe.configure({ mode: 'serial' })
 
 test.describe('the administrators of an installation', () => {
-  test('begin with the first visitor, who adds another one, and the last one stays', async () => {
+  test('begin with the first visitor, who adds another one, and the last one cannot be removed', async () => {
     await page.goto(`${server.url}/`)
     await page.waitForURL(`${server.url}/admin/first-run`)
     const make = page.getByRole('button', { name: 'Create administrator' })
@@ -58,7 +58,7 @@ test.describe('the administrators of an installation', () => {
     await page.getByRole('heading', { name: 'Collections', level: 1 }).waitFor()
     await api.collection('_superusers').authWithPassword(CHIEF.email, CHIEF.password)
 
-    // A session of its own, whose pages lead to logging in and back.
+    // A separate session, whose pages lead to the login and back.
     await page.getByRole('button', { name: 'Log out' }).click()
     await page.waitForURL(/\/admin\/login$/)
     await page.goto(`${server.url}/admin/administrators`)
@@ -91,7 +91,7 @@ test.describe('the administrators of an installation', () => {
       await expect.poll(name).toBe('Harbour Stations')
     })
 
-    // `backups-page.test.tsx` has the rest of the page.
+    // `backups-page.test.tsx` covers the rest of the page.
     await test.step('a backup is made, and deleted', async () => {
       const stored = async () => (await api.backups.getFullList({ requestKey: null })).length
       await open('Backups')
@@ -104,8 +104,8 @@ test.describe('the administrators of an installation', () => {
       expect(await stored()).toBe(0)
     })
 
-    // `collection-page.test.tsx` has what stands at its fields, and what is asked before values are lost.
-    await test.step('a collection keeps its data in a renamed field', keepsData)
+    // `collection-page.test.tsx` covers the texts at its fields and the questions asked before values are lost.
+    await test.step('a collection keeps its data when a field is renamed', keepsData)
     await test.step('requests are in the log', async () => {
       await open('Logs')
       await page.getByLabel('Part of an address or a filter').fill('/api/collections/lenders')

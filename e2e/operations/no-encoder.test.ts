@@ -14,7 +14,7 @@ const HOUR_MS = 3_600_000
 const servers: RunningServer[] = []
 test.afterAll(() => Promise.all(servers.map((server) => server.stop())))
 
-/** Starts the demo station on a machine without an FFmpeg and without the optional package. */
+/** Starts the demo station on a machine without FFmpeg and without the optional package. */
 async function startWithoutEncoder() {
   const server = await startServer(
     {
@@ -59,8 +59,8 @@ async function upload({ server, api }: Station, content: Buffer, show: string): 
   return started.media
 }
 
-// `embedded-encoder.test.ts` has the other reasons.
-test('a server whose encoder is not installed keeps uploads, says what to do, and does everything else', async () => {
+// `embedded-encoder.test.ts` covers the other reasons.
+test('a server whose encoder is not installed keeps uploads, says what to do, and otherwise works normally', async () => {
   const station = await startWithoutEncoder()
   const { server, api, root, organization } = station
   const read = async (path: string) => {
@@ -76,7 +76,7 @@ test('a server whose encoder is not installed keeps uploads, says what to do, an
   })
   expect(told.reason).toContain('FFmpeg is not installed.')
 
-  // Schedule and guide work, and name what was scheduled.
+  // The schedule and the guide work and show what was scheduled.
   const show = {
     organization,
     title: 'Council of the quiet',
@@ -94,7 +94,7 @@ test('a server whose encoder is not installed keeps uploads, says what to do, an
   await expect.poll(async () => (await read('/tvguide/demo')).text).toContain(show.title)
   expect((await read('/feeds/demo/xmltv.xml')).text).toContain(show.title)
 
-  // The upload is kept whole, and the medium says what to do.
+  // The upload is stored completely, and the medium says what to do.
   const content = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), randomBytes(50_000)])
   const medium = await upload(station, content, id)
   const stored = () => api.collection('media').getOne(medium, { requestKey: null })

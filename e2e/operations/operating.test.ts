@@ -23,7 +23,7 @@ async function start(folder: string): Promise<RunningServer> {
   return server
 }
 
-/** Creates categories of a station until the server is gone. Returns the status of the end. */
+/** Creates categories of a station until the server is gone. Returns the status of the last response. */
 async function write(api: PocketBase, organization: string, acknowledged: string[]) {
   for (;;) {
     const name = `Load ${crypto.randomUUID()}`
@@ -36,8 +36,8 @@ async function write(api: PocketBase, organization: string, acknowledged: string
   }
 }
 
-// `processes-killed.proof.ts` does so to two servers with one Postgres, and `change-feed.api.test.ts` has what they hear
-// of each other.
+// `processes-killed.proof.ts` does this with two servers on one Postgres, and `change-feed.api.test.ts` tests the
+// events that they receive from each other.
 test('a server that is killed under load, and told to stop, loses nothing that it acknowledged, and logs nobody out (K16)', async () => {
   const first = await start(copyDemo())
   const account = new PocketBase(first.url)
@@ -59,7 +59,7 @@ test('a server that is killed under load, and told to stop, loses nothing that i
     return { ended: Promise.all(writers) }
   }
 
-  // A command on the same data, which the server hears of.
+  // The server notices a command that runs on the same data.
   expect(await first.command('demo', 'wipe')).toMatch(/airings/)
   const guide = async () => (await fetch(`${first.url}/tvguide/demo`)).status
   await expect.poll(guide).toBe(404)
@@ -80,7 +80,7 @@ test('a server that is killed under load, and told to stop, loses nothing that i
   expect(storedIn(second.dataFolder)).toEqual(expect.arrayContaining(acknowledged))
 })
 
-/** Returns the ids of the categories in the data of a server that has ended. */
+/** Returns the ids of the categories in the data of a stopped server. */
 function storedIn(folder: string): string[] {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true })
   const ids = database

@@ -7,7 +7,7 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('a page of the studio', () => {
-  test('S2.17 says after eight seconds what to do when its script does not load, and at once without JavaScript', async () => {
+  test('S2.17 says what to do after eight seconds when its script does not load, and immediately without JavaScript', async () => {
     const page = await openWindow(stage.browser, PHONE)
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.goto(`${stage.server.url}/dashboard`)
@@ -29,7 +29,7 @@ test.describe('a page of the studio', () => {
     await expect(page.getByText('has not started')).toHaveCount(0)
     await page.context().close()
 
-    // As when something blocks a part of it: known, and therefore said, at once.
+    // As if something blocked one of its files: this is noticed, and therefore said, immediately.
     const partly = await openWindow(stage.browser, DESKTOP)
     await partly.route(/\/assets\/app-[^/]+\.js/, (route) => route.abort())
     await partly.goto(`${stage.server.url}/dashboard`)
@@ -47,7 +47,7 @@ test.describe('a page of the studio', () => {
     await bare.context().close()
   })
 
-  test('S9.1 stays with its typed text while the server is unreachable, and reloads itself only when the code of its build is gone', async () => {
+  test('S9.1 stays with its typed text while the server is unreachable, and reloads by itself only when the code of its build is gone', async () => {
     const { id } = await stage.api.collection('shows').getFirstListItem('')
     const page = await stage.openStudio(`/shows/${id}`)
     const thrown: string[] = []
@@ -100,7 +100,7 @@ test.describe('a page of the studio', () => {
     await page.context().close()
   })
 
-  test('S4.1 asks a user who was logged out elsewhere to log in again, over the same page', async () => {
+  test('S4.1 asks a user who was logged out elsewhere to log in again, on top of the same page', async () => {
     const page = await stage.openStudio('/shows/new')
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Typed before the end')
     await stage.api.send('/api/collections/users/sign-out-everywhere', { method: 'POST' })
@@ -116,7 +116,7 @@ test.describe('a page of the studio', () => {
     await page.getByRole('button', { name: /^(Create|Save)/ }).click()
     await page.waitForURL(/\/shows\/[a-z0-9]{15}$/)
     await page.getByRole('heading', { level: 1, name: 'Typed before the end' }).waitFor()
-    // Changes by colleagues arrive again.
+    // Changes by colleagues are received again.
     const [, id = ''] = /\/shows\/([a-z0-9]{15})$/.exec(page.url()) ?? []
     await stage.api.collection('shows').update(id, { title: 'Changed by a colleague' })
     await page.getByRole('heading', { level: 1, name: 'Changed by a colleague' }).waitFor()

@@ -12,10 +12,7 @@ const WRITERS = 4
 const WRITES_A_ROUND = 60
 const TOLD_WITHIN_MS = 1000
 
-/**
- * The values that clients expect: for each station, the names that it may have. An unacknowledged rename
- * allows both.
- */
+/** What clients expect: for each station, the names that it may have. An unacknowledged rename allows both. */
 type Ledger = Map<string, Set<string>>
 
 let cluster: Cluster | undefined
@@ -99,7 +96,7 @@ async function delays(from: PocketBase, to: PocketBase, writer: string): Promise
   return taken
 }
 
-test.describe('two servers with one Postgres, either of which is killed while it writes', () => {
+test.describe('two servers with one Postgres, each of which is killed while it writes', () => {
   test('send each other’s events within a second, and lose nothing that was acknowledged', async () => {
     const ledger: Ledger = new Map()
     let [one, other] = [await start(), await start()]
@@ -119,7 +116,7 @@ test.describe('two servers with one Postgres, either of which is killed while it
         .toBeGreaterThan(enough)
       await kill(one)
       acknowledged += (await Promise.all(doomed)).reduce((sum, count) => sum + count, 0)
-      // The survivor's own writer continues until the survivor is killed in turn.
+      // The survivor's own writer continues until it is the survivor's turn to be killed.
       expect(await broken(await logIn(other), ledger).then((ids) => ids.length)).toBeLessThan(2)
       const next = await start()
       await kill(other)
@@ -131,7 +128,7 @@ test.describe('two servers with one Postgres, either of which is killed while it
     expect(acknowledged).toBeGreaterThan(ROUNDS * WRITES_A_ROUND)
   })
 
-  test('take over an unfinished mail, and send it once', async () => {
+  test('take over an unsent email and send it once', async () => {
     const mails = await startMailServer()
     try {
       mails.refuseWith = 'hang'

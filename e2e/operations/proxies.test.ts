@@ -9,7 +9,8 @@ import { type StartedUpload, UPLOADS_PATH } from '@docket/model/media/uploads'
 import { demoStage } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
-// The examples in `deploy` are run as they are, but for the name, the ports and TLS. A proxy that is not installed is skipped.
+// The examples in `deploy` are used unchanged except for the name, the ports and TLS. A proxy that is not installed is
+// skipped.
 const DEPLOY = join(import.meta.dirname, '../../deploy')
 const folder = mkdtempSync(join(tmpdir(), 'docket-proxies-'))
 const stage = demoStage()
@@ -31,7 +32,7 @@ async function freePort(): Promise<number> {
 
 type Proxy = {
   program: string
-  /** Returns the arguments that start it at the port, before the server at `upstream`. */
+  /** Returns the arguments that start it on this port, in front of the server at `upstream`. */
   prepare(port: number, upstream: string): string[]
 }
 
@@ -80,7 +81,7 @@ async function open({ program, prepare }: Proxy): Promise<string> {
   return url
 }
 
-/** Sends a file in one request of its whole size, as programs do, and returns the status. */
+/** Sends a file in one request, as programs do, and returns the status. */
 async function upload(url: string, bytes: number): Promise<number> {
   const file = { name: 'council.mp4', bytes }
   const started: StartedUpload = await stage.api.send('/api/media', { method: 'POST', body: file })
@@ -110,7 +111,7 @@ async function firstEvent(url: string): Promise<string> {
   return Buffer.from(value ?? []).toString()
 }
 
-test.describe('the example of a proxy', () => {
+test.describe('the example configuration of a proxy', () => {
   for (const proxy of [NGINX, CADDY])
     test(`lets large uploads and events through: ${proxy.program}`, async () => {
       const isThere = spawnSync(proxy.program, ['-v']).error === undefined

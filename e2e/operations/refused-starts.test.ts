@@ -42,7 +42,7 @@ async function start(settings: Record<string, string>, program = 'main.ts', ...w
   return { code: child.exitCode, said, complained } satisfies Ended
 }
 
-/** Expects one line that says what to do, and nothing else. */
+/** Expects one line that says what to do, and no other output. */
 function expectSentence({ code, said, complained }: Ended, sentence: RegExp): void {
   expect(complained).toMatch(sentence)
   expect(complained.trimEnd().split('\n')).toHaveLength(1)
@@ -50,8 +50,8 @@ function expectSentence({ code, said, complained }: Ended, sentence: RegExp): vo
   expect(code).toBe(1)
 }
 
-// `refused-starts.api.test.ts` has the sentence of each fault.
-test.describe('a start that fails says what to do, and ends', () => {
+// `refused-starts.api.test.ts` covers the message for each fault.
+test.describe('a start that fails says what to do and exits', () => {
   test('the server when its port is taken, and a command when its folder is closed', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')

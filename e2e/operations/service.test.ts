@@ -36,8 +36,8 @@ const isUp = (url: string) =>
     () => false,
   )
 
-test.describe('a supervisor that ends what it started ends the server', () => {
-  test('as a service, and with npm', async () => {
+test.describe('a supervisor that stops the process it started also stops the server', () => {
+  test('when run as a service, and with npm', async () => {
     const [service, npm] = await Promise.all([
       start('service', process.execPath, 'deploy/serve.cjs'),
       start('npm', 'npm', 'start', '--', '--no-build'),
@@ -51,10 +51,10 @@ test.describe('a supervisor that ends what it started ends the server', () => {
   })
 })
 
-test('the unit of systemd starts what is there, and systemd accepts it', () => {
+test('the systemd unit starts an existing program, and systemd accepts it', () => {
   const unit = readFileSync(UNIT, 'utf8')
   const [, program = '', options = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
-  // The same program, with the same options, as `deploy/serve.cjs`.
+  // The same program as `deploy/serve.cjs`, with the same options.
   expect(readFileSync(join(ROOT, 'deploy/serve.cjs'), 'utf8')).toContain(
     options
       .split(' ')
@@ -65,7 +65,7 @@ test('the unit of systemd starts what is there, and systemd accepts it', () => {
   expect(program).toBe(`${PLACE}/node_modules/.bin/node`)
 
   const isThere = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.skip(!isThere, 'There is no systemd here that could read the unit.')
+  test.skip(!isThere, 'systemd, which would check the unit, is not installed here.')
   const own = join(folder, 'docket.service')
   writeFileSync(own, unit.replaceAll(PLACE, ROOT))
   const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', own], { encoding: 'utf8' })

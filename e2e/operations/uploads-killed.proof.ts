@@ -9,9 +9,7 @@ const ROUNDS = 2
 const WRITERS = 4
 const WRITES_A_ROUND = 40
 
-/**
- * The state that clients expect: the hash of each acknowledged logo by record, and all hashes that were sent.
- */
+/** What clients expect: the hash of the acknowledged logo of each record, and all hashes that were sent. */
 type Ledger = { acknowledged: Map<string, string>; sent: Set<string> }
 
 let running: RunningServer | undefined
@@ -49,7 +47,7 @@ async function write(api: PocketBase, ledger: Ledger, writer: string): Promise<v
   }
 }
 
-/** Creates stations in pairs, both or none, until the server is gone. */
+/** Creates stations in pairs, always both or neither, until the server is gone. */
 async function writePairs(api: PocketBase, ledger: Ledger, writer: string): Promise<void> {
   for (let count = 0; ; count += 1) {
     const batch = api.createBatch()
@@ -70,7 +68,7 @@ async function writePairs(api: PocketBase, ledger: Ledger, writer: string): Prom
   }
 }
 
-/** Returns the slugs of stations whose partner of the pair is missing. */
+/** Returns the slugs of stations whose partner is missing. */
 async function halfPairs(api: PocketBase): Promise<string[]> {
   const stations = await api.collection('organizations').getFullList()
   const slugs = new Set(stations.map(({ slug }) => String(slug)))
@@ -82,7 +80,7 @@ function hashOf(content: Uint8Array): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-/** Returns the hash of each record's logo, as downloaded now. */
+/** Returns the hash of each record's logo as it can be downloaded now. */
 async function readBack(api: PocketBase): Promise<Map<string, string>> {
   const held = new Map<string, string>()
   for (const station of await api.collection('organizations').getFullList()) {

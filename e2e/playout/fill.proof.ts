@@ -6,18 +6,18 @@ const SOON = { timeout: 60_000 }
 
 type Row = { asset: string; kind: string; startsAtUs: number }
 
-/** What the ledger of a channel has, in order. */
+/** The entries in the ledger of a channel, in order. */
 const ledgerOf = (channel: string) =>
   stage.api
     .collection('playoutItems')
     .getFullList<Row>({ filter: `channel = "${channel}"`, sort: 'number' })
 
 test.describe('a channel without programs', () => {
-  test('shows a bulletin that was written and approved by hand, minutes later and by itself', async () => {
+  test('automatically shows a bulletin minutes after it was written and approved', async () => {
     const { api, organization, server } = stage
     const channel = await api.collection('channels').create({
       ...{ organization, name: 'Town Board', slug: 'town-board', playout: 'linear' },
-      // Nothing but the slate, until there is a bulletin of its own.
+      // Only the slate, until the channel has its own bulletin.
       ...{ public: true, fill: [{ source: 'bulletins', turns: 3 }] },
     })
     for (const { id } of await api.collection('bulletins').getFullList()) {

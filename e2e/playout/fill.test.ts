@@ -8,8 +8,8 @@ const LOGO =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
 test.describe('a channel without programs', () => {
-  // `fill.proof.ts` waits for what is written meanwhile.
-  test('is on air for viewers with its logo and its crawl over the picture, in pages for those who want no motion', async () => {
+  // `fill.proof.ts` waits for a bulletin that is written meanwhile.
+  test('is on air for viewers with its logo and crawl over the picture, page by page with reduced motion', async () => {
     const { api, organization, server } = stage
     const channel = await api.collection('channels').create({
       ...{ organization, name: 'Town Board', slug: 'town-board', playout: 'linear' },
@@ -46,7 +46,7 @@ test.describe('a channel without programs', () => {
       [picture, bug, picture.locator('.g-crawl')].map((one) => one.boundingBox()),
     )
     expect((corner?.x ?? 0) - (frame?.x ?? 0)).toBeGreaterThan((frame?.width ?? 0) / 2)
-    // The captions have the bottom for themselves.
+    // The captions have the bottom of the picture to themselves.
     const crawlEnds = (crawl?.y ?? 0) + (crawl?.height ?? 0)
     expect(crawlEnds).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0) / 3)
     expect(await accessibilityFaults(shown)).toEqual([])

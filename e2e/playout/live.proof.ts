@@ -10,24 +10,27 @@ import { ROOM, startRoomSource } from './testing/room-source.ts'
 import { playedOf, readLedger } from './testing/stored-ledger.ts'
 import { type GuideViewer, watchGuide } from './testing/watch-guide.ts'
 
-/** A meeting that overruns by twenty minutes and dies for half a minute, at one set time, in place of a short one. */
+/**
+ * Whether to use a meeting that overruns by twenty minutes and fails for half a minute, instead of a short one. This
+ * is done at one of the set times.
+ */
 const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 const OVERRUN_SEC = IS_LONG ? 1200 : 12
 const DEAD_SEC = IS_LONG ? 30 : 14
 const FILM_SEC = 120
-/** Somebody has to say meanwhile that it stays, on a busy machine, too. */
+/** Leaves somebody enough time to say that the meeting continues, even on a busy machine. */
 const PLANNED_SEC = 60
 const LATE_SEC = 6
-/** Time to open the guide before the meeting, also on a busy machine. */
+/** Time to open the guide before the meeting, even on a busy machine. */
 const BEFORE_SEC = 45
 
-/** How late a player may be on a busy machine. Every piece that the ledger has here is longer. */
+/** How late a player may be on a busy machine. Every piece in the ledger here is longer. */
 const MOST_LATE_MS = 10_000
-/** What happens in the room is on screen about half a minute later. */
+/** What happens in the room appears on screen about half a minute later. */
 const SOON = { timeout: 75_000, intervals: [250] }
 const TITLE = 'Town meeting'
 
-// Plays in real time.
+// The test plays in real time.
 test.describe.configure({ timeout: 0 })
 
 const source = await startRoomSource(OVERRUN_SEC + 240)
@@ -46,7 +49,7 @@ test.beforeAll(async () => {
   const { api, organization, server } = stage
   const films = await makeColorFilms({ url: server.url, api, organization }, FILM_SEC)
   const [, blue, green] = films
-  if (!blue || !green) throw new Error('There are no films.')
+  if (!blue || !green) throw new Error('The films are missing.')
   before = blue
   after = green
   const values = { name: 'Town Hall', slug: 'town-hall', number: '40', playout: 'linear' }
@@ -63,7 +66,7 @@ function plan(title: string, show: string, [from, until]: readonly [number, numb
   })
 }
 
-/** Returns what airs on the channel, and when, in seconds after a moment. */
+/** Returns what airs on the channel, with times in seconds after `from`. */
 async function lineup(from: number): Promise<[title: string, startsAt: number, endsAt: number][]> {
   const all = await stage.api
     .collection('airings')
@@ -101,13 +104,13 @@ async function endNow(): Promise<void> {
   await ending.waitFor({ state: 'detached' })
 }
 
-/** Returns what was on screen in order, slates left out: on a busy machine a piece may come too late. */
+/** Returns what was on screen, in order and without slates, because a piece may come too late on a busy machine. */
 async function picturesOf(viewer: GuideViewer): Promise<string[]> {
   const pictures = (await viewer.seen()).map(({ what }) => what).filter((what) => what !== 'slate')
   return pictures.filter((what, at) => what !== pictures[at - 1])
 }
 
-/** Checks that what was on screen, in the middle of each stretch, is what the ledger says, or said just before. */
+/** Checks that what was on screen in the middle of each stretch is what the ledger says, or said just before. */
 async function compareWithLedger(viewer: GuideViewer, recording: string): Promise<void> {
   const played = playedOf(await readLedger(stage.api, channel))
   const names: Record<string, string> = {
@@ -128,7 +131,7 @@ async function compareWithLedger(viewer: GuideViewer, recording: string): Promis
 }
 
 test.describe('a live meeting', () => {
-  test('starts late, overruns, dies, comes back and ends, and viewers, guide, ledger and recording are right', async () => {
+  test('starts late, overruns, fails, comes back and ends, and viewers, guide, ledger and recording are right', async () => {
     const { api, organization, server } = stage
     const liveInput = await addInput()
     const { id: show } = await makeShow({ api, organization }, { title: TITLE })
@@ -174,7 +177,7 @@ test.describe('a live meeting', () => {
     expect(await picturesOf(viewer)).toEqual([before.name, ROOM.name, after.name])
     expect(viewer.faults).toEqual([])
 
-    // What was held follows at once, and whole.
+    // The program that was held back follows immediately, and in full.
     const [, held, late] = await lineup(starts)
     expect(held?.slice(0, 2)).toEqual([TITLE, 0])
     expect(held?.[2]).toBeGreaterThan(PLANNED_SEC + OVERRUN_SEC)

@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000
 let stream: FakeStream
 let channel: string
 
-/** A channel that Docket plays out, which has played before, so that it is watched. */
+/** A channel that Docket plays out and that has played before, so that the monitor watches it. */
 test.beforeAll(async () => {
   stream = await startFakeStream()
   const { root, organization } = stage
@@ -29,14 +29,14 @@ test.afterAll(() => stream.stop())
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS).toISOString()
 
-/** Raises the alarm of a dead source, which only its receiver would close. */
+/** Raises the alarm for a dead source, which only the source's receiver would close. */
 async function raise(detail: string): Promise<string> {
   const { root, organization } = stage
   const values = { organization, channel, kind: 'source', since: ago(2), detail }
   return (await root.collection('alarms').create(values)).id
 }
 
-/** Lets the channel's own address give a stream that every browser can play. */
+/** Serves a stream that every browser can play at the channel's own address. */
 async function serveStream(page: Page): Promise<void> {
   const { origin } = new URL(stream.url)
   await page.route(`${stage.server.url}/live/**`, async (route) => {
@@ -51,7 +51,7 @@ async function serveStream(page: Page): Promise<void> {
 const cardOf = (page: Page) => page.getByRole('article', { name: NAME })
 
 test.describe('the monitor', () => {
-  test('shows channels with their pictures, and their alarms as they come and go', async () => {
+  test('shows channels with their pictures, and alarms as they are raised and cleared', async () => {
     const page = await stage.openStudio('/channels', MOTION)
     await serveStream(page)
     await page.getByRole('link', { name: 'Monitor' }).click()
@@ -74,7 +74,7 @@ test.describe('the monitor', () => {
     await row.getByText(NAME).waitFor()
     await row.getByText(/acknowledged it at/).waitFor()
 
-    // By keys alone. Others may be open too: each press takes the oldest.
+    // With the keyboard only. Other alarms may be open too: each key press takes the oldest.
     await raise('Nothing arrives from the gym.')
     const alarm = card.getByRole('listitem').filter({ hasText: 'Nothing arrives from the gym.' })
     await alarm.waitFor()

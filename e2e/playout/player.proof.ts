@@ -9,22 +9,22 @@ import { type ReceivedChannel, receiveChannel } from './testing/receive-channel.
 import { startTwoClocks, type TwoClocks } from './testing/two-clocks.ts'
 import { type Watched, watchPlayer } from './testing/watch-player.ts'
 
-/** Half an hour and two minutes, at one set time, in place of half a minute. */
+/** Whether to play for half an hour and two minutes instead of half a minute. This is done at one of the set times. */
 const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 const WATCHED_SEC = IS_LONG ? 1830 : 14
 const FILM_SEC = IS_LONG ? 80 : 16
-/** How long a busy machine may take until the first picture. */
+/** How long a busy machine may take to show the first picture. */
 const BEGIN_SEC = 90
 const AIRING_SEC = IS_LONG ? 45 : 6
 const LEAST_BOUNDARIES = IS_LONG ? 20 : 1
 const KILLED = IS_LONG ? 14 : 1
 const KILLS_SEC = IS_LONG ? 300 : 60
 const KILLED_AIRING_SEC = 6
-/** A busy machine may make a player wait. */
+/** A busy machine may delay a player. */
 const MOST_LAG_MS = IS_LONG ? 2000 : 5000
 const MOST_EARLY_LAG_MS = 8000
 
-// Plays in real time.
+// The tests play in real time.
 test.describe.configure({ timeout: 0, mode: 'serial' })
 
 let stage: TwoClocks
@@ -45,7 +45,7 @@ test.afterAll(async () => {
   await stage?.stop()
 })
 
-/** Waits until both servers have the channel on air. */
+/** Waits until both servers have put the channel on air. */
 async function isOnAir(): Promise<void> {
   for (const { url } of stage.servers) {
     const main = `${url}/live/harbor/one/main.m3u8`
@@ -53,7 +53,7 @@ async function isOnAir(): Promise<void> {
   }
 }
 
-/** Prints what was measured before it is judged. */
+/** Prints the measurement before it is judged. */
 function said<Measured>(measured: Measured): Measured {
   if (IS_LONG) console.log(JSON.stringify(measured))
   return measured
@@ -73,17 +73,17 @@ function expectWhole({ sounds, seconds, boundaries, ...received }: ReceivedChann
   expect({ gapsMs, complaints, wrong }).toEqual({ gapsMs: [], complaints: [], wrong: [] })
   expect(boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
   expect(seconds).toBeGreaterThan(WATCHED_SEC / 2)
-  // The sound has 48,000 samples a second, in frames of 1,024.
+  // The sound has 48,000 samples per second, in frames of 1,024.
   expect(sounds).toBeGreaterThan((seconds - 1) * 46)
 }
 
-test.describe('a player of a channel, which two servers answer in turn whose clocks differ by 0.7 s', () => {
-  test('meets no error, shows what is due with its captions across all boundaries, and keeps up', async () => {
+test.describe('a channel’s player that is served in turn by two servers whose clocks differ by 0.7 s', () => {
+  test('has no errors, shows what is due with captions across all boundaries, and keeps up', async () => {
     const place = { stage, films, channel }
     await planFilms(place, { seconds: WATCHED_SEC + BEGIN_SEC, airingSec: AIRING_SEC })
     await isOnAir()
     const browser = await sharedBrowser()
-    // Programs that use FFmpeg read transport streams meanwhile: a playlist, and a stream without an end.
+    // Meanwhile, FFmpeg programs read transport streams: a playlist, and an endless stream.
     const [watched, ...received] = await Promise.all([
       watchPlayer({ ...place, browser }, () => pause(WATCHED_SEC * 1000)).then(said),
       ...[

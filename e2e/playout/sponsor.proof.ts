@@ -7,7 +7,7 @@ import { barOf, reachState } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 import { type ColorFilm, makeColorFilm } from './testing/color-films.ts'
 
-// Plays in real time.
+// The test plays in real time.
 test.describe.configure({ timeout: 0 })
 
 const stage = demoStage()
@@ -18,10 +18,10 @@ const AIRED_WITHIN = { timeout: patient(240_000) }
 const FILM_SEC = 40
 const SPOT_SEC = 6
 const BREAKS_MS = [20_000, 30_000]
-/** Spots are placed at least half a minute before they air, and this is when the program begins. */
+/** Spots are placed at least half a minute before they air. The program begins this long after the start. */
 const BEGINS_AFTER_SEC = 40
 const AIRING_SEC = 70
-/** Nothing else is on for so long, so that no gap has a spot. */
+/** Nothing else is on for this long, so that no gap contains a spot. */
 const CLOSED_SEC = 7200
 
 let film: ColorFilm
@@ -34,7 +34,7 @@ const create = (collection: string, values: object) =>
     .create({ organization: stage.organization, ...values }, { requestKey: null })
 const day = (from: number) => new Date(Date.now() + from * 86_400_000).toISOString().slice(0, 10)
 
-/** A channel that Docket plays, with a program that may be interrupted twice. */
+/** A channel that Docket plays out, with a program that may be interrupted twice. */
 test.beforeAll(async () => {
   const station = { url: stage.server.url, api: stage.api, organization: stage.organization }
   film = await makeColorFilm(station, 'red', FILM_SEC)
@@ -44,7 +44,7 @@ test.beforeAll(async () => {
   channel = (await create('channels', values)).id
 })
 
-/** Plans the program for soon, and something without a recording around it. Returns the program's airing. */
+/** Schedules the program for soon, surrounded by programs without a recording. Returns the program's airing. */
 async function planProgram(): Promise<string> {
   const begin = Date.now()
   const plan = async (title: string, from: number, until: number, show = '') => {
@@ -61,7 +61,7 @@ async function planProgram(): Promise<string> {
   return plan('Harbor Talk', BEGINS_AFTER_SEC, ends, film.show)
 }
 
-/** Types the sponsor and the spot, and has the words checked, mended and approved. */
+/** Enters the sponsor and the spot, and has the wording checked, corrected and approved. */
 async function sellSpot(page: Page): Promise<void> {
   await fill(page, 'name', 'Tide Books')
   await created(page, '/campaigns/sponsors')
@@ -109,7 +109,7 @@ async function sellCampaign(page: Page): Promise<string> {
 }
 
 test.describe('a sponsor', () => {
-  test('is typed, checked, sold and aired, and its affidavit lists what the channel says went out', async () => {
+  test('is entered, checked, sold and aired, and its affidavit lists what the channel says it aired', async () => {
     const page = await stage.openStudio('/campaigns/sponsors/new')
     await sellSpot(page)
     const campaign = await sellCampaign(page)

@@ -10,7 +10,7 @@ let channel: string
 
 type Airing = { id: string; title: string; startsAt: string; endsAt: string; status: string }
 
-/** Returns what airs on the channel: `Council (short)`, where an airing is shorter than it was planned. */
+/** Returns what airs on the channel. An airing that is shorter than planned is marked: `Council (short)`. */
 async function lineup(): Promise<string[]> {
   const all = await stage.api
     .collection('airings')
@@ -51,12 +51,12 @@ async function choose(deed: string) {
 }
 
 test.describe('a channel', () => {
-  test('goes live at a click, shows before what that does, and goes on when it is ended', async () => {
+  test('goes live with a click after showing the effects, and continues when the break-in is ended', async () => {
     const dialog = await choose('Go live now')
     const button = dialog.getByRole('button', { name: 'Go live now' })
     expect(await button.isDisabled()).toBe(true)
     await dialog.getByLabel('Title for viewers').fill('Storm over the harbor')
-    // An hour is estimated: the council is cut, and its last half hour is joined afterwards.
+    // An hour is estimated: the council program is cut, and resumes afterwards for its last half hour.
     await dialog.getByText('Storm over the harbor').waitFor()
     expect(await dialog.getByText('Council', { exact: true }).count()).toBe(2)
     expect(await accessibilityFaults(page)).toEqual([])
@@ -84,14 +84,14 @@ test.describe('a channel', () => {
     await ending.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Break in', exact: true }).waitFor()
 
-    // Undo brings the break-in back, and then takes it away.
+    // Undo brings the break-in back, and then removes it.
     await page.locator('[data-hint^="Undo ("]').click()
     await page.getByRole('button', { name: 'End now' }).waitFor()
     await page.locator('[data-hint^="Undo ("]').click()
     await expect.poll(lineup).toEqual(['Council', 'Harbor talk'])
   })
 
-  test('keeps the program that is on until it ends, from its details', async () => {
+  test('keeps the current program on until it is ended, from its details', async () => {
     await page
       .getByRole('button', { name: /^Council/ })
       .first()

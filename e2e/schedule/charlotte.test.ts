@@ -24,8 +24,8 @@ test.describe('a station’s real listings', () => {
     await cablecast?.close()
   })
 
-  // `charlotte.api.test.ts` compares all of them, and `import-troubles.api.test.ts` has what another import keeps.
-  test('are imported, and moved by keyboard and mouse: the guide and XMLTV follow', async () => {
+  // `charlotte.api.test.ts` compares all of them, and `import-troubles.api.test.ts` covers what another import keeps.
+  test('are imported and moved by keyboard and mouse, and the guide and XMLTV follow', async () => {
     const { api, server } = stage
     const days = ['--from', '2026-08-12', '--until', '2026-08-26']
     const from = ['--url', cablecast.url, '--organization', 'demo']

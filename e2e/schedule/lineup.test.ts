@@ -15,7 +15,7 @@ function later(instant: string, hours: number): string {
   return new Date(Date.parse(instant) + hours * 3_600_000).toISOString().replace('T', ' ')
 }
 
-/** Fills an empty channel from the library by keys and by mouse, and copies what is there. */
+/** Fills an empty channel from the library with the keyboard and the mouse, and copies its programs. */
 async function fillChannel(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Library' }).click()
   const show = page.getByRole('region', { name: 'Library' }).getByRole('button').first()
@@ -46,8 +46,8 @@ async function fillChannel(page: Page): Promise<void> {
   await expect.poll(titles).toHaveLength(3)
 }
 
-// The component tests of the library, the channel and the station’s schedule have each of its hands.
-test('a lineup is filled from the library, moved, and shared with a colleague, whose changes no undo takes back', async () => {
+// The component tests of the library, the channel and the station’s schedule cover each gesture.
+test('a lineup is filled from the library, moved, and shared with a colleague, whose changes are never undone', async () => {
   channel = await makeEmptyChannel(stage, 99)
   const page = await stage.openStudio(`/channels/${channel}?date=${dayAhead(3)}`)
   await fillChannel(page)

@@ -60,7 +60,7 @@ test.afterAll(async () => {
 })
 
 test.describe('a meeting that preempts an episode', () => {
-  test('is previewed with its make-good, and undone as one change', async () => {
+  test('is previewed with its make-good and undone as one change', async () => {
     await page.getByRole('button', { name: 'Morning news' }).click()
     await page.getByRole('button', { name: 'Preempt' }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,7 @@ test.describe('a meeting that preempts an episode', () => {
 })
 
 test.describe('a draft', () => {
-  test('is published as a whole, and asks about a colleague’s changes', async () => {
+  test('is published as a whole, after asking about a colleague’s changes', async () => {
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
     await page.getByRole('menuitem', { name: 'New draft…' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('Holiday week')
@@ -130,7 +130,7 @@ test.describe('a draft', () => {
     await colleague.getByText('This draft is no longer open').waitFor()
     await colleague.context().close()
 
-    // Undo works wherever the focus is, also for publishing.
+    // Undo works wherever the focus is, even after publishing.
     await page.keyboard.press('Control+z')
     await expect.poll(told).toEqual(['Harbor talk, planned', 'Morning news, planned'])
     await page.keyboard.press('Control+Shift+z')
@@ -147,7 +147,7 @@ test.describe('bulk plans', () => {
     return page.getByRole('dialog')
   }
 
-  test('copy a day, fill its gaps from a saved search, and restore, each with a preview', async () => {
+  test('copy a day, fill its gaps from a saved search, and restore it, each with a preview', async () => {
     const titles = async () => (await told()).map((one) => one.split(',')[0])
     const before = await titles()
     const search = await stage.api.collection('savedSearches').create({

@@ -59,7 +59,7 @@ test('S2.1 /timeslots creates a timeslot, describes its rule in words, and shows
   await page.context().close()
 })
 
-test('a member requests a free timeslot, lots are drawn at its deadline, and the offer is accepted', async () => {
+test('a member requests a free timeslot, lots are drawn at the deadline, and the offer is accepted', async () => {
   const { api, root, organization, server } = stage
   const once = { requestKey: null }
   const ada = { email: 'ada@front-street.example', password: 'front-street-2026' }

@@ -15,11 +15,11 @@ function shapeOf(paper: string): 'landscape' | 'portrait' {
   return Number(width) > Number(height) ? 'landscape' : 'portrait'
 }
 
-test('a full week of a channel is printed on two landscape pages, of Letter and of A4, and each day of the station on a sheet', async () => {
+test('a full week of a channel is printed on two landscape pages, in Letter and A4, and each day of the station on one sheet', async () => {
   const { id } = await stage.api.collection('channels').getFirstListItem('name = "Harbor 8 Public"')
   const page = await stage.openStudio(`/channels/${id}?view=week`)
   await page.locator('[data-bar]').first().waitFor()
-  // What is printed loads after the page has come to rest.
+  // The parts to print load after the page has settled.
   await expect.poll(async () => shapeOf(await print(page, 'Letter'))).toBe('landscape')
   for (const format of ['Letter', 'A4'] as const) {
     const paper = await print(page, format)

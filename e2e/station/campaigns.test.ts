@@ -21,7 +21,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
 }
 
 test.describe('a sponsor', () => {
-  test('has its words reviewed, its campaign aired and proved, and owes its share (issues 17, 18)', async () => {
+  test('has its text reviewed and its campaign aired and documented, and owes its share (issues 17, 18)', async () => {
     const page = await stage.openStudio('/campaigns/sponsors/new')
     await fill(page, 'name', 'Tide Books')
     await created(page, '/campaigns/sponsors')
@@ -72,7 +72,7 @@ test.describe('a sponsor', () => {
     for (const one of ['Review the text', 'Approve', 'Start']) await step(page, one)
     await expect.poll(() => found('campaigns', `id = "${id}"`)).toMatchObject({ status: 'running' })
 
-    // Another system airs this channel. `playout/sponsor.proof.ts` has one that Docket plays.
+    // Another system airs this channel. `playout/sponsor.proof.ts` covers one that Docket plays out.
     const { id: channel } = await create('channels', {
       ...{ name: 'Cable 12', slug: 'cable-12', playout: 'none' },
     })
@@ -103,7 +103,7 @@ test.describe('a sponsor', () => {
     )
     expect(await saved('Invoice figures', 'PDF')).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
 
-    // Placements are typed only while another system airs a channel.
+    // Placements are entered by hand only while another system airs a channel.
     await follow(page, '/campaigns/placements')
     const add = page.getByRole('button', { name: 'New placement' })
     await expect(add).toBeVisible()

@@ -24,7 +24,7 @@ test.describe('S2.1 the channels of a station', () => {
     await page.getByRole('button', { name: 'Add a provider' }).click()
     await page.getByLabel('Provider 1', { exact: true }).fill('Harbor Cable')
     await page.getByLabel('Number 1', { exact: true }).fill('31')
-    // Enter adds a row; an empty row is refused in words, and can be removed.
+    // Enter adds a row; an empty row is refused with a message, and can be removed.
     await page.keyboard.press('Enter')
     await page.getByLabel('Provider 2', { exact: true }).fill('Bay Fiber')
     await page.getByLabel('Number 2', { exact: true }).fill('1031')
@@ -78,14 +78,14 @@ test.describe('S2.1 the channels of a station', () => {
     await page.goto(`${stage.server.url}/tvguide/demo`)
     await page.getByText('Harbor Arts').first().waitFor()
 
-    // Archived, it leaves the studio and the guide. It can come back.
+    // An archived channel disappears from the studio and the guide, and can be restored.
     const { id } = await channelNamed('Harbor Arts')
     await page.goto(`${stage.server.url}/channels/settings/${id}`)
     await page.getByRole('button', { name: 'Archive' }).click()
     await expect.poll(async () => (await channelNamed('Harbor Arts')).archived).toBe(true)
     await follow(page, '/channels')
     await page.getByRole('main').getByText('Harbor 8 Public').first().waitFor()
-    // The studio shows what it knew at the last visit until the server answers.
+    // Until the server answers, the studio shows the data from the last visit.
     await expect(page.getByText('Harbor Arts')).toHaveCount(0)
     await page.goto(`${stage.server.url}/tvguide/demo`)
     await expect(page.getByText('Harbor Arts')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('S2.1 embeds', () => {
-  test('are created, previewed, and have a code for the other site', async () => {
+  test('are created and previewed, and provide a code for the other site', async () => {
     const page = await stage.openStudio('/embeds')
     expect(await accessibilityFaults(page)).toEqual([])
     await page.getByRole('button', { name: 'New embed' }).first().click()

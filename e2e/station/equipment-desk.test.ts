@@ -40,7 +40,7 @@ function loan() {
 }
 
 test.describe('the equipment desk', () => {
-  test('lends by a typed tag, with what is missing and a photo, and takes back by the printed label', async () => {
+  test('lends by a typed tag, with missing parts and a photo, and takes back by the printed label', async () => {
     const page = await stage.openStudio('/equipment')
     await page.getByRole('link', { name: 'Desk', exact: true }).click()
     await page.getByLabel('Tag').fill('no such tag')
@@ -73,7 +73,7 @@ test.describe('the equipment desk', () => {
     const browser = await launchBrowser(cameraFlags(film))
     const storageState = keptSession(stage.server.url, stage.api)
     const phone = await (await browser.newContext({ storageState })).newPage()
-    // Only the document of the desk itself may use the camera.
+    // Only the desk's own document may use the camera.
     await phone.goto(`${stage.server.url}/equipment`)
     await phone.getByRole('link', { name: 'Desk', exact: true }).click()
     await phone.getByRole('button', { name: 'Scan with the camera' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from '../testing/test.ts'
 const stage = demoStage()
 
 test.describe('the week of the equipment', () => {
-  test('shows what is out, and a free day is one click from a booking that nothing else can take', async () => {
+  test('shows what is out, and one click on a free day makes a booking that nothing else can take', async () => {
     const page = await stage.openStudio('/equipment/week')
     await page.getByRole('link', { name: /^Odile Marchetti, overdue/ }).waitFor()
     await page.getByRole('button', { name: 'The week after' }).click()

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 })
 
 test.describe('the public form', () => {
-  test('S2.1 brings a program from the public to the station, at /submission, and says when it airs', async () => {
+  test('S2.1 sends a program from the public to the station, at /submission, and says when it airs', async () => {
     const harbor = { name: 'Harbor', slug: 'harbor', timeZone: 'UTC', takesSubmissions: true }
     const { id: organization } = await api
       .collection('organizations')
@@ -64,7 +64,7 @@ test.describe('the public form', () => {
     await page.getByText('Answer this question.').waitFor()
     await page.getByText('The station does not accept programs without this agreement.').waitFor()
     await page.getByText('No calls for violence.').waitFor()
-    // The page scrolls to the first question without an answer, maybe under the pointer.
+    // The page scrolls to the first unanswered question, possibly under the pointer.
     const agreement = page.getByRole('switch', { name: /^I agree to “Community rules”/ })
     await expect(() => agreement.check({ timeout: 5000 })).toPass()
     await page.getByRole('combobox', { name: 'Whose music is in it?' }).click()
@@ -112,7 +112,7 @@ test.describe('the public form', () => {
     await expect
       .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
       .toBeGreaterThan(5)
-    // So slow that it is still being sent, however long the next steps take.
+    // So slow that it is still being sent when the next steps are done.
     await throttle(page, 1000)
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
@@ -130,14 +130,14 @@ test.describe('the public form', () => {
     const hash = createHash('sha256').update(film.buffer).digest('hex')
     await expect.poll(async () => (await read()).sha256).toBe(hash)
 
-    // As somebody who has logged in before.
+    // Opens as someone who has logged in before.
     const reviewer = new PocketBase(server.url)
     await reviewer.collection('users').authWithPassword(person.email, person.password)
     const storageState = keptSession(server.url, reviewer)
     const desk = await openWindow(browser, { ...DESKTOP, storageState })
     await desk.goto(`${server.url}/submission/${submission?.id}?tab=messages`)
     await discussAndReject(desk, page, { outbox, url: server.url })
-    // A reviewer approves it into the wished place in one step, and the sender is told.
+    // A reviewer approves it into the requested time in one step, and the sender is notified.
     await follow(desk, `/submission/${submission?.id}?tab=review`)
     await desk.getByRole('article', { name: 'colors.mp4' }).waitFor()
     await desk.getByRole('button', { name: 'Download: The license' }).waitFor()
@@ -162,7 +162,7 @@ test.describe('the public form', () => {
     await page.context().close()
   })
 
-  test('brings a notice from the public to the station, with its picture', async () => {
+  test('sends a notice from the public to the station, with its picture', async () => {
     const quay = { name: 'Quay', slug: 'quay', timeZone: 'UTC' }
     const { id: organization } = await api
       .collection('organizations')

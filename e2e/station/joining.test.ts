@@ -34,7 +34,7 @@ async function linkFor(address: string): Promise<string> {
   const { mails } = await operator.send('/api/outbox', { query: { page: 1, perPage: 100 } })
   const mail = mails.find(({ recipient }: { recipient: string }) => recipient === address)
   const path = /\/auth\/signup\?invitation=[\w-]+/.exec(mail?.text ?? '')?.[0]
-  if (!path) throw new Error(`No letter for ${address}.`)
+  if (!path) throw new Error(`No email to ${address}.`)
   return server.url + path
 }
 
@@ -42,7 +42,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const password = (page: Page) => page.getByLabel('Password', { exact: false }).first()
 
 test.describe('joining', () => {
-  test('S1.2 S2.1 S2.2 S6.1 leads from the first page to a public guide, and brings an invited colleague in', async () => {
+  test('S1.2 S2.1 S2.2 S6.1 leads from the first page to a public guide, and lets an invited colleague join', async () => {
     const page = await openWindow(browser)
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Put your station on' }).click()
@@ -56,7 +56,7 @@ test.describe('joining', () => {
     await button(page, 'Continue').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await button(page, 'Continue').click()
-    // The step before has a name too.
+    // The previous step has a field for a name as well.
     await page.getByRole('textbox', { name: 'Name in the URL' }).waitFor()
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Pine Hill 8')
     expect(await accessibilityFaults(page)).toEqual([])
@@ -66,7 +66,7 @@ test.describe('joining', () => {
     await page.getByLabel('Email').fill('ben@pinehill.example')
     await button(page, 'Invite').click()
     await button(page, 'Send again to ben@pinehill.example').waitFor()
-    // After a reload, the steps are as they were.
+    // After a reload, the steps are in the same state.
     await page.reload()
     await page
       .locator('[data-open=true] div')
@@ -77,7 +77,7 @@ test.describe('joining', () => {
     await page.waitForURL(`${server.url}/tvguide/pine-hill-tv`)
     await page.getByText('Pine Hill 8').first().waitFor()
 
-    // The invited colleague needs only the mail and a password.
+    // The invited colleague needs only the email and a password.
     const invited = await openWindow(browser, PHONE)
     await invited.goto(await linkFor('ben@pinehill.example'))
     await invited.getByRole('heading', { name: 'Join Pine Hill TV' }).waitFor()

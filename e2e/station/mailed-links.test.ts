@@ -20,8 +20,8 @@ test.afterAll(async () => {
   await server?.stop()
 })
 
-// `confirmations.test.tsx` has each page, and `log-in-form.test.tsx` a code that is wrong.
-test('a forgotten password is set anew by a mailed link, and a mailed code is required with it when two factors are', async () => {
+// `confirmations.test.tsx` covers each page, and `log-in-form.test.tsx` a wrong code.
+test('a forgotten password is reset by an emailed link, and an emailed code is also required when two factors are', async () => {
   const person = { email: 'ada@station.example', password: 'forgotten-1' }
   await api.collection('users').create({ ...person, passwordConfirm: person.password })
   const page = await openWindow(browser)
@@ -53,7 +53,7 @@ test('a forgotten password is set anew by a mailed link, and a mailed code is re
   await page.context().close()
 })
 
-test('a mailed link confirms an address, and another one a new address with the password', async () => {
+test('an emailed link confirms an address, and another one confirms a new address together with the password', async () => {
   const person = { email: 'grace@station.example', password: 'remembered-1' }
   await api.collection('users').create({ ...person, passwordConfirm: person.password })
   const client = new PocketBase(server.url)

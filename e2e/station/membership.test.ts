@@ -25,7 +25,10 @@ const input = (page: Page, name: string) =>
 const states = (page: Page) => page.getByRole('region', { name: 'State' })
 const idIn = (page: Page) => page.url().split('?')[0]?.split('/').at(-1) ?? ''
 
-/** What the journey needs and nobody clicks: an account, a class, and a kit of two parts with a fee. */
+/**
+ * Prepares what the test needs but does not create in the studio: an account, a class, and a kit of two parts with a
+ * fee.
+ */
 async function prepare() {
   const account = { ...ADA, passwordConfirm: ADA.password, verified: true, name: 'Ada Moss' }
   const { organization, root } = stage
@@ -47,7 +50,7 @@ async function prepare() {
   return { kit: kit.id, session: session.id }
 }
 
-/** Applies as a guest does, and opens the link in the mail. */
+/** Applies as a guest, and opens the link in the email. */
 async function apply(page: Page): Promise<void> {
   await page.goto(`${stage.server.url}/hand-in/demo?kind=membership`)
   await page.getByText('A household: $50.00 for 12 months').waitFor()
@@ -75,7 +78,7 @@ async function apply(page: Page): Promise<void> {
   await page.getByText('“Ada Moss” was sent to Harbor Community Media.').waitFor()
 }
 
-/** Logs in without typing, as somebody who has done so before. */
+/** Logs in without typing, as someone who has done so before. */
 async function openAsAda(path: string): Promise<Page> {
   const account = new PocketBase(stage.server.url)
   await account.collection('users').authWithPassword(ADA.email, ADA.password)
@@ -86,13 +89,13 @@ async function openAsAda(path: string): Promise<Page> {
 }
 
 test.describe('a member', () => {
-  test('applies, pays, learns, borrows a kit for a show, and pays for bringing it back late', async () => {
+  test('applies, pays, takes a class, borrows a kit for a show, and pays for returning it late', async () => {
     const { kit, session } = await prepare()
     const guest = await openWindow(stage.browser)
     await apply(guest)
     await guest.context().close()
 
-    // Accepted, and active once the dues are paid.
+    // Once accepted, the membership becomes active when the dues are paid.
     const { id: member } = await found('members', `email = "${ADA.email}"`)
     const page = await stage.openStudio(`/members/${member}`)
     const open = (path: string) => follow(page, path)
@@ -109,7 +112,7 @@ test.describe('a member', () => {
     })
     expect(await found('members', `id = "${member}"`)).toMatchObject({ status: 'active' })
 
-    // The member takes the only place of a class; the next one waits, and gets it when it is given up.
+    // The member takes the only place in a class. The next person waits, and gets the place when it is given up.
     const own = await openAsAda(`/members/classes/${session}`)
     const place = own.getByRole('region', { name: 'Your place' })
     await place.getByRole('button', { name: 'Enroll' }).click()
@@ -132,10 +135,10 @@ test.describe('a member', () => {
     await place.getByText('You have a place.').waitFor()
     await own.context().close()
 
-    // Attendance gives the certificate.
+    // Attendance earns the certificate.
     await stage.api.collection('trainingSessions').update(session, { startsAt: inHours(-1) })
     const enrollment = await found('enrollments', `member = "${member}"`)
-    // The form that was refused is given up.
+    // Discards the form that was refused.
     await page.goto(`${stage.server.url}/members/enrollments/${enrollment.id}`)
     await states(page).getByRole('button', { name: 'Mark attended' }).click()
     await reachState(page, 'Attended')
@@ -143,7 +146,7 @@ test.describe('a member', () => {
     const certificates = page.getByRole('region', { name: 'Certificates' })
     await certificates.getByText('Parade kit').waitFor()
 
-    // The kit, for a show, from an hour ago, which needs a reason.
+    // The kit for a show, starting an hour ago, which requires a reason.
     const show = await found('shows', 'status = "ready"')
     const from = inHours(-1)
     await open(
@@ -158,7 +161,7 @@ test.describe('a member', () => {
     const loan = idIn(page)
     expect(await found('reservations', `id = "${loan}"`)).toMatchObject({ show: show.id, member })
 
-    // Out by a scan, and back late: a scanner types the tag and Enter.
+    // Checked out by a scan, and returned late. A scanner types the tag and Enter.
     await open('/equipment/desk')
     const scan = async () => {
       await page.getByLabel('Tag').fill('PAR-KIT')

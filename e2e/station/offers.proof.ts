@@ -6,18 +6,18 @@ import { fillRoutes, plainRoutes } from '../testing/walks/route-table.ts'
 import { prepareWalks } from '../testing/walks/walks.ts'
 
 const walks = prepareWalks()
-/** Pages that are the same for every user, and those where an account is ended. */
+/** Pages that are the same for every user, and pages where an account is deleted. */
 const COMMON =
   /^\/(auth|debug|api-docs|privacy|terms|survey|profile|settings|onboarding)(\/|$)|^\/$/
 const HOUR_MS = 3_600_000
-/** Every member sees tabs, filters, and the details of what is listed. */
+/** Every member sees tabs, filters, and the details of the listed records. */
 const LEAST_CLICKS = 50
 
 test.use({ trace: 'off' })
 
 test.describe('every control on every page', () => {
   for (const privilege of ['none', ...PRIVILEGES.filter((one) => one !== 'admin')])
-    test(`is offered only to those who may use it: ${privilege}`, async () => {
+    test(`is offered only to users who may use it: ${privilege}`, async () => {
       test.setTimeout(patient(HOUR_MS))
       const { organization } = walks.stage
       const privileges = privilege === 'none' ? [] : [privilege]

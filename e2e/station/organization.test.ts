@@ -35,7 +35,7 @@ test.describe("a station's own fields", () => {
     await expect.poll(async () => (await shows.getOne(id)).custom).toMatchObject({ ward: 'South' })
 
     await follow(page, '/shows')
-    // The head of the column, which is a button of the same name, comes with the rows.
+    // The column header, which is a button with the same name, appears together with the rows.
     const filters = page.getByRole('search')
     await filters.getByRole('button', { name: 'Ward', exact: true }).click()
     await page.getByRole('menuitemradio', { name: 'South' }).click()
@@ -52,7 +52,7 @@ test.describe("a station's own fields", () => {
 })
 
 test.describe('the organization', () => {
-  test('says how much space its media use, and keeps what is entered in any of its fields', async () => {
+  test('shows how much space its media use, and saves what is entered in any of its fields', async () => {
     const organizations = stage.root.collection('organizations')
     const before = await organizations.getOne(stage.organization)
     const page = await stage.openStudio('/organization')
@@ -81,8 +81,8 @@ test.describe('the organization', () => {
     await page.context().close()
   })
 
-  // `moving.api.test.ts` imports the archive elsewhere.
-  test('S2.1 exports everything, and is deleted when its name is typed', async () => {
+  // `moving.api.test.ts` imports the archive on another installation.
+  test('S2.1 exports everything, and is deleted once its name is typed', async () => {
     const page = await stage.openStudio('/organization')
     await page.getByRole('button', { name: 'Export everything' }).click()
     const download = page.waitForEvent('download')
@@ -108,7 +108,7 @@ test.describe('the organization', () => {
   })
 })
 
-/** Fills in every field of the form and saves it, with other values where some are refused. */
+/** Fills in every field of the form and saves it, with other values for fields that are refused. */
 async function fillAndSave(filler: FormFiller): Promise<Map<string, Filled>> {
   const filled = await fillForm(filler)
   const save = filler.page.getByRole('button', { name: 'Save', exact: true })

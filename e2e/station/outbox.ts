@@ -2,15 +2,15 @@ import type { OutboxMail, OutboxPage } from '@docket/model/station/outbox'
 import type PocketBase from 'pocketbase'
 import { expect } from '../testing/test.ts'
 
-/** Reads the mails that a server has sent. */
+/** Reads the emails that a server has sent. */
 export type Outbox = {
-  /** Waits for a mail with a link of the account pages, and returns it on the test server. */
+  /** Waits for an email with a link to one of the account pages, and returns the link, pointing at the test server. */
   linkIn(to: string, pathPart: string): Promise<string>
-  /** Waits for a mail that contains `text`, and returns the first group of the match. */
+  /** Waits for an email that contains `text`, and returns the first group of the match. */
   foundIn(to: string, text: RegExp): Promise<string>
 }
 
-/** `api` belongs to an administrator of the installation. */
+/** `api` must be logged in as an administrator of the installation. */
 export function openOutbox(api: PocketBase, url: string): Outbox {
   async function foundIn(to: string, text: RegExp): Promise<string> {
     let found: string | undefined

@@ -12,7 +12,7 @@ const walks = prepareWalks()
  */
 type Sample = [path: string, collection: string, fields?: Record<string, unknown>]
 
-/** For each privilege, lists in which it may write, and one that it may only read. */
+/** For each privilege, the lists where it may write, and one that it may only read. */
 const SAMPLES: Readonly<Record<Privilege, { writes: readonly Sample[]; reads?: Sample }>> = {
   admin: {
     writes: [
@@ -77,7 +77,7 @@ async function changeAndSave(page: Page): Promise<void> {
   await button(page, 'Save').waitFor({ state: 'detached' })
 }
 
-/** Uses all actions that the page offers for the whole record. */
+/** Uses all actions that the page offers for the record as a whole. */
 async function useActions(page: Page, sample: Sample): Promise<void> {
   if ((await button(page, 'Archive').count()) > 0) {
     await clickAndWrite(page, 'Archive', 'PATCH')
@@ -93,10 +93,10 @@ async function useActions(page: Page, sample: Sample): Promise<void> {
 }
 
 test.describe('a user with one privilege', () => {
-  // `privileges.api.test.ts` has what each may write; `list-tools.test.tsx` and `record-page.test.tsx` have what a page
-  // hides from those who may not.
+  // `privileges.api.test.ts` covers what each privilege may write; `list-tools.test.tsx` and `record-page.test.tsx`
+  // cover what pages hide from users who may not.
   for (const privilege of PRIVILEGES)
-    test(`can use it, and is offered nothing else: ${privilege}`, async () => {
+    test(`can use it and is offered nothing else: ${privilege}`, async () => {
       const { writes, reads } = SAMPLES[privilege]
       const { organization } = walks.stage
       const account = await walks.newcomer(`does-${privilege}`, {
@@ -136,7 +136,7 @@ test.describe('a user with one privilege', () => {
         expect(status).toBe(403)
         await page.getByText('Ask an administrator of your station for access.').waitFor()
       }
-      // A page may ask once more for a record that has just been deleted.
+      // A page may request a record once more just after it was deleted.
       const isGone = (fault: string) => changed.some((record) => fault.endsWith(`/${record} 404`))
       expect(walker.faults.filter((fault) => !isGone(fault))).toEqual([])
       await walker.close()

@@ -5,8 +5,8 @@ import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
 
-test.describe('changes of a station', () => {
-  test('S2.1 S6.1 are listed with who made them and the values before and after, by record and for the station', async () => {
+test.describe('changes at a station', () => {
+  test('S2.1 S6.1 are listed with their author and the values before and after, by record and for the whole station', async () => {
     const categories = stage.api.collection('categories')
     const { id } = await categories.create({ organization: stage.organization, name: 'Chess' })
     await categories.update(id, { name: 'Chess club' })

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../testing/accessibility.ts'
 import { expect } from '../testing/test.ts'
 import type { Outbox } from './outbox.ts'
 
-/** A choice and a file that is asked for after one of its answers, under a heading, and two agreements. */
+/** A choice, a file that is required for one of its answers, a heading above both, and two agreements. */
 export const FORM = {
   questions: [
     { key: 'q_rights', kind: 'section', label: 'Rights' },
@@ -27,7 +27,9 @@ export const FORM = {
   fields: {},
 }
 
-/** A reviewer and a producer without an account write to each other; the program is rejected, and the producer appeals. */
+/**
+ * A reviewer and a producer without an account exchange messages; the program is rejected, and the producer appeals.
+ */
 export async function discussAndReject(
   page: Page,
   producer: Page,

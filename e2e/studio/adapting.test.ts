@@ -9,10 +9,10 @@ import { clippedParts } from '../testing/walks/clipped-parts.ts'
 
 const stage = demoStage()
 
-/** Long, in two directions, and with a sign at its end that would otherwise jump to its beginning. */
+/** Long, with both text directions, and with a sign at its end that would otherwise jump to its beginning. */
 const TITLE = 'שלום לכולם: חדשות הבוקר מהנמל עם Harbor 8, מוזיקה, אורחים ותחזית לכל השבוע!'
 
-/** The windows of people who need large text, by their width and the size of the root's text. */
+/** The windows of people who need large text, given as the width and the root font size. */
 const WINDOWS = [
   { width: 320, text: '100%' },
   { width: 640, text: '200%' },
@@ -21,7 +21,7 @@ const WINDOWS = [
 
 type Seen = { show: string; channel: string }
 
-/** Pages that adapt each in a way of their own. Those of the long form are drawn of the same parts. */
+/** Pages that each adapt in their own way. The additional pages of the long form consist of the same parts. */
 async function paths({ show, channel }: Seen): Promise<string[]> {
   const idOf = async (collection: string) =>
     (await stage.api.collection(collection).getList(1, 1, { sort: 'created' })).items[0]?.id
@@ -77,7 +77,7 @@ async function faultsOf(page: Page, path: string): Promise<string[]> {
   return faults
 }
 
-/** Gives a show and the next airing of the first channel a title from right to left. */
+/** Gives a show and the next airing of the first channel a right-to-left title. */
 async function titleFromRight(): Promise<Seen> {
   const show = await makeShow(stage, { title: TITLE })
   const [channel] = (await stage.api.collection('channels').getList(1, 1, { sort: 'created' }))
@@ -91,7 +91,7 @@ async function titleFromRight(): Promise<Seen> {
   return { show: show.id, channel: channel?.id ?? '' }
 }
 
-test('the studio shows everything in narrow windows and with large text, or lets it be scrolled to', async () => {
+test('the studio shows everything in narrow windows and with large text, or lets users scroll to it', async () => {
   const seen = await titleFromRight()
   const storageState = keptSession(stage.server.url, stage.api)
   const page = await openWindow(stage.browser, {
@@ -102,7 +102,7 @@ test('the studio shows everything in narrow windows and with large text, or lets
   await page.goto(`${stage.server.url}/members`)
   const faults: string[] = []
   for (const path of await paths(seen)) {
-    // A page is drawn at the narrowest width, and then widened.
+    // The page is drawn at the narrowest width, and then widened.
     await page.setViewportSize({ width: 320, height: 800 })
     await resizeText(page, '100%')
     await goTo(page, path)
@@ -110,12 +110,12 @@ test('the studio shows everything in narrow windows and with large text, or lets
   }
   expect(faults).toEqual([])
 
-  await test.step('titles from right to left are in their own direction, in their place, at any length', () =>
+  await test.step('right-to-left titles keep their direction and their place, at any length', () =>
     readFromRight(page, seen))
   await page.context().close()
 })
 
-/** In a window of a desk, where titles have the least room beside other parts. */
+/** Uses a desktop window, where titles have the least room next to other parts. */
 async function readFromRight(page: Page, { show, channel }: Seen): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await resizeText(page, '100%')

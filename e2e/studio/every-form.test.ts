@@ -18,8 +18,9 @@ import { prepareWalks } from '../testing/walks/walks.ts'
 const walks = prepareWalks()
 
 /**
- * The forms with the most kinds of fields. `form-controls.test.tsx` has what each kind saves, and the contract of the
- * record API what becomes of it; here both meet. The long form of the test tries the form of every entity.
+ * The forms with the most kinds of fields. `form-controls.test.tsx` tests what each kind saves, and the contract tests
+ * of the record API test how that is stored; this test combines both. The long form of the test tries the form of
+ * every entity.
  */
 const CHOICE = ['/channels/settings', '/timeslots']
 const KINDS =
@@ -59,9 +60,9 @@ const AREAS: Readonly<Record<'station' | 'administration', Area>> = {
   },
 }
 
-test.describe('the form of every new record', () => {
+test.describe('the form for every new record', () => {
   for (const name of ['station', 'administration'] as const)
-    test(`of type ${name} saves all of its fields, and so does the form to change it`, async () => {
+    test(`of type ${name} saves all of its fields, and so does the form for changing it`, async () => {
       const { start, account, storeKey, paths, least } = AREAS[name]
       const { server } = walks.stage
       const walker = await walks.begin(start, account(), storeKey)
@@ -151,7 +152,7 @@ async function saveNew(
   return `is never saved: ${await page.locator('form').innerText()}`
 }
 
-/** Begins again with the first value for a field. A time that had to be past must be so again. */
+/** Starts again with the first value for a field. A time that had to be in the past must be in the past again. */
 function forgetAttempts({ attempts }: FormFiller, name: string, kind: string): void {
   if (!kind.includes('datetime')) attempts.delete(name)
 }

@@ -6,12 +6,12 @@ import { keptSession } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
 
 const stage = demoStage()
-/** The pages with buttons that write come last: what they say would cover the buttons of the next page. */
+/** The pages with buttons that write come last, because their messages would cover the buttons of the next page. */
 const PAGES =
   '/channels /channels/CHANNEL /schedule /shows /members /organization/people /analytics /integrations /shows/SHOW /dashboard'
-/** Leads to where the page is already. */
+/** Leads to where the page already is. */
 const IDLE = 'Today'
-/** What is sure to wait for its script: without these, the test would hold back nothing. */
+/** Buttons that certainly wait for their script: without these, the test would not hold anything back. */
 const COMING = [
   'Settings',
   'What’s new',
@@ -25,12 +25,12 @@ const COMING = [
 const SOON = { intervals: [20, 50, 100] }
 
 type Button = { name: string; x: number; y: number }
-/** What a person notices. The address is no part of it. */
+/** What a person notices. The address is not part of it. */
 type Sight = { isWaiting: boolean; opened: string[]; look: string }
 type Studio = { page: Page; gate: Gate; asked: () => number }
 type Gate = { close(): void; open(): void; held(): number }
 
-/** Returns a gate that holds back the scripts that a page requests while it is closed. */
+/** Returns a gate that holds back the scripts that a page requests while the gate is closed. */
 async function gateOfScripts(page: Page): Promise<Gate> {
   let way: PromiseWithResolvers<void> | undefined
   let held = 0
@@ -52,7 +52,7 @@ async function gateOfScripts(page: Page): Promise<Gate> {
   }
 }
 
-/** Opens the studio with a count of what it asks of the browser: downloads, files to choose, prints. */
+/** Opens the studio and counts what it requests from the browser: downloads, file choosers, prints. */
 async function openStudio(): Promise<Studio> {
   const storageState = keptSession(stage.server.url, stage.api)
   const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
@@ -68,7 +68,7 @@ async function openStudio(): Promise<Studio> {
   return { page, gate: await gateOfScripts(page), asked: () => asked }
 }
 
-/** Returns the buttons in sight, of several with the same purpose one: those of the open menu, or of the page. */
+/** Returns the visible buttons, one for each purpose: those of the open menu, or those of the page. */
 function buttonsOf(page: Page): Promise<Button[]> {
   return page.evaluate(() => {
     const menu = document.querySelector('[role=menu]')
@@ -100,7 +100,7 @@ async function sightOf({ page, asked }: Studio): Promise<Sight> {
       seen(`[aria-${name}]`).map((one) => one.getAttribute(`aria-${name}`)),
     )
     const opened = seen('[role=dialog], [role=menu]').map((one) => `${one.role} “${nameOf(one)}”`)
-    // Hints come by themselves, and clocks go on.
+    // Hints appear by themselves, and clocks advance.
     const hints = seen('[role=tooltip]').map((one) => one.innerText)
     const lines = document.body.innerText.split('\n').filter((line) => !hints.includes(line))
     return {
@@ -113,8 +113,9 @@ async function sightOf({ page, asked }: Studio): Promise<Sight> {
 }
 
 /**
- * Clicks a button while scripts are held back, which must be seen at once, and waits until what it says is there.
- * `calm` is how the page looks without a menu. Returns what is open then, if it waited for scripts.
+ * Clicks a button while scripts are held back, checks that the click is visible at once, and waits until what the
+ * button announces has appeared. `calm` is how the page looks without a menu. Returns what is open then, if it waited
+ * for scripts.
  */
 async function clickEarly(studio: Studio, button: Button, calm: Sight): Promise<string[]> {
   const { page, gate } = studio
@@ -150,7 +151,7 @@ async function restore(studio: Studio, path: string): Promise<Sight> {
   return sightOf(studio)
 }
 
-/** Returns a button of the page or its open menu once it stays in its place, if there is one. */
+/** Returns a button of the page or its open menu once it no longer moves, if there is one. */
 async function find({ page }: Studio, name: string): Promise<Button | undefined> {
   const named = async () => (await buttonsOf(page)).find((one) => one.name === name)
   let before: Button | undefined
@@ -159,7 +160,10 @@ async function find({ page }: Studio, name: string): Promise<Button | undefined>
   return now
 }
 
-/** Tries each button of a page, and each item of its menus, that was not tried before. Returns those that waited for scripts. */
+/**
+ * Tries each button of a page and each item of its menus, unless it was tried before. Returns those that waited for
+ * scripts.
+ */
 async function tryPage(studio: Studio, path: string, tried: Set<string>): Promise<string[]> {
   const { page } = studio
   const late: string[] = []
@@ -187,7 +191,7 @@ async function tryPage(studio: Studio, path: string, tried: Set<string>): Promis
   return late
 }
 
-test('the studio loses no click while its scripts are slow, and shows each', async () => {
+test('the studio loses no click while its scripts load slowly, and responds visibly to each', async () => {
   const studio = await openStudio()
   const channel = await stage.api.collection('channels').getFirstListItem('slug = "harbor-8"')
   const show = await stage.api.collection('shows').getFirstListItem('')

@@ -18,7 +18,7 @@ function makeChannel(name: string, more: Record<string, unknown> = {}) {
     .create({ organization, name, slug, number: '99', ...more })
 }
 
-test('S2.1 the dashboard fills a gap and separates overlapping airings in two clicks each, undoes both, lists tasks live, and leads to what the station owes', async () => {
+test('S2.1 the dashboard fills a gap and separates overlapping airings in two clicks each, undoes both, lists tasks live, and leads to the station’s obligations', async () => {
   const quiet = await makeChannel('Quiet One')
   const page = await stage.openStudio('/dashboard')
   await page
@@ -53,7 +53,10 @@ test('S2.1 the dashboard fills a gap and separates overlapping airings in two cl
   await page.context().close()
 })
 
-/** Two airings that an import left overlapping appear without a reload, are separated, and overlap again. */
+/**
+ * Checks that two airings that an import left overlapping appear without a reload, can be separated, and overlap
+ * again.
+ */
 async function separateOverlap(page: Page): Promise<void> {
   const channel = await makeChannel('Busy Two')
   const organization = stage.organization
@@ -78,13 +81,13 @@ async function separateOverlap(page: Page): Promise<void> {
   expect(await parted()).toMatchObject({ endsAt: early.endsAt, source: 'cablecast' })
 }
 
-test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and PDF, and offers periods by name', async () => {
+test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and PDF, and offers named periods', async () => {
   const channel = await makeChannel('Past Three')
   const organization = stage.organization
   const at = (time: string) => `2025-03-09 ${time}:00.000Z`
   await stage.root.collection('airings').create({
     ...{ organization, channel: channel.id, title: 'Short night', status: 'aired' },
-    // The whole night in which clocks go forward, plus one hour.
+    // The whole night of the change to summer time, plus one hour.
     ...{ startsAt: at('05:00'), endsAt: at('10:00'), source: 'cablecast', run: 'first' },
   })
   const page = await stage.openStudio('/analytics?from=2025-03-01&until=2025-03-31')
@@ -96,7 +99,7 @@ test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and
   await page.getByRole('button', { name: 'How full the channels were, as CSV' }).click()
   expect((await saved).suggestedFilename()).toBe('channels 2025-03-01 to 2025-03-31.csv')
 
-  // What the city asks for, as a file that prints.
+  // What the city requires, as a file that can be printed.
   for (const [button, item, name] of [
     ['Franchise report', 'As PDF, to print', 'franchise 2025-03-01 to 2025-03-30.pdf'],
     ['Franchise report', 'As CSV, for a spreadsheet', 'franchise 2025-03-01 to 2025-03-30.csv'],
@@ -117,7 +120,8 @@ test('S2.1 analytics counts what aired in any period, as charts, tables, CSV and
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Last 7 days')
   await page.waitForURL(/period=7d/)
   await page.getByText('On the air', { exact: true }).waitFor()
-  await test.step('S2.1 a chart is printed with its page, light and whole', () => printCharts(page))
+  await test.step('S2.1 a chart is printed with its page, in light colors and uncut', () =>
+    printCharts(page))
   await page.context().close()
 })
 

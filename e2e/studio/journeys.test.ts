@@ -33,7 +33,7 @@ async function holdCalls(page: Page, pattern: string) {
   }
 }
 
-test('a visit: S2.7 the login leads back to the requested page, S3.5 its answers are used at once after a reload, then read again, and S4.1 deleted on logging out', async () => {
+test('a visit: S2.7 the login leads back to the requested page, S3.5 responses are reused at once after a reload and then refreshed, and S4.1 deleted on logging out', async () => {
   const page = await openWindow(stage.browser)
   const [category] = await stage.api.collection('categories').getFullList({ sort: 'name' })
   const known = page.getByRole('link', { name: String(category?.name), exact: true })
@@ -68,7 +68,7 @@ test('a visit: S2.7 the login leads back to the requested page, S3.5 its answers
   await page.context().close()
 })
 
-test('a notification: S4.3 S4.4 of a colleague’s change arrives live, and stays away once dismissed', async () => {
+test('a notification: S4.3 S4.4 of a colleague’s change arrives live, and does not return once dismissed', async () => {
   const storageState = keptSession(stage.server.url, stage.api)
   const page = await openWindow(stage.browser, { ...DESKTOP, storageState })
   const listening = page.waitForResponse((answer) => {
@@ -87,8 +87,8 @@ test('a notification: S4.3 S4.4 of a colleague’s change arrives live, and stay
     user: stage.api.authStore.record?.id,
     organization: stage.organization,
   })
-  // The server's first check of the channels may create further notifications at the same time, so the text
-  // may name several.
+  // The server's first check of the channels may create further notifications at the same time, so the text may
+  // mention several.
   await page
     .getByText(/new notification/i)
     .first()
@@ -133,7 +133,7 @@ test.describe('logging in with a provider', () => {
     return ways
   }
 
-  test('S2.1 uses a popup, and the page behind it continues to its target; S4.1 and keeps its typed text when the session ends elsewhere', async () => {
+  test('S2.1 uses a popup, and the page behind it continues to its target; S4.1 and preserves typed text when the session ends elsewhere', async () => {
     const page = await openWindow(stage.browser)
     const ways = navigations(page)
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
@@ -162,7 +162,7 @@ test.describe('logging in with a provider', () => {
       await continueWith(dialog(page)).waitFor()
       expect(await accessibilityFaults(page)).toEqual([])
 
-      // After closing the provider's window or being refused there, the user can try again in the same dialog.
+      // If the provider's window is closed or the provider refuses, the user can try again in the same dialog.
       provider.tamper = { key: 'forge' }
       await continueWith(dialog(page)).click()
       await dialog(page).getByRole('alert').getByText('did not confirm its email').waitFor()

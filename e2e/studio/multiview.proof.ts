@@ -1,4 +1,4 @@
-// The short form is in `multiview.test.ts`. This one plays until the buffers are full.
+// The short form is in `multiview.test.ts`. This form plays until the buffers are full.
 import { demoStage } from '../testing/demo-stage.ts'
 import { startFakeStream } from '../testing/fake-stream.ts'
 import { expect, test } from '../testing/test.ts'
@@ -27,10 +27,10 @@ test('multiview fetches nothing for hidden tiles, and less for muted ones', asyn
     page.getByRole('group', { name }).getByText('Live', { exact: true })
   await page.getByRole('button', { name: 'Play all' }).click()
   await live('Stream Seven').waitFor()
-  // The second tile is below the window's lower edge.
+  // The second tile is below the bottom of the window.
   expect(second.asked).toEqual([])
 
-  // The tile becomes visible. It is hidden again before its first response, which never arrives.
+  // The tile becomes visible, but is hidden again before its first response, which never arrives.
   await page.route(second.sized, () => undefined, { times: 1 })
   const promptsFor = page.waitForRequest(second.sized)
   await page.setViewportSize(wide)
@@ -46,7 +46,7 @@ test('multiview fetches nothing for hidden tiles, and less for muted ones', asyn
     expect(new Set(widthsAsked())).toEqual(new Set([320]))
   }
 
-  // What is muted loads no sound.
+  // Muted tiles load no sound.
   const sound = '/usual/part.m4s'
   expect([...first.asked, ...second.asked]).not.toContain(sound)
   await page.keyboard.press('1')
@@ -57,7 +57,7 @@ test('multiview fetches nothing for hidden tiles, and less for muted ones', asyn
   await expect.poll(second.widthsAsked).toContain(640)
   await expect.poll(() => first.widthsAsked().at(-1)).toBe(320)
 
-  // An enlarged tile gets a higher quality, and the hidden ones fetch nothing.
+  // An enlarged tile gets a larger picture, and the hidden ones fetch nothing.
   const large = () => first.widthsAsked().filter((width) => width === 1280).length
   await page.getByRole('group', { name: 'Stream Seven' }).press('f')
   await expect.poll(large).toBeGreaterThan(0)

@@ -68,7 +68,7 @@ test.describe('S2.1 multiview', () => {
       page.getByRole('group', { name }).getByText('Live', { exact: true })
     await page.getByRole('button', { name: 'Play all' }).click()
     await live('Stream Seven').waitFor()
-    // The second tile is below the window's lower edge.
+    // The second tile is below the bottom of the window.
     expect(second.asked).toEqual([])
     await page.setViewportSize({ width: 1440, height: 900 })
     await live('Stream Eight').waitFor()

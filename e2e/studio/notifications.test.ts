@@ -15,7 +15,7 @@ test.afterAll(() => pushes.stop())
 const dialog = (page: Page) => page.getByRole('dialog')
 
 test.describe('notifications', () => {
-  test('S3.4 come in a browser while the studio is closed, once it may show them, until the log-out', async () => {
+  test('S3.4 are shown by a browser while the studio is closed, once the user allows it and until the user logs out', async () => {
     const page = await stage.openStudio()
     const settings = `${stage.server.url}/settings/notifications`
     await page.goto(settings)
@@ -87,13 +87,13 @@ type Watched = {
 }
 
 /**
- * Delivers a message to the page's service worker as a push service does, and clicks what it shows. Returns what it
- * showed and the address that it opened.
+ * Delivers a message to the page's service worker as a push service does, and clicks the notification. Returns the
+ * notification and the address that it opened.
  */
 async function pushTo(page: Page, data: string): Promise<{ shown: Shown; opened: string }> {
   const [worker] = page.context().serviceWorkers()
   if (!worker) throw new Error('The page has no service worker.')
-  // Headless browsers show no notifications and let workers open no windows.
+  // Headless browsers show no notifications and do not let service workers open windows.
   await worker.evaluate(() => {
     const scope = globalThis as unknown as Watched
     scope.shown = new Promise((resolve) => {

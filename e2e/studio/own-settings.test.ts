@@ -24,7 +24,7 @@ async function pictureOf(page: Page, width: number, height: number) {
   return { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from(text, 'base64') }
 }
 
-/** Chooses another theme and clock, which the next visit has too. */
+/** Chooses another theme and clock, and checks that the next visit has them too. */
 async function changeLook(page: Page): Promise<void> {
   await follow(page, '/settings/look')
   await page.getByRole('combobox', { name: 'Theme' }).click()
@@ -81,7 +81,7 @@ test.describe("a user's own settings", () => {
     await page.context().close()
   })
 
-  test('S2.13 a survey answer is stored, and administrators of the installation read it', async () => {
+  test('S2.13 a survey answer is stored, and administrators of the installation can read it', async () => {
     const session = keptSession(stage.server.url, stage.api)
     const page = await openWindow(stage.browser, { ...DESKTOP, storageState: session })
     await page.goto(`${stage.server.url}/survey`)

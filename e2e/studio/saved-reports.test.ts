@@ -7,7 +7,7 @@ const stage = demoStage({ SMTP_URL: mails.url })
 
 test.afterAll(() => mails.stop())
 
-test('a report is saved, scheduled, sent at once, and listed with what became of it', async () => {
+test('a report is saved, scheduled, sent at once, and listed with its outcome', async () => {
   const page = await stage.openStudio('/analytics/saved/new')
   await page.getByLabel('Name').fill('For the city')
   await page.getByRole('combobox', { name: 'Send it' }).click()

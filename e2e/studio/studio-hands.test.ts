@@ -33,7 +33,7 @@ const shownAbove = (page: Page) => page.locator('[role=dialog], [role=menu]').la
 
 // `walk.test.ts` checks the pages themselves.
 test.describe('a user with a phone', () => {
-  test('has targets of 44 pixels in everything that opens over a page', async () => {
+  test('has touch targets of 44 pixels in everything that opens over a page', async () => {
     const page = await stage.openStudio('/dashboard', PHONE)
     const small: string[] = []
     for (const [path, name] of OPENED) {

@@ -9,11 +9,11 @@ import { IS_LONG } from '../testing/time/long-form.ts'
 
 const stage = demoStage()
 
-/** Colors that are hard to read on one page or on all. */
+/** Colors that are hard to read on some page or on every page. */
 const COLORS = ['#777777', '#ffff00', '#fefefe', '#010101', '#ff0000', '#0000ff', '#00ff00']
 const MODES = ['dark', 'light'] as const
 
-/** Gives every record of the collections one of the colors, by turns. */
+/** Gives every record of these collections one of the colors, in turn. */
 async function recolor(...collections: string[]): Promise<void> {
   for (const collection of collections) {
     const records = await stage.api.collection(collection).getFullList()
@@ -29,7 +29,7 @@ async function dress(page: Page, mode: (typeof MODES)[number]): Promise<void> {
 }
 
 test.describe('the studio with a station’s colors', () => {
-  test('is readable on dark and light pages that show them', async () => {
+  test('is readable on the dark and light pages that show them', async () => {
     await recolor('categories', 'channels')
     const { api, organization } = stage
     await api.collection('organizations').update(organization, { guideAccent: COLORS[0] })
@@ -61,7 +61,7 @@ test.describe('the studio with a station’s colors', () => {
 })
 
 test.describe('the embed code', () => {
-  test('changes colors that would be hard to read, and says so', async () => {
+  test('adjusts colors that would be hard to read, and says so', async () => {
     const { api, organization } = stage
     const { id } = await api
       .collection('embeds')

@@ -10,7 +10,7 @@ test('a submission is signed and submitted, and becomes a show when it is approv
   const { id } = await found('submissions', 'title = "My first boat"')
   await stage.api.collection('submissions').update(id, { trtSec: 1500 })
   const page = await stage.openStudio(`/submission/${id}?tab=sign`)
-  // The second day: places of the first may be over before it is sent in.
+  // Uses the second day, because times on the first day may be over before the submission is sent.
   await page.getByRole('combobox', { name: 'First choice: day' }).selectOption({ index: 2 })
   await page.getByRole('combobox', { name: 'First choice: time' }).selectOption({ index: 1 })
   await page.getByLabel('Signature').fill('Tobias Wrenfield')

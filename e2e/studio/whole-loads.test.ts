@@ -10,13 +10,13 @@ import { IS_LONG } from '../testing/time/long-form.ts'
 const stage = demoStage()
 
 /**
- * The other pages use the default limit for in-app navigation. The dashboard's queue combines several
- * responses, so it may shift more.
+ * The other pages use the default limit for in-app navigation. The dashboard's queue combines several responses, so it
+ * may shift more.
  */
 const MOST_SHIFT: Readonly<Record<string, number>> = { '/dashboard': 0.02 }
 /**
- * A page of each kind: the dashboard, a timeline, lanes, a list, cards, charts and a form; and on a phone those that
- * are drawn in another way. The long form has both at both sizes, and more lists.
+ * One page of each kind: the dashboard, a timeline, lanes, a list, cards, charts and a form; and on a phone those that
+ * are laid out differently there. The long form has all of them at both sizes, and more lists.
  */
 const KINDS = {
   desk: ['/dashboard', '/schedule', '/shows', '/organization', '/analytics'],
@@ -27,7 +27,10 @@ const ALL = [
   ...['/organization/people', '/settings'],
 ]
 
-/** Runs in the page before all other scripts: notes where the page begins, beside the sidebar, from its first paint on. */
+/**
+ * Runs in the page before all other scripts: records where the page begins next to the sidebar, from the first paint
+ * on.
+ */
 function noteEdges(): void {
   const edges: number[] = []
   Object.assign(globalThis, { edges })
@@ -52,7 +55,7 @@ async function records(): Promise<string[]> {
   return [`/channels/${await idOf('channels')}`, `/shows/${await idOf('shows')}`]
 }
 
-/** Loads pages, and returns what shifted, and where the page did not begin at `left` all the time. */
+/** Loads pages, and returns what shifted, and where the left edge of the page was ever different from `left`. */
 async function faultsOf(page: Page, paths: readonly string[], left: number): Promise<string[]> {
   const faults: string[] = []
   for (const path of paths) {
@@ -85,12 +88,12 @@ test.describe('a page on a full load', () => {
     expect(named.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  test('does not shift what was drawn first at a desk, where the sidebar has its width from the first paint on', async () => {
+  test('does not shift what was drawn first on a desktop, where the sidebar has its final width from the first paint on', async () => {
     const page = await openWatched(DESKTOP)
     const paths = [...(IS_LONG ? ALL : KINDS.desk), ...(await records())]
     expect(await faultsOf(page, paths, 232)).toEqual([])
 
-    await test.step('also when it was collapsed in the last visit', async () => {
+    await test.step('also when it was collapsed on the last visit', async () => {
       await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
       expect(await faultsOf(page, ['/shows'], 56)).toEqual([])
     })

@@ -54,7 +54,7 @@ test.describe('a user with a phone, in Spanish', () => {
     await page.getByText('Cena de otoño').first().waitFor()
   })
 
-  test('fills a gap with one tap, and has it back when the server refuses', async () => {
+  test('fills a gap with one tap, and sees it again when the server refuses', async () => {
     await follow(page, '/dashboard')
     const rows = button(/^Llenar Harbor 8 Public con /)
     await rows.first().waitFor()
@@ -66,7 +66,7 @@ test.describe('a user with a phone, in Spanish', () => {
       await route.fulfill(refused)
     })
     await rows.first().tap()
-    // The row does not wait for the answer.
+    // The row disappears without waiting for the response.
     await expect.poll(() => rows.count()).toBe(count - 1)
     held.resolve()
     await page.getByText('Ahora no.').waitFor()
@@ -111,7 +111,7 @@ test.describe('a user with a phone, in Spanish', () => {
 })
 
 test.describe('a swap', () => {
-  test('is refused with a sentence when one of the two is locked or has begun', async () => {
+  test('is refused with an explanation when one of the two is locked or has begun', async () => {
     const channel = await work.channel(92)
     const from = fullHourIn(DAY_MS / 24)
     const fixed = await work.air(channel, 'Fijo', [from, from + HOUR_MS])

@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await page.context().close()
 })
 
-/** Every task begins on the dashboard, whose parts have loaded. */
+/** Every task starts on the dashboard, after its parts have loaded. */
 async function begin(): Promise<void> {
   await page.goto(`${stage.server.url}/dashboard`)
   await page.getByRole('heading', { name: 'Needs attention' }).waitFor()
@@ -42,7 +42,7 @@ async function begin(): Promise<void> {
   hand = handOn(page)
 }
 
-/** The count is what the documentation says, and less than it was. */
+/** Checks that the count is the one in the documentation, and less than before. */
 function expectCount(task: string): void {
   const { before, after } = tableOfTasks().get(task) ?? { before: 0, after: 0 }
   expect([task, hand.count()]).toEqual([task, after])
@@ -60,7 +60,7 @@ async function ask(text: string): Promise<void> {
   await hand.type(text)
 }
 
-/** Returns the last Tuesday before today, at the station. */
+/** Returns the last Tuesday before today, in the station's time zone. */
 function lastTuesday(): Day {
   const today = dayOf(Date.now(), ZONE)
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay()
@@ -90,7 +90,7 @@ test.describe('a working day', () => {
     expectCount('Add an episode')
   })
 
-  test('fills a gap with what fits best, and takes it back', async () => {
+  test('fills a gap with the program that fits best, and undoes it', async () => {
     await begin()
     const channel = 'Harbor 8 Public'
     const fill = button(new RegExp(`^Fill ${channel} with `)).first()
@@ -104,7 +104,7 @@ test.describe('a working day', () => {
     await page.getByText('The gap is back').waitFor()
   })
 
-  test('swaps two programs, and takes it back', async () => {
+  test('swaps two programs, and undoes it', async () => {
     const channel = await work.channel(97)
     const from = fullHourIn(HOUR_MS / 2)
     await work.air(channel, 'Early bird', [from, from + HOUR_MS / 2])
@@ -121,12 +121,12 @@ test.describe('a working day', () => {
     expectCount('Swap two programs')
     await page.keyboard.press('Control+z')
     await expect.poll(starts).toEqual(['Early bird', 'Late bird'])
-    // By mouse, and on a phone.
+    // With the mouse, and on a phone.
     await button('Swap with “Late bird”').click()
     await expect.poll(starts).toEqual(['Late bird', 'Early bird'])
   })
 
-  test('takes a loan back', async () => {
+  test('takes back a loan', async () => {
     await begin()
     const [loan] = await work.read('reservations', 'status = "overdue"')
     await hand.click(page.getByRole('link', { name: 'Take back: Camera A' }).first())
@@ -143,7 +143,7 @@ test.describe('a working day', () => {
     expectCount('Take a loan back')
   })
 
-  test('approves a submission into the best wished place, and takes it back', async () => {
+  test('approves a submission into the best of the requested times, and undoes it', async () => {
     const [found] = await work.read('submissions', 'title = "Salt-air gardens"')
     const id = found?.id ?? ''
     const { places } = await stage.api.send(`/api/submissions/${id}/places`, {})
@@ -198,12 +198,12 @@ test.describe('a working day', () => {
       until,
     ])
     expect(times).toHaveLength(CUES)
-    // Each ends where the next one starts.
+    // Each caption ends where the next one starts.
     for (const [at, [from]] of times.slice(1).entries()) expect(times[at]?.[1]).toBe(from)
     expectCount('Caption a minute')
   })
 
-  test('publishes a week that was planned in a draft, and takes it back', async () => {
+  test('publishes a week that was planned in a draft, and undoes it', async () => {
     const channel = await work.channel(96)
     const from = fullHourIn(DAY_MS)
     const draft = await work.make('scheduleDrafts', { name: 'Holiday week' })
@@ -249,7 +249,7 @@ test.describe('a working day', () => {
       .waitFor()
   })
 
-  test('invites a colleague, and takes it back', async () => {
+  test('invites a colleague, and undoes it', async () => {
     await begin()
     const invited = () => work.read('invitations', 'email = "maria@station.example"')
     await ask('invite maria@station.example')
@@ -275,7 +275,7 @@ test.describe('a working day', () => {
     expectCount('Embed the guide')
   })
 
-  test('is in the table, task by task', () => {
+  test('is in the documented table, task by task', () => {
     expect([...tableOfTasks().keys()].sort()).toEqual([...done].sort())
   })
 })

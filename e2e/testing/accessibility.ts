@@ -30,8 +30,8 @@ const RULES = {
 }
 
 /**
- * Returns the violations that axe finds on the page, each as `rule: where`. A part of the rules is for pages that were
- * checked with the others before.
+ * Returns the violations that axe finds on the page, each as `rule: where`. `rules` can be a subset for pages that
+ * were already checked with the other rules.
  */
 export async function accessibilityFaults(
   page: Page,

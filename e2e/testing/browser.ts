@@ -22,7 +22,7 @@ export function sharedBrowser(): Promise<Browser> {
   return shared
 }
 
-/** Closes all windows of the shared browser, which keeps nothing of them. */
+/** Closes all windows of the shared browser, which keeps nothing from them. */
 export async function closeWindows(): Promise<void> {
   const browser = await shared
   await Promise.all(browser?.contexts().map((context) => context.close()) ?? [])
@@ -46,7 +46,7 @@ export async function openWindow(
   return context.newPage()
 }
 
-/** Limits how fast the page sends, in bytes a second. 0: as fast as it can. */
+/** Limits the upload speed of the page, in bytes per second. 0: no limit. */
 export async function throttle(page: Page, bytesPerSec: number): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const limits = { latency: 0, downloadThroughput: -1, uploadThroughput: bytesPerSec || -1 }

@@ -29,14 +29,14 @@ export type DemoStage<Server extends AnyServer = HostedServer> = {
 type Start<Server> = (settings: Record<string, string>, dataFolder: string) => Promise<Server>
 
 /**
- * Starts the stage before the first test of a file, and stops it after the last. `settings` are added to the
- * server's usual ones.
+ * Starts the stage before the first test of a file, and stops it after the last. `settings` are added to the server's
+ * usual ones.
  */
 export function demoStage(settings: Record<string, string> = {}): DemoStage {
   return stageOf(startHostedServer, settings)
 }
 
-/** A stage whose server has a process of its own, to be killed or started with options of Node. */
+/** A stage whose server has its own process, so that tests can kill it or start it with Node options. */
 export function demoStageInOwnProcess(
   settings: Record<string, string> = {},
 ): DemoStage<RunningServer> {

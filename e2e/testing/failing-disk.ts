@@ -1,5 +1,5 @@
-// Loaded before the server. Makes file operations fail as instructed by a control file, such as `write
-// ENOSPC`, `sync EIO` or `write SHORT` (which writes only half of the data).
+// Loaded before the server. Makes file operations fail as instructed by a control file, for example `write ENOSPC`,
+// `sync EIO` or `write SHORT` (which writes only half of the data).
 import { readFileSync } from 'node:fs'
 import promises, { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -28,7 +28,7 @@ function failing(call: string, works: Call): Call {
       const left = bytes.length - Number(at)
       return works.apply(this, [bytes, at, Math.ceil(left / 2)])
     }
-    if (code) throw Object.assign(new Error(`${code}: by order of a test`), { code })
+    if (code) throw Object.assign(new Error(`${code}: caused by a test`), { code })
     return works.apply(this, given)
   }
 }

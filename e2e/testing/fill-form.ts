@@ -25,7 +25,7 @@ const DOT = Buffer.from(
   'base64',
 )
 const PASSWORD = 'tall-ships-and-tides-7'
-/** The most values tried per field. */
+/** The maximum number of values to try per field. */
 const MOST_ATTEMPTS = 4
 /** How long a button is held down, in milliseconds. */
 const HELD_MS = 40
@@ -60,7 +60,8 @@ export async function fillField(filler: FormFiller, name: string): Promise<Fille
     return undefined
   }
   const fill = FILLS[kind]
-  if (!fill) throw new Error(`Nobody has said how a field of the kind “${kind}” is filled in.`)
+  if (!fill)
+    throw new Error(`The filler does not know how to fill in a field of the kind “${kind}”.`)
   const expected = await fill({ ...filler, field, name, attempt })
   return expected === undefined ? undefined : { name, kind, expected }
 }
@@ -103,7 +104,7 @@ type Fill = (filling: Filling) => Promise<unknown>
 const typeText: Fill = async (filling) => {
   const { field, attempt } = filling
   const text = [word(), '12345', '12-3456789'][attempt] ?? word()
-  // The example of an address is one.
+  // The placeholder of an address field is a valid address.
   const address = field.getByPlaceholder(/^[a-z]+:\/\/|^\S+@\S+$/)
   if ((await address.count()) === 0) return write(field, text)
   return write(field, (await address.getAttribute('placeholder')) ?? text)
@@ -132,7 +133,7 @@ const choose: Fill = async ({ page, field, name, attempt }) => {
   return isMany ? [value] : value
 }
 
-/** Reports whether all lists of options are closed, before the next one opens. */
+/** Returns whether all lists of options are closed, which is required before the next one opens. */
 function hasNoList(lists: string): boolean {
   return ![...document.querySelectorAll(lists)].some((list) => list.checkVisibility())
 }
@@ -165,7 +166,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
   time: ({ field }) => write(field, '18:30'),
   walltime: ({ field }) => write(field, `${nextDay()}T19:30`),
   datetime: async ({ field, zone, attempt }) => {
-    // Some times must be past, such as when something aired.
+    // Some times must be in the past, such as the time when something aired.
     const day = attempt === 0 ? nextDay() : nextDay(FIRST_PAST_DAY)
     await write(field, `${day}T19:30`)
     return toInstant(atWallTime(day, '19:30', zone).at)
@@ -173,7 +174,7 @@ const FILLS: Readonly<Record<string, Fill>> = {
   color: ({ field }) => write(field, '#3366cc'),
   tags: async ({ page, field, attempt }) => {
     const isSite = (await field.getByPlaceholder('https://').count()) > 0
-    // The example of a list of links has a name before the address.
+    // The placeholder of a list of links has a name before the address.
     const name = (await field.getByPlaceholder(/\S https:/).count()) > 0 ? `${word()} ` : ''
     const tries = [isSite ? `${name}https://${word()}.example` : word(), nextDay()]
     const tag = tries[attempt] ?? word()
@@ -220,10 +221,10 @@ const FILLS: Readonly<Record<string, Fill>> = {
   },
 }
 
-/** A time of day is the only text that some cells take. */
+/** The text that cells accept if they accept only a time of day. */
 const TIME = /^\d\d:\d\d$/
 
-/** Fills in a cell of a row: a text, a time, a digit where there is room for no more, or a choice. */
+/** Fills in a cell of a row: with a text, a time, a digit if there is no room for more, or a choice. */
 async function fillCell(cell: Locator): Promise<string> {
   if ((await cell.evaluate(({ tagName }) => tagName)) === 'SELECT') {
     const [chosen = ''] = await cell.selectOption({ index: 1 })

@@ -1,4 +1,6 @@
 import { seedDemo } from './seeded-demo.ts'
 
-/** Prepares what all journeys of a run share. Playwright calls it, and what it returns at the end. */
+/**
+ * Prepares the data that all tests of a run share. Playwright calls it, and calls the returned function at the end.
+ */
 export default seedDemo

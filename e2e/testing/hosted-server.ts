@@ -11,9 +11,9 @@ const ROOT = join(import.meta.dirname, '../..')
 export type HostedServer = {
   readonly url: string
   readonly dataFolder: string
-  /** Runs an operator command on the same data, in a process of its own, and returns its output. */
+  /** Runs an operator command on the same data, in a separate process, and returns its output. */
   command(...options: string[]): Promise<string>
-  /** Moves its clock on, so that what is due by then happens now. */
+  /** Advances the server's clock, so that everything due by then happens now. */
   advance(ms: number): Promise<void>
   /** Stops the server gracefully and removes its data. */
   stop(): Promise<void>
@@ -26,7 +26,10 @@ const waiting = new Map<number, Waiting>()
 let host: ChildProcess | undefined
 let requests = 0
 
-/** Starts a server with its own data, none by default, in the host process of this worker, which starts with the first one. */
+/**
+ * Starts a server with its own data, empty by default, in the host process of this worker. The host starts with its
+ * first server.
+ */
 export async function startHostedServer(
   settings: Record<string, string> = {},
   dataFolder = mkdtempSync(join(tmpdir(), 'docket-e2e-')),
@@ -71,10 +74,10 @@ function startHost(): ChildProcess {
   started.once('exit', (code) => {
     host = undefined
     for (const { reject } of waiting.values())
-      reject(new Error(`The server host ended with ${code}.`))
+      reject(new Error(`The server host exited with ${code}.`))
     waiting.clear()
   })
-  // A worker that has nothing left to do ends, and its host with it.
+  // A worker that has nothing left to do exits, together with its host.
   started.unref()
   started.channel?.unref()
   return started

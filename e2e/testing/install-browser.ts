@@ -40,9 +40,7 @@ export async function installBrowser(): Promise<InstalledBrowser> {
   return { executablePath, environment: librariesFor(executablePath, folder) }
 }
 
-/**
- * Unpacks into a temporary folder and renames it when complete, so that no process starts a partial browser.
- */
+/** Unpacks into a temporary folder that is renamed when complete, so that no process starts a partial browser. */
 async function unpack(folder: string): Promise<void> {
   const staging = mkdtempSync(join(tmpdir(), 'docket-chromium-'))
   const usual = process.env.TMPDIR

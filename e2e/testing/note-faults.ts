@@ -10,11 +10,11 @@ type LayoutShift = PerformanceEntry & {
 type NotingWindow = {
   violations?: string[]
   shifts?: { score: number; parts: string[] }[]
-  /** When the present page began, in milliseconds of the document's clock. */
+  /** When the current page began, in milliseconds on the document's clock. */
   since?: number
 }
 
-/** Browsers rate 0.1 as good. A visible jump exceeds this lower limit. */
+/** Browsers rate 0.1 as good. A visible jump exceeds this stricter limit. */
 const MOST_SHIFT = 0.01
 
 /**
@@ -46,11 +46,14 @@ export function noteFaults(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-/** Discards the layout shifts so far, before another page is visited, and those that are only noted later. */
+/**
+ * Discards the layout shifts recorded so far, before another page is visited, including those that are still being
+ * recorded.
+ */
 export async function forgetShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const noting = globalThis as unknown as NotingWindow
-    // What is under way is laid out with the next frame.
+    // Pending changes are laid out in the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
     noting.since = performance.now()
     noting.shifts = []

@@ -45,8 +45,7 @@ export function countCalls(): void {
     try {
       const answer = await call(...given)
       const whole = answer.clone().text()
-      // Decrements the count in a later task, so that the caller has read the response and sent any follow-up
-      // request.
+      // Decrements the count in a later task, after the caller has read the response and sent any follow-up request.
       void whole.catch(() => '').finally(() => setTimeout(end))
       return answer
     } catch (error) {
@@ -80,8 +79,8 @@ export async function readersOf(page: Page): Promise<Record<string, readonly str
 }
 
 /**
- * Navigates to a path within the app, as a link does: a document that is loaded again costs a second of a core. Returns
- * false when the page never arrived, and undefined when it loaded another document.
+ * Navigates to a path within the app, as a link does, because loading the document again costs a core about a second.
+ * Returns false if the page never arrived, and undefined if it loaded another document.
  */
 export async function follow(page: Page, path: string): Promise<boolean | undefined> {
   await page.waitForFunction(HAS_ROUTER)
@@ -129,10 +128,10 @@ export async function lookAt(page: Page, documents = 1): Promise<Look> {
 /** Reports whether several consecutive frames had no pending requests, and the page has a heading. */
 function isAtRest(): boolean {
   const studio = globalThis as unknown as StudioWindow
-  // The document contains a heading of its own, which shows only when the app does not start.
+  // The document contains its own heading, which is shown only when the app does not start.
   const hasHeading = document.querySelector('h1:not([data-not-started] *)') !== null
   const main = document.querySelector<HTMLElement>('main')
-  // Code that is loaded for a part of a page is no request that is counted.
+  // Code that is loaded for a part of a page is not a counted request.
   const isComing = main?.querySelector('[data-skeleton]') && main.innerText.trim().length < 20
   const isQuiet = !studio.isLeaving && studio.callsUnderWay === 0 && hasHeading && !isComing
   studio.quietFrames = isQuiet ? (studio.quietFrames ?? 0) + 1 : 0

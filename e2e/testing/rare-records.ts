@@ -2,14 +2,14 @@ import type PocketBase from 'pocketbase'
 import { createMake } from '../../apps/server/src/testing/make.ts'
 import { entitiesWithPages } from './entities-with-pages.ts'
 
-/** What a server must be told so that it accepts them. */
+/** The settings that a server needs to accept these records. */
 export const RARE_SETTINGS = { DOCKET_OUTBOUND_ALLOW: '*:headends=239.1.2.3:5000' }
 
 const SOON = new Date(Date.now() + 7 * 86_400_000).toISOString()
 
 /**
- * Adds records of the kinds that the demo station lacks, so that each page has content: some with telling
- * values, and one of every other entity with pages that is still empty.
+ * Adds records of the kinds that the demo station lacks, so that each page has content: some with meaningful values,
+ * and one for every other entity whose pages are still empty.
  */
 export async function addRareRecords(root: PocketBase, organization: string): Promise<void> {
   await addTellingRecords(root, organization)

@@ -6,13 +6,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startServer } from './server.ts'
 import { shiftTo } from './time/set-times.ts'
 
-// The demo is created five minutes before the set time at which the tests begin.
+// The demo is created five minutes before the time at which the tests begin.
 const EARLIER_MS = 300_000
 const LOOK_MS = 60_000
 
 /**
- * Creates the demo once per run, at the set time, in the folder that the workers find in `DOCKET_TEST_DEMO`. Each stage
- * begins with a copy. Returns what removes it.
+ * Creates the demo once per run, at the time of the tests, in the folder that workers find in `DOCKET_TEST_DEMO`. Each
+ * stage starts with a copy of it. Returns a function that removes it.
  */
 export async function seedDemo(): Promise<() => void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-seeded-'))
@@ -28,7 +28,7 @@ export async function seedDemo(): Promise<() => void> {
   return () => rmSync(folder, { recursive: true, force: true })
 }
 
-/** Notes that everybody took the tour, which would stand over the first dashboard of each test. */
+/** Records that everybody has taken the tour, which would otherwise cover the first dashboard of each test. */
 function noteTours(folder: string): void {
   const database = new DatabaseSync(join(folder, 'docket.db'))
   const own = "case when json_type(settings) = 'object' then settings else '{}' end"
@@ -38,8 +38,8 @@ function noteTours(folder: string): void {
 }
 
 /**
- * Waits until the hourly look at the channels is complete, so that no stage makes up for it, and tells of more while a
- * test counts notifications. Other notifications come earlier, so they do not say that it was.
+ * Waits until the hourly check of the channels is complete, so that no stage repeats it and creates more notifications
+ * while a test counts them. Other notifications come earlier, so they do not show that the check is complete.
  */
 async function lookedAtChannels(folder: string): Promise<void> {
   const database = new DatabaseSync(join(folder, 'docket.db'), { readOnly: true })
@@ -48,7 +48,7 @@ async function lookedAtChannels(folder: string): Promise<void> {
   )
   const end = performance.now() + LOOK_MS
   while (looks.get()?.n !== 1) {
-    if (performance.now() > end) throw new Error('Nobody looked at the channels of the demo.')
+    if (performance.now() > end) throw new Error('The channels of the demo were not checked.')
     await pause(100)
   }
   database.close()
@@ -58,7 +58,7 @@ async function lookedAtChannels(folder: string): Promise<void> {
 export function copyDemo(): string {
   const { DOCKET_TEST_DEMO: seeded } = process.env
   if (seeded === undefined)
-    throw new Error('The demo of this run is not there; see the global setup.')
+    throw new Error('The demo of this run is missing; see the global setup.')
   const copy = mkdtempSync(join(tmpdir(), 'docket-e2e-'))
   cpSync(seeded, copy, { recursive: true })
   return copy

@@ -3,13 +3,13 @@ import { openLog } from '@docket/service/log'
 import { type RunningServer, startServer } from '../../apps/server/src/start-server.ts'
 import { shiftTime } from './time/shift-time.ts'
 
-/** What the process of a worker asks of its server host. */
+/** What a worker process requests from its server host. */
 export type HostRequest =
   | { id: number; start: NodeJS.ProcessEnv; shiftMs: number }
   | { id: number; advance: number }
   | { id: number; stop: string }
 
-/** The answer to a request: the address of a started server, or why it did not start. */
+/** The response to a request: the address of a started server, or the reason why it did not start. */
 export type HostAnswer = { id: number; address?: string; error?: string }
 
 const { Date: RealDate } = globalThis
@@ -17,8 +17,9 @@ const running = new Map<string, RunningServer>()
 let shiftMs = 0
 
 /**
- * Runs servers one after another in one process, which loads and compiles their code once. Each has its own data and
- * begins at the given time. What a test kills, or starts with options of Node, runs in a process of its own instead.
+ * Runs servers one after another in one process, which loads and compiles their code only once. Each has its own data
+ * and starts at the given time. Servers that a test kills, or starts with Node options, run in their own processes
+ * instead.
  */
 process.on('message', (request: HostRequest) => {
   answer(request).then(
@@ -27,7 +28,7 @@ process.on('message', (request: HostRequest) => {
   )
 })
 
-// The worker ended.
+// The worker has exited.
 process.on('disconnect', () => process.exit())
 
 async function answer(request: HostRequest): Promise<string | undefined> {

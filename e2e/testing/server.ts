@@ -47,7 +47,9 @@ export async function startServer(
   }
 }
 
-/** Returns the environment of a test's server: a free port, its data, no demo and no rate limits, then `settings`. */
+/**
+ * Returns the environment of a test server: a free port, its data folder, no demo and no rate limits, plus `settings`.
+ */
 export function serverEnvironment(
   settings: Record<string, string>,
   dataFolder: string,
@@ -81,8 +83,11 @@ function end(server: ChildProcess, signal: NodeJS.Signals): Promise<number | nul
 export function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const tooLong = setTimeout(() => reject(new Error(`No address in ${said}`)), LIMITS.startMs)
-    server.once('exit', () => reject(new Error(`The server ended: ${said}`)))
+    const tooLong = setTimeout(
+      () => reject(new Error(`No address in the output: ${said}`)),
+      LIMITS.startMs,
+    )
+    server.once('exit', () => reject(new Error(`The server exited: ${said}`)))
     server.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const address = /https?:\/\/[\w.]+:\d+/.exec(said)?.[0]

@@ -65,7 +65,7 @@ export async function dragBy(page: Page, bar: Locator, pixels: number): Promise<
   await page.mouse.up()
 }
 
-/** Waits until the server has taken a step to a state, which the page of the record shows before. */
+/** Waits until the server has moved a record to a state, because the record's page shows the state earlier. */
 export async function reachState(page: Page, name: string): Promise<void> {
   const settled = page.locator('[aria-busy="false"]')
   await page
@@ -75,7 +75,7 @@ export async function reachState(page: Page, name: string): Promise<void> {
     .waitFor()
 }
 
-/** Returns a pattern for the address of the studio's script that holds a module, such as `ui/marks/hints.tsx`. */
+/** Returns a pattern for the address of the studio script that contains a module, such as `ui/marks/hints.tsx`. */
 export function builtScript(module: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(readFileSync(MANIFEST, 'utf8'))
   const built = manifest[`src/${module}`]

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   rmSync(project.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
 })
 
-/** Makes an edit, waits until it shows, and prints how long that took. */
+/** Makes an edit, waits until its effect is on screen, and prints how long that took. */
 async function see(what: string, edit: () => void, shown: () => Promise<unknown>): Promise<void> {
   const begun = performance.now()
   edit()
@@ -44,7 +44,7 @@ async function see(what: string, edit: () => void, shown: () => Promise<unknown>
 const mark = (page: Page) => page.evaluate(() => void Object.assign(globalThis, { isMarked: true }))
 const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in globalThis)
 
-test('one click logs in, and an edited component keeps what was typed beside it', async () => {
+test('one click logs in, and text typed next to an edited component is kept', async () => {
   studio = await browser.newPage(DESKTOP)
   await studio.goto(`${server.url}/auth/login?back=/shows/new`)
   await studio.getByRole('button', { name: 'Log in as the owner of Harbor' }).click()
@@ -68,7 +68,7 @@ test('one click logs in, and an edited component keeps what was typed beside it'
   expect(await isMarked(studio)).toBe(true)
 })
 
-test('a text that the routes need is shown by a reload, which brings back what was typed', async () => {
+test('a changed text that the routes use is shown after a reload, which restores what was typed', async () => {
   project.edit(
     'apps/studio/src/features/shows/words.ts',
     "titleHelp: 'What",
@@ -92,7 +92,7 @@ test('an edited page of the guide is rendered again', async () => {
   )
 })
 
-test('a faulty source leaves the old server and says why, until its correction answers, and the studio stays as it was', async () => {
+test('after a faulty edit, the old server keeps running and says why until the edit is corrected, and the studio stays as it was', async () => {
   project.edit(STATIONS, 'name: owner.name,', "name: 'Harbor, faulty' +,")
   for (const page of [studio, guide]) {
     await expect(page.getByText('The server could not load the new sources.')).toBeVisible()
@@ -110,7 +110,7 @@ test('a faulty source leaves the old server and says why, until its correction a
   expect(await isMarked(studio)).toBe(true)
 })
 
-test('an edited file of the model is followed by the server and by the browser', async () => {
+test('an edited file of the model takes effect in the server and in the browser', async () => {
   await guide.goto(`${server.url}/tvguide/demo`)
   project.edit('packages/model/src/guide/words/en.ts', "filter: 'Filter',", "filter: 'Choose',")
   await expect(guide.getByText('Choose', { exact: true }).first()).toBeVisible()
@@ -119,7 +119,7 @@ test('an edited file of the model is followed by the server and by the browser',
     .toContain('>Choose<')
 })
 
-test('Ctrl+C ends everything, and a port in use is named', async () => {
+test('Ctrl+C stops everything, and a port that is in use is named', async () => {
   await expect(startDevelopmentServer(project.folder, new URL(server.url).port)).rejects.toThrow(
     /Another program already listens on 127\.0\.0\.1:\d+/,
   )
@@ -129,7 +129,7 @@ test('Ctrl+C ends everything, and a port in use is named', async () => {
   expect(processes.filter(isRunning)).toEqual([])
 })
 
-test('the built apps offer no account', () => {
+test('the built apps offer no demo account', () => {
   const scripts = globSync('../../apps/{studio,guide}/dist/**/*.{html,js}', {
     cwd: import.meta.dirname,
   })

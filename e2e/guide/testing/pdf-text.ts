@@ -32,7 +32,7 @@ function objectsOf(pdf: Buffer): Map<string, PdfObject> {
   return objects
 }
 
-/** What the codes of a font mean, and how many bytes a code has. */
+/** How the codes of a font map to text, and how many bytes each code has. */
 type Font = { bytes: number; meaning: ReadonlyMap<number, string> }
 
 function fontsIn(resources: string, read: Read): Map<string, Font> {

@@ -1,6 +1,6 @@
-// Loaded before the server. Kills it at a moment of an upload that `DIES_AT` names: when the last byte is on the disk
-// and nothing has taken notice (`last-byte`), when the file is stored and no record names it (`stored`), or
-// when packaging has finished the smallest of several renditions, and the sound (`packaging`).
+// Loaded before the server. Kills it at the moment of an upload that `DIES_AT` names: when the last byte is on the
+// disk but has not been noticed yet (`last-byte`), when the file is stored but no record refers to it yet (`stored`),
+// or when packaging has finished the smallest of several renditions and the sound (`packaging`).
 import fs, { readFileSync } from 'node:fs'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../../testing/test.ts'
 
-/** Checks that the guide shows the picture of a show, called “The chamber”, and tells other sites of it. */
+/** Checks that the guide shows the picture of a show, described as “The chamber”, and offers it to other sites. */
 export async function expectInGuide(page: Page, url: string, show: string): Promise<void> {
   await page.goto(`${url}/tvguide/demo/show/${show}`)
   const shown = page.getByRole('img', { name: 'The chamber' })
@@ -19,7 +19,7 @@ export async function expectInGuide(page: Page, url: string, show: string): Prom
   )
   expect(size).toEqual([1200, 630])
 
-  // No picture of the guide is larger than its place.
+  // No picture in the guide is larger than the space it fills.
   await page.goto(`${url}/tvguide/demo`)
   const posters = page.locator('.g-picture img')
   await posters.first().waitFor()

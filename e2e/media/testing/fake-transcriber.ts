@@ -7,7 +7,10 @@ const WORDS = ['Good', 'evening.', 'The', 'fairy', 'is', 'late', 'again.'].map((
   confidence: word === 'fairy' || word === 'again.' ? 0.2 : 0.95,
 }))
 
-/** Makes a program that hears “Good evening. The fairy is late again.” in any file, and doubts two words of it. */
+/**
+ * Writes a program that “hears” the words “Good evening. The fairy is late again.” in any file, and is unsure of two
+ * of them.
+ */
 export function makeTranscriber(): { settings: Record<string, string>; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'docket-transcriber-'))
   const program = join(folder, 'transcriber')

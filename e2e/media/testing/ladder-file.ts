@@ -4,15 +4,15 @@ import { USUAL_TIME } from '../../testing/time/set-times.ts'
 
 const MEGABYTE = 1024 ** 2
 
-/** Whether the file is the large one, which takes minutes and is made at one set time. */
+/** Whether to use the large file, which takes minutes. It is used only at one of the set times. */
 export const IS_LONG = process.env.DOCKET_TEST_TIME === USUAL_TIME
 
-/** How large the file is, at least. */
+/** The minimum size of the file. */
 export const LADDER_BYTES = (IS_LONG ? 200 : 3) * MEGABYTE
 
 /**
  * Makes a recording whose picture must be encoded in several sizes, because its key frames are too far apart or, in
- * the large file, because it comes from a camera: half a minute of 1080 lines in MPEG-2 at 50 Mbit/s.
+ * the case of the large file, because it has a camera's format: half a minute of 1080 lines in MPEG-2 at 50 Mbit/s.
  */
 export async function makeLadderFile(path: string): Promise<void> {
   if (IS_LONG) {
@@ -34,7 +34,7 @@ export async function makeLadderFile(path: string): Promise<void> {
   fill(path)
 }
 
-/** Adds an empty box, which readers skip, up to the size. */
+/** Pads the file to its full size with an empty box, which readers skip. */
 function fill(path: string): void {
   const missing = LADDER_BYTES - statSync(path).size
   if (missing < 8) return

@@ -6,10 +6,10 @@ import { DEMO } from '../../testing/studio.ts'
 
 const DYING = `--import=${join(import.meta.dirname, 'dying-server.ts')}`
 
-/** Where `dying-server.ts` kills the server; empty: nowhere. */
+/** The moment at which `dying-server.ts` kills the server. Empty: never. */
 export type DiesAt = '' | 'last-byte' | 'stored' | 'packaging'
 
-/** The demo station on a server that is killed, and started again at the same address with the same data. */
+/** The demo station on a server that is killed and restarted at the same address with the same data. */
 export class MortalStage {
   server!: RunningServer
   api!: PocketBase
@@ -24,13 +24,13 @@ export class MortalStage {
     this.organization = record.organization
   }
 
-  /** Starts the server again, once it is dead. */
+  /** Starts the server again after it has died. */
   async rise(diesAt: DiesAt = ''): Promise<void> {
     const { url, dataFolder } = this.server
     this.server = await startServer(settings(diesAt, new URL(url).port), dataFolder)
   }
 
-  /** Starts the server again, so that it dies at a moment, and waits until it has. */
+  /** Starts the server again so that it dies at the given moment, and waits until it has died. */
   async riseAndDie(diesAt: DiesAt): Promise<void> {
     await this.rise(diesAt)
     await this.server.ended()

@@ -6,7 +6,7 @@ import type { DemoStage } from '../../testing/demo-stage.ts'
 import { makeShow } from '../../testing/studio.ts'
 import { expect } from '../../testing/test.ts'
 
-/** Uploads a recording of a number of seconds to a new show, and waits until it can be played. */
+/** Uploads a recording of `seconds` seconds to a new show, and waits until it can be played. */
 export async function packagedFilm(stage: DemoStage, title: string, seconds: number) {
   const path = join(mkdtempSync(join(tmpdir(), 'docket-film-')), 'council.mp4')
   const sound = testSound({ seconds, soundFilter: 'tremolo=f=0.5:d=0.9' })

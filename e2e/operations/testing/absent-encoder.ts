@@ -1,5 +1,5 @@
-// Loaded before the server, and passed on to the processes of its encoder. As on a machine where the optional package
-// is not installed.
+// Loaded before the server, and passed on to the processes of its encoder. Simulates a machine where the optional
+// package is not installed.
 import childProcess from 'node:child_process'
 import { registerHooks, syncBuiltinESMExports } from 'node:module'
 

@@ -17,10 +17,10 @@ type Look = {
   preset: string
 }
 
-/** A recording of one color. Its captions count its seconds: “red 12”. */
+/** A recording in one color. Its captions count the seconds: “red 12”. */
 export type ColorFilm = Look & { show: string; medium: string }
 
-// Of different sizes and rates, as a station's recordings are. The frames of one refer to later ones.
+// They differ in size and frame rate, as a station's recordings do. Frames of one of them refer to later frames.
 const LOOKS = {
   red: { color: [200, 30, 30], size: '320x180', rate: '25', preset: 'ultrafast' },
   blue: { color: [30, 30, 200], size: '640x360', rate: '30', preset: 'ultrafast' },
@@ -32,13 +32,13 @@ type Color = keyof typeof LOOKS
 const READY_WITHIN = { timeout: patient(180_000), intervals: [200] }
 const TUS = { 'tus-resumable': '1.0.0' }
 
-/** Makes three recordings of a length, with captions, and waits until they can be played. */
+/** Makes three recordings of this length, with captions, and waits until they can be played. */
 export function makeColorFilms(station: Station, seconds: number): Promise<ColorFilm[]> {
   const names = ['red', 'blue', 'green'] as const
   return Promise.all(names.map((name) => makeColorFilm(station, name, seconds)))
 }
 
-/** Makes one of them, by the name of its color. */
+/** Makes the one whose color has this name. */
 export async function makeColorFilm(
   station: Station,
   name: Color,
@@ -107,7 +107,7 @@ function captionsOf(name: string, seconds: number): string {
   return ['WEBVTT\n', ...cues].join('\n')
 }
 
-/** Returns the film whose color this is, or `undefined` for a slate. */
+/** Returns the film that has this color, or `undefined` for a slate. */
 export function filmOfColor(films: readonly ColorFilm[], seen: readonly number[]) {
   return films.find(({ color }) => color.every((part, at) => Math.abs(part - (seen[at] ?? 0)) < 40))
 }

@@ -5,7 +5,7 @@ import type { TwoClocks } from './two-clocks.ts'
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
 type Length = { seconds: number; airingSec: number; from?: number }
 
-/** A sequence of numbers from 0 to 1 that is always the same. */
+/** Returns a generator of numbers from 0 to 1 that yields the same sequence for the same seed. */
 export function createDice(seed: number): () => number {
   let state = seed
   return () => {
@@ -15,9 +15,8 @@ export function createDice(seed: number): () => number {
 }
 
 /**
- * Plans films for some seconds, each for `airingSec` up to twice as long, and some with a gap before. By default, the
- * first is on already.
- * Returns the airings that begin in the future.
+ * Schedules films for some seconds. Each airs for between one and two times `airingSec`, and some follow a gap. By
+ * default, the first one is already on. Returns the airings that begin in the future.
  */
 export async function planFilms(
   { stage, films, channel }: Place,
@@ -42,11 +41,11 @@ export async function planFilms(
   return planned.filter(({ startsAt }) => startsAt > now)
 }
 
-/** What begins sooner may be in the ledger for good. */
+/** Anything that begins sooner may already be fixed in the ledger. */
 const LOCKED_MS = 25_000
 const EDIT_EVERY_MS = 700
 
-/** Changes what coming airings show, again and again until `done` resolves. Returns how often. */
+/** Changes what coming airings show, again and again, until `done` resolves. Returns the number of changes. */
 export async function changePlans(
   { stage, films }: Place,
   planned: readonly { id: string; startsAt: number }[],
@@ -67,7 +66,7 @@ export async function changePlans(
   return changes
 }
 
-/** Deletes what has not begun. Returns when what is on ends. */
+/** Deletes the airings that have not begun. Returns when the current one ends. */
 export async function clearPlan({ stage }: Place): Promise<number> {
   const airings = stage.api.collection('airings')
   let until = Date.now()

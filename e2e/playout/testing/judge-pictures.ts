@@ -1,24 +1,24 @@
 import { type ColorFilm, filmOfColor } from './color-films.ts'
 import type { Played } from './stored-ledger.ts'
 
-/** What a channel played, and the films that it had. */
+/** What a channel played, and the films it had. */
 export type Truth = { films: readonly ColorFilm[]; played: readonly Played[] }
 
-/** Samples so close to a boundary say nothing. */
+/** Samples this close to a boundary say nothing. */
 const BESIDE_MS = 300
 
 export function isBeside(time: number, { played }: Truth): boolean {
   return played.some(({ startsAt }) => Math.abs(startsAt - time) <= BESIDE_MS)
 }
 
-/** Returns the film that was due at a time, and where in it; `undefined` for a slate. */
+/** Returns the film that was due at a time and the position in it, or `undefined` for a slate. */
 export function dueAt(time: number, { films, played }: Truth) {
   const due = played.find(({ endsAt }) => endsAt > time)
   const film = films.find(({ medium }) => medium === due?.medium)
   return due && film && { film, filmMs: due.filmMs + time - due.startsAt }
 }
 
-/** Returns what is wrong with a picture of a color at a time, or nothing. */
+/** Returns what is wrong with a picture of this color at this time, if anything. */
 export function pictureFault(
   time: number,
   color: readonly number[],

@@ -7,8 +7,8 @@ const LEASE_MS = 6000
 const TAKEN_OVER = { timeout: 30_000, intervals: [50] }
 
 /**
- * Kills the server that writes the ledger, a number of times: each as soon as it has taken over from the one before,
- * which starts again then.
+ * Kills the server that writes the ledger several times: each time as soon as it has taken over from the previous one,
+ * which is then restarted.
  */
 export async function killWriters(stage: TwoClocks, times: number): Promise<void> {
   const database = openDatabase({ databaseUrl: stage.cluster.url('postgres'), dataFolder: '' })
@@ -18,7 +18,7 @@ export async function killWriters(stage: TwoClocks, times: number): Promise<void
     return Date.parse(String(lease?.until))
   }
   try {
-    // Nobody knows which of them writes. Once the first is dead, it is the second.
+    // It is unknown which server writes at first. Once the first one is dead, it is the second.
     for (let at = 0; at < times; at += 1) {
       await stage.kill(at % 2)
       const killedAt = Date.now()

@@ -11,7 +11,7 @@ const HLS = join(dirname(playersOwn.resolve('hls.js')), 'hls.mjs')
 
 /** What the page shows at a moment. Times are epoch milliseconds. */
 export type Sample = {
-  /** The clock on the wall. */
+  /** The wall-clock time. */
   now: number
   /** The guide time of the frame on screen, and of the player's position. */
   frameAt: number
@@ -20,7 +20,7 @@ export type Sample = {
   caption: string
 }
 
-/** What the player did at a moment, and where it was: seconds of its own time. */
+/** What the player did at a moment, and its position in seconds of its own timeline. */
 export type Move = { now: number; what: string; at: number; loadedTo: number; liveTo: number }
 
 declare global {
@@ -36,8 +36,8 @@ const PAGE = `<!doctype html><meta charset="utf-8">
 <script type="importmap">{ "imports": { "hls.js": "/hls.mjs" } }</script>
 <script type="module" src="/watch.mjs"></script>`
 
-// As the guide's player, which samples what is on screen, and notes every error: those that it survives, too. That it
-// breaks off a request itself, as when it chooses another size, is none.
+// Works like the guide's player. Also samples what is on screen and records every error, including those that the
+// player recovers from. A request that the player aborts itself, for example to choose another size, does not count.
 const WATCH = `
 import Hls from 'hls.js'
 import { playHls, showCaptionsIn } from '/player/hls-player.ts'
@@ -61,7 +61,7 @@ for (const what of ['waiting', 'playing', 'seeking', 'pause', 'ratechange']) {
   video.addEventListener(what, () => note(what === 'ratechange' ? 'rate ' + video.playbackRate : what))
 }
 hls.on(Hls.Events.LEVEL_SWITCHED, (_, { level }) => note('level ' + level))
-// As a viewer does, once there is a picture.
+// As a viewer does, once the first picture is on screen.
 video.addEventListener('playing', () => showCaptionsIn(hls)(true), { once: true })
 const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
 let sampledAt = 0
@@ -73,7 +73,7 @@ const look = (_, { mediaTime }) => {
   sampledAt = now
   const { videoWidth: width, videoHeight: height } = video
   canvas.drawImage(video, width * 0.02, height * 0.5, 4, 4, 0, 0, 1, 1)
-  // The ids of segments are a track as well, which may come first.
+  // The ids of segments are also a track, and may come first.
   const [track] = [...video.textTracks].filter(
     ({ kind, mode }) => kind !== 'metadata' && mode !== 'disabled',
   )
@@ -91,7 +91,7 @@ void video.play()
 
 const SCRIPT = 'text/javascript'
 
-/** Returns the files of a page that plays the stream at `/watch?play=`, with the player of the guide. */
+/** Returns the files of a page at `/watch?play=` that plays the stream with the guide's player. */
 export function playerFile(url: string): { type: string; body: string } | undefined {
   switch (url.replace(/\?.*/, '')) {
     case '/watch':
@@ -105,13 +105,13 @@ export function playerFile(url: string): { type: string; body: string } | undefi
   }
 }
 
-/** Returns a module of the player as browsers read it. */
+/** Returns a module of the player in the form that browsers read. */
 function readModule(url: string): string {
   const path = join(dirname(PLAYER), basename(url))
   return stripTypeScriptTypes(readFileSync(path, 'utf8'))
 }
 
-/** Returns what the page has noted since the last time, and forgets it there. */
+/** Returns what the page has recorded since the last call, and clears it there. */
 export function takeNotes(page: Page) {
   return page.evaluate(() => {
     const { samples, faults, moves } = window

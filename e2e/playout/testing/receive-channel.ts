@@ -5,25 +5,25 @@ import { pictureFault, type Truth } from './judge-pictures.ts'
 import { playedOf, readLedger } from './stored-ledger.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
-/** What a program with FFmpeg received of a channel as transport streams. */
+/** What an FFmpeg program received from a channel as transport streams. */
 export type ReceivedChannel = {
   pictures: number
   boundaries: number
-  /** Pictures that did not come when the one before was over: how many milliseconds later than that they came. */
+  /** For each picture that came after the previous one had ended: by how many milliseconds it was late. */
   gapsMs: number[]
   sounds: number
   seconds: number
-  /** What FFmpeg complained about, and pictures that the ledger does not say. */
+  /** What FFmpeg complained about, and pictures that differ from the ledger. */
   complaints: string[]
   wrong: string[]
 }
 
 type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
 
-/** Slates have five pictures a second. */
+/** Slates have five pictures per second. */
 const LONGEST_PICTURE_MS = 201
 
-/** Receives a stream of a channel for some seconds and compares each picture with the ledger. */
+/** Receives a channel's stream for some seconds and compares each picture with the ledger. */
 export async function receiveChannel(
   { stage, films, channel }: Place,
   url: string,

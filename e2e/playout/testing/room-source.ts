@@ -12,18 +12,18 @@ const SEGMENT_SEC = 2
 const LISTED = 5
 const RATE = 25
 
-/** An encoder in a meeting room, as its HLS address shows it: H.264 and AAC in MPEG-TS, two seconds at a time. */
+/** An encoder in a meeting room, as seen through its HLS address: H.264 and AAC in MPEG-TS, two seconds at a time. */
 export type RoomSource = {
   /** The address of its playlist. */
   url: string
-  /** Begins to send, or goes on with what is to be seen in the room by now. */
+  /** Starts sending, or resumes with what is happening in the room at that time. */
   start(): void
-  /** Stops: its server answers with 404. */
+  /** Stops. The server then answers with 404. */
   die(): void
   stop(): Promise<void>
 }
 
-/** Starts the server of an encoder that sends nothing yet, and for so many seconds once it does. */
+/** Starts the server of an encoder that sends nothing until it is started, and then for `seconds` seconds. */
 export async function startRoomSource(seconds: number): Promise<RoomSource> {
   const folder = await record(seconds)
   let begunAt: number | undefined
@@ -59,7 +59,7 @@ export async function startRoomSource(seconds: number): Promise<RoomSource> {
   }
 }
 
-/** Makes all segments before: `live0.ts`, `live1.ts` and so on. Returns their folder. */
+/** Makes all segments in advance: `live0.ts`, `live1.ts` and so on. Returns their folder. */
 async function record(seconds: number): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-room-'))
   const hex = ROOM.color.map((part) => part.toString(16).padStart(2, '0')).join('')

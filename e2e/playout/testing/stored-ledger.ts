@@ -4,10 +4,10 @@ import type PocketBase from 'pocketbase'
 import { expect } from '../../testing/test.ts'
 
 const US_PER_MS = 1000
-/** Segments of the films have this length. */
+/** The length of the films' segments. */
 const SEGMENT_MS = 4000
 
-/** What a channel plays: `filmMs` after the beginning of a film, at `startsAt`. */
+/** What a channel plays at `startsAt`, beginning `filmMs` into a film. */
 export type Played = {
   medium: string
   airing: string
@@ -16,7 +16,7 @@ export type Played = {
   filmMs: number
 }
 
-/** Reads the ledger of a channel, and checks that its rows have no hole and no double. Returns them in order. */
+/** Reads the ledger of a channel, and checks that its rows have no gaps and no duplicates. Returns them in order. */
 export async function readLedger(api: PocketBase, channel: string): Promise<Row[]> {
   const rows = await api
     .collection('playoutItems')
@@ -38,7 +38,7 @@ export async function readLedger(api: PocketBase, channel: string): Promise<Row[
   return standing
 }
 
-/** Returns what stands in a ledger: rows that go on with each other are one. */
+/** Returns the contents of a ledger, with rows that continue each other joined into one. */
 export function playedOf(rows: readonly Row[]): Played[] {
   const played: Played[] = []
   for (const row of rows) {

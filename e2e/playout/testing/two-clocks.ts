@@ -9,21 +9,21 @@ const ADMIN = { email: 'admin@station.example', password: 'docket-test-1' }
 const STAFF = { email: 'staff@station.example', password: 'docket-test-2' }
 const AHEAD_MS = 700
 
-/** Two servers with one database, whose clocks differ, behind one address that asks them in turn. */
+/** Two servers with one database whose clocks differ, behind one address that sends requests to them in turn. */
 export type TwoClocks = {
   url: string
   servers: RunningServer[]
   cluster: Cluster
-  /** Logged in as staff of the station. */
+  /** Logged in as a staff member of the station. */
   api: PocketBase
   organization: string
-  /** By how much the second server's clock is ahead. */
+  /** How far ahead the second server's clock is. */
   aheadMs: number
   /** Kills a server. */
   kill(at: number): Promise<void>
   /** Starts a server again, at the same address. */
   start(at: number): Promise<void>
-  /** What no server answered. */
+  /** The requests that no server answered. */
   readonly unanswered: readonly string[]
   stop(): Promise<void>
 }
@@ -62,7 +62,7 @@ export async function startTwoClocks(): Promise<TwoClocks> {
   }
 }
 
-/** Makes a station, and logs in as its staff. */
+/** Creates a station, and logs in as a member of its staff. */
 async function makeStation(api: PocketBase): Promise<string> {
   await api.collection('_superusers').authWithPassword(ADMIN.email, ADMIN.password)
   const station = { name: 'Harbor', slug: 'harbor', timeZone: 'America/New_York' }
@@ -77,7 +77,7 @@ async function makeStation(api: PocketBase): Promise<string> {
 
 type Answer = { status: number; headers: Record<string, unknown>; body: Buffer }
 
-/** Passes requests on to the servers in turn. What one does not answer, the other one is asked. */
+/** Passes requests to the servers in turn. If one does not answer, the other one is tried. */
 async function startBalancer(ports: readonly number[]) {
   const unanswered: string[] = []
   let turn = 0
@@ -89,7 +89,7 @@ async function startBalancer(ports: readonly number[]) {
     for await (const part of asked) parts.push(part as Buffer)
     turn = (turn + 1) % ports.length
     const order = [...ports.slice(turn), ...ports.slice(0, turn)]
-    // Twice, because the first may have risen while the second died.
+    // Tries each server twice, because the first may have come back up while the second went down.
     for (const port of [...order, ...order]) {
       const answer = await ask({ port, method, path: url, headers }, Buffer.concat(parts))
       if (!answer) continue
@@ -100,7 +100,7 @@ async function startBalancer(ports: readonly number[]) {
     unanswered.push(url)
     response.writeHead(502).end()
   })
-  // A client that was idle for long must not find its connection closed while it sends.
+  // A client that has been idle for long must not find its connection closed when it sends a request.
   server.keepAliveTimeout = 0
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
@@ -117,7 +117,7 @@ async function startBalancer(ports: readonly number[]) {
   }
 }
 
-/** Returns a whole answer, or `undefined` when the server is gone before it is complete. */
+/** Returns a complete answer, or `undefined` if the server disappears before it is complete. */
 function ask(options: object, content: Buffer): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const asking = request({ host: '127.0.0.1', agent: false, ...options }, (answer) => {

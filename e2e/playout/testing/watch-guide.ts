@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { openWindow } from '../../testing/browser.ts'
 
-/** What was on screen from a moment on, in epoch milliseconds: the name of a picture, or `slate`. */
+/** What was on screen from a given time (epoch milliseconds): the name of a picture, or `slate`. */
 export type Seen = { what: string; from: number }
 
 type Picture = { name: string; color: readonly number[] }
@@ -20,7 +20,7 @@ export type GuideViewer = {
 
 const SAMPLED_EVERY_MS = 200
 
-/** Opens the page at `address` and plays the stream. Pictures are told apart by their color. */
+/** Opens the page at `address` and plays the stream. Pictures are identified by their color. */
 export async function watchGuide(
   browser: Browser,
   address: string,
@@ -38,7 +38,7 @@ export async function watchGuide(
   return { page, faults, seen, now: async () => (await seen()).at(-1)?.what }
 }
 
-/** Runs in the page: notes each time when the picture of the video becomes another one. */
+/** Runs in the page: records each change of the video's picture. */
 function sample({ pictures, everyMs }: { pictures: readonly Picture[]; everyMs: number }): void {
   const NEAR = 40
   const seen: Seen[] = []

@@ -11,13 +11,13 @@ import type { TwoClocks } from './two-clocks.ts'
 export type Watched = {
   samples: number
   boundaries: number
-  /** Every error of the player, and everything on screen that the ledger does not say. */
+  /** Every error of the player, and everything on screen that differs from the ledger. */
   faults: string[]
   wrong: string[]
-  /** How far behind guide time it was: in the first seconds, and then. */
+  /** How far behind guide time it was: during the first seconds, and after that. */
   early: Lags
   settled: Lags
-  /** Where it fell behind: what it did until then, and each moment of being late. */
+  /** Where it fell behind: what it did up to then, and each moment at which it was late. */
   late: string[]
 }
 
@@ -27,16 +27,16 @@ type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; b
 const FIRST_PICTURE = { timeout: 60_000, intervals: [250] }
 const NOTED_EVERY_MS = 2000
 const CAPTION_MS = 250
-/** Captions are loaded when they are chosen, which is when the player begins. */
+/** Captions load when they are chosen, which is when the player starts. */
 const CAPTIONED_AFTER_MS = 4000
-/** A player begins up to a segment late, and makes up for it once there is enough to play. */
+/** A player starts up to one segment late, and catches up once there is enough to play. */
 const FIRST_MS = 5000
 const LATE_MS = 1500
 const BEFORE_LATE_MS = 20_000
 
 /**
  * Watches a channel as the guide's player does, and compares what was on screen with the ledger. `watched` is called
- * when there is a first picture, for which it waits a minute at most; watching ends when its promise resolves.
+ * when the first picture appears, which may take up to a minute; watching ends when its promise resolves.
  */
 export async function watchPlayer(
   { stage, films, channel, browser }: Place,
@@ -87,7 +87,7 @@ function judge(samples: readonly Sample[], truth: Truth): Omit<Watched, 'faults'
   }
 }
 
-/** Returns the moments at which a player was late, with what it did shortly before, in the order of time. */
+/** Returns the moments at which a player was late, with what it did shortly before, in chronological order. */
 function lateMoments(samples: readonly Sample[], moves: readonly Move[]): string[] {
   const begin = (samples[0]?.now ?? 0) + FIRST_MS
   const late = samples.filter(({ now, frameAt }) => now > begin && now - frameAt > LATE_MS)
@@ -110,7 +110,7 @@ function lagsOf(samples: readonly Sample[]): Lags {
   return { least: Math.min(0, ...lags), most: Math.max(0, ...lags) }
 }
 
-/** Returns what is wrong with the caption of a sample, or nothing. */
+/** Returns what is wrong with the caption of a sample, if anything. */
 function captionFault({ caption, playingAt }: Sample, truth: Truth): string | undefined {
   if (isBeside(playingAt, truth)) return undefined
   const due = dueAt(playingAt, truth)
@@ -118,7 +118,7 @@ function captionFault({ caption, playingAt }: Sample, truth: Truth): string | un
   const right = [-CAPTION_MS, 0, CAPTION_MS].map(
     (ms) => `${due.film.name} ${Math.floor((due.filmMs + ms) / 1000)}`,
   )
-  // Where one follows another, both may be there for a moment.
+  // Where one caption follows another, both may be shown for a moment.
   const isRight = caption.split(' | ').every((one) => right.includes(one))
   return isRight ? undefined : `“${caption}” in place of “${right[1]}”`
 }

@@ -9,7 +9,7 @@ export function lineupOf({ api }: DemoStage, channel: string): Promise<Airing[]>
     .getFullList<Airing>({ filter: `channel = "${channel}"`, sort: 'startsAt' })
 }
 
-/** Creates a public channel on which nothing airs, between the first and the second, and returns its id. */
+/** Creates a public channel without airings, between the first and the second channel, and returns its id. */
 export async function makeEmptyChannel(
   { api, organization }: DemoStage,
   number: number,
@@ -19,14 +19,14 @@ export async function makeEmptyChannel(
     name: `Empty ${number}`,
     slug: `empty-${number}`,
     number: String(number),
-    // The place of the first channel, whose number is less.
+    // The same position as the first channel, whose number is lower.
     position: 1,
     public: true,
   })
   return id
 }
 
-/** Returns the date so many days from now. */
+/** Returns the date this many days from now. */
 export function dayAhead(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 const [WIDTH, HEIGHT] = [640, 480]
 const [LIGHT, DARK, NO_COLOR] = [235, 16, 128]
 
-/** Returns the flags with which a browser has a camera that sees the film at a path, and may use it. */
+/** Returns the flags that give a browser a camera showing the film at this path, and permission to use it. */
 export function cameraFlags(film: string): string[] {
   return [
     '--use-fake-ui-for-media-stream',
@@ -12,7 +12,7 @@ export function cameraFlags(film: string): string[] {
   ]
 }
 
-/** Writes a film on which a code is held before the camera: the dark squares of an SVG path, `side` in a row. */
+/** Writes a film in which a code is held up to the camera: the dark squares of an SVG path, `side` squares per row. */
 export function writeCodeFilm(path: string, squares: string, side: number): void {
   const scale = Math.floor(HEIGHT / (side + 8))
   const [left, top] = [WIDTH, HEIGHT].map((length) => Math.floor((length - side * scale) / 2))

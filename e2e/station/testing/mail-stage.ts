@@ -9,7 +9,10 @@ const CHIEF = { email: 'chief@station.example', password: 'chief of all stations
 
 type MailStage = { server: HostedServer; browser: Browser; api: PocketBase; outbox: Outbox }
 
-/** Starts a server without stations, whose mails its administrator reads. Close the windows and stop the server after it. */
+/**
+ * Starts a server without stations, whose emails its administrator reads. The windows are closed and the server is
+ * stopped after the tests.
+ */
 export async function openMailStage(): Promise<MailStage> {
   const server = await startHostedServer({
     DOCKET_ADMIN_EMAIL: CHIEF.email,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** A text with a finding, and one without. */
+/** One text with a finding, and one without. */
 export const FLAGGED = 'Tide Books has the best novels on Front Street.'
 export const PLAIN =
   'Support for Harbor Talk comes from Tide Books, novels and charts on Front Street.'
 
-/** Chooses an option of a field by its name. */
+/** Chooses an option of the field with this name. */
 export async function choose(page: Page, field: string, option: string): Promise<void> {
   await page.locator(`[data-field="${field}"]`).getByRole('combobox').click()
   await page.getByRole('option', { name: option }).first().click()

@@ -1,17 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 
 /**
- * A user's hand on mouse and keyboard, which counts what it does.
+ * A user's hand on mouse and keyboard, which counts its actions.
  *
- * The rule: a click is one. A drag is one. A key is one, and so is a chord such as Control+K. A text is one entry, however
- * long it is, so that the length of names does not matter. Moving the pointer, scrolling and reading count nothing.
+ * The rules: a click, a drag, a key press, and a chord such as Control+K each count one. A text counts as one entry
+ * however long it is, so that the length of names does not matter. Moving the pointer, scrolling and reading do not
+ * count.
  */
 export type Hand = {
-  /** Clicks the middle of a target, or a place of it in pixels. */
+  /** Clicks the middle of a target, or a position in it given in pixels. */
   click(target: Locator, at?: { x: number; y: number }): Promise<void>
   key(key: string): Promise<void>
   type(text: string): Promise<void>
-  /** How many clicks, keys and entries there were. */
+  /** Returns the number of clicks, keys and entries so far. */
   count(): number
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const TABLE = join(import.meta.dirname, '../../../docs/ten-tasks.md')
 const ROW = /^\| (?<task>[^|]+?) +\| +(?<before>\d+) +\| +(?<after>\d+) +\|/
 
-/** Returns the counts of each task in the table of the documentation. */
+/** Returns the counts of each task from the table in the documentation. */
 export function tableOfTasks(): Map<string, { before: number; after: number }> {
   const rows = readFileSync(TABLE, 'utf8').split('\n')
   return new Map(

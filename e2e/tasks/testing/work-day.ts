@@ -3,7 +3,7 @@ import type { DemoStage } from '../../testing/demo-stage.ts'
 
 export type Stored = { id: string; [field: string]: unknown }
 
-/** The records of the station, as the tests of tasks read and make them. */
+/** Reads and creates records of the station for the tests of tasks. */
 export function workDay(stage: DemoStage) {
   const { organization } = stage
 
@@ -19,7 +19,7 @@ export function workDay(stage: DemoStage) {
   return {
     read,
     make,
-    /** Makes a channel of its own for a task. It is six in the morning there, so that its day has room. */
+    /** Creates a separate channel for a task. It is six in the morning there, so that there is room in its day. */
     async channel(number: number): Promise<string> {
       const names = { name: `Tasks ${number}`, slug: `tasks-${number}`, number: String(number) }
       const place = { position: number, timeZone: zoneOfMorning(), public: true }
@@ -40,11 +40,11 @@ const DAY_HOURS = 24
 function zoneOfMorning(): string {
   const ahead = ((6 - new Date().getUTCHours() + 36) % DAY_HOURS) - 12
   if (ahead === 0) return 'Etc/GMT'
-  // The names of these zones have the sign reversed.
+  // The names of these zones have the opposite sign.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
-/** Returns the next full hour that is at least so many milliseconds away. */
+/** Returns the next full hour that is at least this many milliseconds away. */
 export function fullHourIn(ms: number): number {
   return Math.ceil((Date.now() + ms) / HOUR_MS) * HOUR_MS
 }

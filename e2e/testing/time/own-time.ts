@@ -4,8 +4,8 @@ import { shiftTime } from './shift-time.ts'
 const { Date: RealDate } = globalThis
 
 /**
- * Sets the clock of this process to the set time, and that of the servers and windows that it opens from now on. The
- * files that a worker runs one after another each begin at that time.
+ * Sets the clock of this process to the set time, and also the clocks of the servers and windows that it opens from
+ * then on. A worker runs several files one after another, and each begins at that time.
  */
 export function beginAtSetTime(): void {
   globalThis.Date = RealDate

@@ -7,17 +7,23 @@ const CONTROLS = 'button, [role=button], [role=tab], [role=switch], [role=checkb
 const ITEMS = `${CONTROLS}, [role=menuitem], [role=menuitemcheckbox], [role=option]`
 const OVERLAYS = '[role=dialog]:visible, [role=menu]:visible, [role=listbox]:visible'
 
-/** Of controls of one kind, such as the blocks of a schedule, so many are clicked, each with another first word. */
+/**
+ * For controls of one kind, such as the blocks of a schedule, at most this many are clicked, each starting with a
+ * different word.
+ */
 const MOST_ALIKE = 4
 
 const CLICKED_WITHIN_MS = patient(2000)
 
-/** What leads to a control from a fresh page: the place of each click among the controls that were there then. */
+/**
+ * The way to a control from a fresh page: for each click, its index among the controls that were there at that time.
+ */
 type Steps = readonly number[]
 
 /**
- * Clicks every control on a page, and every one in what opens then, each from the fresh page. Returns the calls that the
- * server refused to the user, with the names of what was clicked, and how many clicks arrived.
+ * Clicks every control on a page, and every control in whatever opens then, each time starting from the fresh page.
+ * Returns the calls that the server refused to the user, with the names of what was clicked, and the number of clicks
+ * that succeeded.
  */
 export async function clickEverything(
   walker: Walker,
@@ -57,20 +63,20 @@ function acceptDialog(dialog: { accept(): Promise<void> }): void {
   void dialog.accept().catch(() => undefined)
 }
 
-/** Returns what a click may have changed: the address, what is open, and the controls. */
+/** Returns everything that a click may have changed: the address, what is open, and the controls. */
 async function stateOf(page: Page): Promise<string> {
   const open = await page.locator(OVERLAYS).count()
   const controls = await page.getByRole('main').locator(CONTROLS).allInnerTexts()
   return JSON.stringify([page.url(), open, controls])
 }
 
-/** Loads the page again, which discards what was opened and typed. */
+/** Loads the page again, which discards everything that was opened or typed. */
 async function startAnew(page: Page, path: string): Promise<void> {
   await page.goto(new URL(path, page.url()).href)
   await lookAt(page)
 }
 
-/** Returns the places of the controls that can be clicked, a few of those that are of one kind. */
+/** Returns the indexes of the clickable controls, but only a few of each kind. */
 async function stepsOf(within: Locator, selector: string): Promise<number[]> {
   const looks = await within.locator(selector).evaluateAll((controls) =>
     controls.map((control) => {
@@ -90,7 +96,10 @@ async function stepsOf(within: Locator, selector: string): Promise<number[]> {
   })
 }
 
-/** Clicks from a fresh page, and adds the names of what was clicked. Returns whether everything was still there. */
+/**
+ * Clicks, starting from a fresh page, and adds the names of what was clicked. Returns whether everything was still
+ * there.
+ */
 async function take(page: Page, [first, second]: Steps, names: string[]): Promise<boolean> {
   if (!(await click(page.getByRole('main'), CONTROLS, first, names))) return false
   if (second === undefined) return true
@@ -106,7 +115,7 @@ async function click(
   const control = within.locator(selector).nth(place ?? 0)
   if ((await control.count()) === 0) return false
   names.push((await control.getAttribute('aria-label')) ?? (await control.innerText()).trim())
-  // What covers it, or is gone by now, is no offer.
+  // A control that is covered or has disappeared is not offered.
   const isDone = await control.click({ timeout: CLICKED_WITHIN_MS }).then(
     () => true,
     () => false,

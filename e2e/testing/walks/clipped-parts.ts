@@ -1,6 +1,6 @@
 /**
- * Runs in the page: returns the texts and controls that cannot be seen, not even by scrolling, because something cuts
- * them off. A text that ends in an ellipsis is meant to, and the grid of a timeline scrolls in both directions.
+ * Runs in the page: returns the texts and controls that cannot be seen even by scrolling, because something cuts them
+ * off. Texts that end in an ellipsis are cut off on purpose, and the grid of a timeline scrolls in both directions.
  */
 export function clippedParts(): string[] {
   const MOST_PX = 1.5
@@ -33,7 +33,7 @@ export function clippedParts(): string[] {
     return found
   }
 
-  /** Returns whether an element cuts this box off, or whether the box is fine; undefined if neither. */
+  /** Returns whether an element cuts off this box or shows it properly; undefined if neither applies. */
   function treatmentOf(at: Element, box: DOMRect): 'cut' | 'fine' | undefined {
     const style = getComputedStyle(at)
     const edge = at.getBoundingClientRect()

@@ -7,11 +7,11 @@ const ENGLISH = ['apps/studio/src', 'packages/model/src']
 const SPANISH = 'apps/studio/src/languages/es'
 const CATALOG = /(^|\/)words(\/[\w-]+)?\.ts$/
 const LITERAL = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g
-/** A text of this length inside of what people wrote is no coincidence. */
+/** A text of this length that occurs in something that people wrote is no coincidence. */
 const PHRASE = 12
 const WORD = /\p{L}{3,}/gu
 
-/** Returns the words that only the English catalogs have, so that a page in Spanish may show none of them. */
+/** Returns the words that occur only in the English catalogs, and so must not appear on a page in Spanish. */
 export function englishWords(): Set<string> {
   const files = ENGLISH.flatMap((folder) => filesIn(folder).filter((file) => CATALOG.test(file)))
   const english = wordsOf(files.filter((file) => !/\/(guide|languages)\//.test(file)))
@@ -28,7 +28,7 @@ function wordsOf(files: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => wordsIn(text)))
 }
 
-/** The literals of a catalog that are texts, without the names of modules and what stands in `${…}`. */
+/** Returns the texts among a catalog's literals, without the names of modules and the contents of `${…}`. */
 function valuesIn(source: string): string[] {
   const body = source
     .replaceAll(/^import .*$/gm, '')
@@ -41,10 +41,10 @@ function wordsIn(text: string): string[] {
   return (text.match(WORD) ?? []).map((word) => word.toLowerCase())
 }
 
-/** What people wrote, as the server's answers have it: it is in any language. */
+/** Texts that people wrote, taken from the server's responses. They may be in any language. */
 export type Written = { readonly texts: Set<string> }
 
-/** Notes all texts in the server's answers to a page. */
+/** Collects all texts in the server's responses to a page. */
 export function noteWritten(page: Page): Written {
   const texts = new Set<string>()
   page.on('response', (response) => {
@@ -65,7 +65,7 @@ function addTexts(value: unknown, texts: Set<string>): void {
   }
 }
 
-/** Returns the texts of the page that people see or hear, each once. */
+/** Returns the texts on the page that people see or hear, each once. */
 export async function textsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = new Set<string>()
@@ -85,7 +85,7 @@ export async function textsOf(page: Page): Promise<string[]> {
   })
 }
 
-/** Returns the texts that have an English word, apart from what people wrote. */
+/** Returns the texts that contain an English word, except what people wrote. */
 export function inEnglish(
   shown: readonly string[],
   english: ReadonlySet<string>,

@@ -7,8 +7,8 @@ import { openWalker } from './walker.ts'
 const ADMINISTRATION = /^\/admin(\/|$)/
 
 /**
- * Lists the addresses of the studio's pages: each route without parameters, and a record of each resource with its
- * tabs. The parameters come from links on its pages.
+ * Lists the addresses of the studio's pages: each route without parameters, and one record of each resource with its
+ * tabs. The parameters are taken from links on the pages.
  */
 export async function findPages(
   browser: Browser,

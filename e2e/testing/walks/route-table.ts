@@ -6,15 +6,15 @@ export function plainRoutes(routes: readonly string[]): string[] {
 }
 
 type FilledRoutes = {
-  /** Pages with a real record for each route with parameters. */
+  /** Pages with a real record, for each route with parameters. */
   records: string[]
   /** The pages for creating records. */
   beginnings: string[]
-  /** The routes to which no link led. */
+  /** The routes that no link led to. */
   unfilled: string[]
 }
 
-/** Fills the routes with parameters, using links that were seen on pages, with up to `each` records for one route. */
+/** Fills in the parameters of routes, using links that were seen on pages, with up to `each` records per route. */
 export function fillRoutes(
   routes: readonly string[],
   links: Iterable<string>,
@@ -39,7 +39,7 @@ function sortOut(paths: string[]): [beginning: string | undefined, ...others: st
   return [paths.find(isBeginning), ...paths.filter((path) => !isBeginning(path))]
 }
 
-/** Reports whether a path belongs to a route. */
+/** Returns whether a path belongs to a route. */
 export function leadsTo(route: string, path: string): boolean {
   return new RegExp(`^${route.replaceAll(PARAMETER, '[^/]+')}$`).test(path)
 }

@@ -35,8 +35,8 @@ export function smallTargets(page: Page): Promise<string[]> {
     }
 
     /**
-     * Reports whether the clickable area around the control's center is large enough, or the control cannot
-     * be reached at all.
+     * Returns whether the clickable area around the control's center is large enough, or the control cannot be reached
+     * at all.
      */
     function isInReach(target: HTMLElement): boolean {
       target.scrollIntoView({ block: 'center', inline: 'center' })

@@ -24,8 +24,8 @@ export type Walker = {
   /** Checks the current page again in another size. */
   lookAgain(): Promise<void>
   /**
-   * Runs axe on the current page where it can find what it did not find before: all rules if the page has kinds of
-   * elements that no page had, and the rule about contrast if it has colors that no page had in this color mode. Returns
+   * Runs axe on the current page if that can find anything new: all rules if the page has kinds of elements that no
+   * earlier page had, and the contrast rule if it has colors that no earlier page had in this color mode. Returns
    * whether anything was new.
    */
   examine(): Promise<boolean>
@@ -35,7 +35,7 @@ export type Walker = {
 type Device = 'desk' | 'phone'
 type ColorMode = 'dark' | 'light'
 
-/** What walkers have examined: kinds of elements, and colors of texts on their ground in each color mode. */
+/** What walkers have examined: kinds of elements, and the colors of texts and their backgrounds in each color mode. */
 export type Examined = { kinds: Set<string>; colors: Set<string> }
 
 const SIZES = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } }
@@ -49,7 +49,7 @@ export type WalkerOptions = {
   start: string
   /** What other walkers have examined. */
   examined?: Examined
-  /** The storage key of the session; that of administrators differs. */
+  /** The storage key of the session, which is different for administrators. */
   storeKey?: string
   /** Expected failed requests, such as `/^GET \/api\/icons\/none 404$/`. */
   expected?: readonly RegExp[]
@@ -108,7 +108,7 @@ export async function openWalker(options: WalkerOptions): Promise<Walker> {
       device = on
       await page.setViewportSize(SIZES[on])
       await touch.send('Emulation.setTouchEmulationEnabled', { enabled: on === 'phone' })
-      // The page is laid out for the other pointer a little later, which is no movement of its own.
+      // The page is laid out for the other pointer a little later, which does not count as a layout shift.
       await page.waitForFunction(
         (isCoarse) => matchMedia('(pointer: coarse)').matches === isCoarse,
         on === 'phone',
@@ -151,7 +151,7 @@ export function nothingExamined(): Examined {
   return { kinds: new Set(), colors: new Set() }
 }
 
-/** Adds what is new, and returns whether anything was. */
+/** Adds the items that are new, and returns whether there were any. */
 function addNew(known: Set<string>, found: readonly string[]): boolean {
   const before = known.size
   for (const one of found) known.add(one)
@@ -168,7 +168,7 @@ function kindsOf(): string[] {
 
 /**
  * Runs in the page: returns what the contrast of its texts depends on, each with the color mode: the color, size and
- * weight of a text, the grounds under it down to an opaque one, and how opaque it is itself.
+ * weight of a text, the backgrounds under it down to an opaque one, and its own opacity.
  */
 function colorsOf(): string[] {
   type Ground = { under: string; opacity: number }

@@ -13,7 +13,7 @@ const ADMINISTRATION = /^\/admin(\/|$)/
 const EXPECTED = [
   // The developer page requests this icon to show the placeholder for unknown icons.
   /^GET \/api\/icons\/no-such-icon 404$/,
-  // The guest follows a made-up verification link.
+  // The guest opens an invalid verification link.
   /^POST \/api\/collections\/users\/confirm-verification 400$/,
 ]
 
@@ -26,7 +26,7 @@ export type Walks = {
   begin(start: string, account?: PocketBase, storeKey?: string): Promise<Walker>
 }
 
-/** A demo in which every page has content, and users to walk through it. */
+/** A demo in which every page has content, and users who walk through it. */
 export function prepareWalks(): Walks {
   const stage = demoStage(RARE_SETTINGS)
   const examined = nothingExamined()
@@ -42,7 +42,7 @@ export function prepareWalks(): Walks {
     await addRareRecords(stage.root, stage.organization)
   })
 
-  /** Creates a user who took the tour, and logs in. */
+  /** Creates a user who has taken the tour, and logs in as that user. */
   async function newcomer(name: string, fields: Record<string, unknown> = {}): Promise<PocketBase> {
     const email = `${name}@walk.example`
     const login = { password: PASSWORD, passwordConfirm: PASSWORD, verified: true }
@@ -104,20 +104,22 @@ export async function lookTwice(walker: Walker): Promise<void> {
   await walker.dress('dark', 'desk')
 }
 
-/** How many records of each list are opened: what they have differs. */
+/** How many records of each list are opened, because their contents differ. */
 const EACH = IS_LONG ? 3 : 1
-/** The week of a channel is the channel's page in another view. */
+/** A channel's week is the channel's page in another view. */
 const CHANNEL = /^\/channels\/[a-z0-9]{15}$/
 
 export type WholeWalk = {
   refused: [path: string, status: number][]
-  /** The routes to which no link led. */
+  /** The routes that no link led to. */
   unfilled: string[]
   tabs: ReadonlySet<string>
   weeks: readonly string[]
 }
 
-/** Visits each page of an area once: the routes, a record of each list with its tabs, and the forms of new records. */
+/**
+ * Visits each page of an area once: the routes, one record of each list with its tabs, and the forms for new records.
+ */
 export async function walkEverywhere(
   walker: Walker,
   routes: readonly string[],
@@ -137,9 +139,7 @@ export async function walkEverywhere(
   return { refused, unfilled, tabs, weeks }
 }
 
-/**
- * Returns the pages that were refused although a link offered them, and those that failed for another reason.
- */
+/** Returns the pages that were refused although a link offered them, and those that failed for another reason. */
 export function wronglyRefused(refused: [path: string, status: number][], { links }: Walker) {
   return refused.filter(([path, status]) => status !== 403 || links.has(path))
 }

@@ -8,11 +8,14 @@ const OWN_PACKAGES = '@docket'
 
 export type CopiedProject = {
   folder: string
-  /** Replaces a text, which must occur exactly once, in a source file. */
+  /** Replaces a text that occurs exactly once in a source file. */
   edit(path: string, before: string, after: string): void
 }
 
-/** Copies the sources into `folder`. The installed packages are linked, and the project's own ones are the copies. */
+/**
+ * Copies the sources into `folder`. Links the installed packages, except that the project's own packages are the
+ * copies.
+ */
 export function copyProject(folder: string): CopiedProject {
   for (const name of SOURCES) {
     cpSync(join(ROOT, name), join(folder, name), {

@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 export type DevelopmentServer = {
   url: string
-  /** Returns the ids of the processes that it has started. Empty where the system has no `/proc`. */
+  /** Returns the ids of the processes that it has started. Empty on systems without `/proc`. */
   processes(): number[]
   /** Sends a signal and waits for the end of the process. */
   end(signal: NodeJS.Signals): Promise<void>
 }
 
-/** Runs what `npm run dev` runs in a project, on a free port, and waits for its address. */
+/** Runs the command of `npm run dev` in a project, on a free port, and waits for its address. */
 export async function startDevelopmentServer(
   project: string,
   port = '0',
@@ -34,7 +34,7 @@ export async function startDevelopmentServer(
     }
     child.stdout.on('data', read)
     child.stderr.on('data', read)
-    child.once('exit', () => reject(new Error(`The development server ended: ${text}`)))
+    child.once('exit', () => reject(new Error(`The development server exited: ${text}`)))
   })
   return { url, processes: () => childrenOf(child.pid), end: (signal) => end(child, signal) }
 }
