@@ -11,7 +11,7 @@ import { load } from './requests/load.ts'
 
 // Measures two checkouts in turn: `node bench/compare.ts A B [SUITE, or SUITE:PART OF A NAME …]`
 const [nameOfA = '', nameOfB = '', ...wanted] = process.argv.slice(2)
-// Each start compiles the code again, not always in the same way, so a single start proves little.
+// Each start compiles the code again, and not always in the same way, so a single start proves little.
 const STARTS = Number(process.env.BENCH_STARTS ?? 3)
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 6)
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 1)
@@ -64,7 +64,7 @@ async function compareSuite(roots: Both<string>, suite: string, part: string): P
   }
 }
 
-/** Starts both servers and measures each scenario: first one side and then the other, and then the reverse. */
+/** Starts both servers and measures each scenario, alternating which side is first. */
 async function measureStart(
   stages: Both<Stage>,
   part: string,
@@ -108,7 +108,7 @@ async function run(server: Child, scenario: Scenario, seconds: number): Promise<
   const { name, headers, next, callers = CALLERS } = scenario
   const before = await server.usage()
   const { answered, failed, perSecond } = await load(server.url, seconds, headers, next, callers)
-  // The last requests are still being answered.
+  // Waits for the responses to the last requests.
   await pause(SETTLE_MS)
   const { cpuMs } = await server.usage()
   if (failed > 0) throw new Error(`${failed} requests of “${name}” failed.`)

@@ -50,7 +50,7 @@ async function askings(url: string): Promise<Asking[]> {
   await member.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
   const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS
   let asked = 0
-  // A different query each time, which compares every pair of 600 records.
+  // A different query each time. It compares every pair of 600 records.
   const list = () => {
     asked += 1
     const filter = `place.bench_items_via_place.title ?~ "Item ${ITEMS - 1}" && title != "${asked}"`

@@ -30,7 +30,7 @@ export type Library = {
   thumbPath: string
 }
 
-/** Where the data of a library is: its folder, and its Postgres database if it has one. */
+/** Where the data of a library is stored: its folder, and its Postgres database if it uses one. */
 export type LibraryPlace = { dataFolder: string; databaseUrl?: string }
 
 /** Starts the server of a checkout with an empty database and fills it. */
@@ -44,7 +44,7 @@ export async function openLibrary(place: LibraryPlace, root?: string): Promise<L
   return { server, token: await signUp(admin), ...rows, ...paths }
 }
 
-/** Starts the server of a checkout with a library that exists. */
+/** Starts the server of a checkout with an existing library. */
 export function startLibrary(
   { dataFolder, databaseUrl }: LibraryPlace,
   root?: string,

@@ -33,9 +33,9 @@ console.log(`\nNode ${process.versions.node}, ${cpus().length} cores, ${cpus()[0
 console.log(
   `\n${TIMESLOTS} timeslots on a channel with ${STANDING} airings of a year, ${DAYS} days ahead\n`,
 )
-console.log('| | airings made | ms | CPU ms | nothing to do, ms | limit, ms |')
+console.log('| | airings created | ms | CPU ms | nothing to do, ms | limit, ms |')
 console.log('|-|-:|-:|-:|-:|-:|')
-// One database per process, because SQL compiled for one database does not run on the other.
+// One database per process, because SQL that was compiled for one database does not run on the other.
 if (kind === 'postgres') {
   const cluster = await startCluster()
   const server = openPostgres(cluster.url('postgres'))
@@ -65,8 +65,7 @@ async function measureAll(title: string, settings: Record<string, string>): Prom
 }
 
 /**
- * Prints the best of the rounds. Each round uses a new channel for which the timeslots have created nothing
- * yet.
+ * Prints the best of the rounds. Each round uses a new channel for which the timeslots have not created anything yet.
  */
 async function measure(app: App, title: string, rrule: string): Promise<void> {
   const rounds = []
@@ -93,7 +92,7 @@ async function runOnce(app: App, rrule: string) {
   const again = await timed(() => materialize(app, extent))
   const { made, skipped } = first.result
   if (made === 0 || skipped.length > 0 || again.result.made + again.result.renewed > 0) {
-    throw new Error(`Made ${made}, then ${again.result.made}; ${skipped.length} were left out.`)
+    throw new Error(`Created ${made}, then ${again.result.made}; ${skipped.length} were skipped.`)
   }
   return { made, ms: first.ms, cpuMs: first.cpuMs, againMs: again.ms }
 }
@@ -108,8 +107,8 @@ async function timed<Result>(work: () => Promise<Result>) {
 }
 
 /**
- * Creates a channel with a year of half-hour airings, one every four hours, and 15-minute timeslots between
- * them that air the next of a series of fifty shows.
+ * Creates a channel with a year of half-hour airings, one every four hours, and 15-minute timeslots between them that
+ * each air the next show of a series of fifty.
  */
 async function makeBusyChannel(app: App, rrule: string): Promise<Channel> {
   channelCount += 1

@@ -43,7 +43,7 @@ async function measure(): Promise<void> {
   console.log(`\n${CLIENTS} clients connected and subscribed in ${Math.round(openedMs)} ms`)
   console.log(`memory of the server: ${before} MB before, ${await memoryMb()} MB with them`)
   console.log(
-    `from asking to the last client: median ${Math.round(sorted[EVENTS / 2] ?? 0)} ms, worst ${Math.round(sorted.at(-1) ?? 0)} ms`,
+    `from the request to the last client: median ${Math.round(sorted[EVENTS / 2] ?? 0)} ms, worst ${Math.round(sorted.at(-1) ?? 0)} ms`,
   )
 }
 

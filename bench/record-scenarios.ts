@@ -5,11 +5,11 @@ import type { Ask } from './requests/load.ts'
 export type RecordScenario = {
   name: string
   next: () => Ask
-  /** A constant request, to be answered from the response cache. */
+  /** A constant request, which is served from the response cache. */
   same?: Ask
-  /** The most CPU time per response, in milliseconds. */
+  /** The maximum CPU time per response, in milliseconds. */
   targetMs?: number
-  /** The fewest responses per second on the embedded database. */
+  /** The minimum number of responses per second on the embedded database. */
   targetPerSecond?: number
   /** Whether to compare with a bare server that streams the bytes from the disk rather than from memory. */
   isStreamed?: boolean
@@ -27,14 +27,14 @@ export function recordScenarios(library: Library): RecordScenario[] {
 function readingScenarios({ books, authors }: Library): RecordScenario[] {
   const records = '/api/collections/bench_books/records'
   const list = (options: string) => () => {
-    // Another author and year each time: 120,000 different queries.
+    // A different author and year each time: 120,000 different queries.
     const filter = `author = "${any(authors)}" && year > ${1780 + Math.floor(Math.random() * YEARS)}`
     return {
       path: `${records}?perPage=50&filter=${encodeURIComponent(filter)}&expand=author&sort=-year${options}`,
     }
   }
   const showings = (options: string) => () => {
-    // Another channel and slot each time: 45,000 different queries.
+    // A different channel and slot each time: 45,000 different queries.
     const filter = `channel = "${any(CHANNEL_NAMES)}" && slot > ${Math.floor(Math.random() * 900)}`
     return {
       path: `/api/collections/bench_showings/records?perPage=50&filter=${encodeURIComponent(filter)}&expand=show&sort=slot${options}`,

@@ -70,7 +70,7 @@ async function measure({ server, token }: Library, scenario: RecordScenario): Pr
   )
 }
 
-/** Sends requests to warm up until all code is compiled, and then measures. Throws when a request fails. */
+/** Sends requests until all code has been compiled, and then measures. Throws when a request fails. */
 async function run(
   server: Child,
   headers: Record<string, string>,
@@ -93,7 +93,7 @@ async function bodyOf(server: Child, ask: Ask, headers: Record<string, string>):
     headers: { ...headers, ...ask.headers },
     ...(body !== undefined && { body }),
   })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
   const file = join(folder, 'body')
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()))
   return file
@@ -113,7 +113,7 @@ async function measureFanOut({ server, token, books }: Library): Promise<void> {
         body: JSON.stringify({ title: `Event ${event}` }),
       },
     )
-    if (!answer.ok) throw new Error(`A change was answered ${answer.status}.`)
+    if (!answer.ok) throw new Error(`A change was answered with ${answer.status}.`)
     await everybodyHeard(listeners, event)
   }
   const told = STREAMS * EVENTS

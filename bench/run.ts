@@ -17,7 +17,7 @@ const settings = {
   DOCKET_LOG: 'error',
 }
 
-console.log('Making a station of 50 channels …')
+console.log('Creating a station with 50 channels …')
 await (await startChild('bench/seed.ts', [], settings)).stop()
 const docket = await startServer({ ...settings, PORT: '0' })
 try {
@@ -43,7 +43,7 @@ type Row = StationScenario & {
 async function measure(server: Child, scenario: StationScenario): Promise<Row> {
   const { path, headers, next, callers } = scenario
   const answer = await fetch(server.url + path, { headers })
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}: ${await answer.text()}`)
   const body = join(folder, 'body')
   const bytes = Buffer.from(await answer.arrayBuffer())
   writeFileSync(body, bytes)
@@ -69,7 +69,7 @@ async function measure(server: Child, scenario: StationScenario): Promise<Row> {
   const middle = pairs.find((pair) => pair.docket.perSecond / pair.bare.perSecond === ratio)
   if (!middle) throw new Error(`${scenario.name} was not measured.`)
   const failed = pairs.reduce((sum, pair) => sum + pair.docket.failed, 0)
-  if (failed > 0) throw new Error(`${failed} requests of ${scenario.name} failed.`)
+  if (failed > 0) throw new Error(`${failed} requests for ${scenario.name} failed.`)
   return { ...scenario, ...middle, ratio, bytes: bytes.length, cpuMs: Math.min(...cpuMs) }
 }
 

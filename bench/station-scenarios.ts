@@ -11,14 +11,17 @@ export type StationScenario = {
   /** Changes the path with every request, so that nothing can be cached. */
   next?: () => Ask
   /**
-   * The number of concurrent requests; 20 by default. The server refuses more than a few concurrent new
+   * The number of concurrent requests; 20 by default. The server refuses more than a few concurrent requests for new
    * windows.
    */
   callers?: number
   target?: number
 }
 
-/** Logs in at a server with the station of `seed.ts`, and returns what its guide and its staff request most. */
+/**
+ * Logs in at a server with the station of `seed.ts`, and returns the most frequent requests of its guide and its
+ * staff.
+ */
 export async function stationScenarios(url: string): Promise<StationScenario[]> {
   const client = new PocketBase(url)
   await client.collection('users').authWithPassword('bench@station.example', 'bench-bench-1')
@@ -38,7 +41,7 @@ export async function stationScenarios(url: string): Promise<StationScenario[]> 
       path: range(hour),
       headers: {},
       callers: 2,
-      // Another second each time, so that no window is cached.
+      // A different second each time, so that no window is cached.
       next: () => {
         missed += 1
         return { path: range(hour - 12 * HOUR_MS + missed * 1000) }

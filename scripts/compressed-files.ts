@@ -9,8 +9,8 @@ const WORTH_IT = /\.(js|css|svg)$/
 const LEAST_BYTES = 1400
 
 /**
- * Writes `.br` and `.gz` files beside the files of a build. The server sends the one that the browser accepts
- * and compresses nothing at run time.
+ * Writes `.br` and `.gz` files next to the files of a build. The server sends the one that the browser accepts and
+ * compresses nothing at run time.
  */
 export function compressedFiles(): Plugin {
   let folder = ''

@@ -8,7 +8,7 @@ import { DEMO, keptSession } from '../e2e/testing/studio.ts'
 import { findPages } from '../e2e/testing/walks/find-pages.ts'
 
 /**
- * Takes screenshots of the studio's pages from the demo station, dark and light, at three widths, and joins those of
+ * Takes screenshots of the studio's pages in the demo station, dark and light, at three widths, and joins those of
  * each width and color mode into sheets. Usage: `node scripts/contact-sheet.ts FOLDER [PATH…]`
  */
 const SIZES = [
@@ -45,7 +45,7 @@ for (const { columns, ...viewport } of SIZES) {
 await browser.close()
 await server.stop()
 
-/** Returns all pages of the studio, and what the routes do not name: views, dialogs, and forms of new records. */
+/** Returns all pages of the studio, plus those that no route names: views, dialogs, and forms for new records. */
 async function allPaths(): Promise<string[]> {
   const [channel] = (await api.collection('channels').getList(1, 1)).items
   const views = ['week', 'pattern'].map((view) => `/channels/${channel?.id}?view=${view}`)

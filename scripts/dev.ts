@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { explainFailure } from '@docket/service/explain-failure'
 import { serveSources } from './dev/serve-sources.ts'
 
-// React and Vite have a form for development each.
+// React and Vite each have a development build.
 process.env.NODE_ENV = 'development'
 
 const { HOST: host = '127.0.0.1', PORT = '8091' } = process.env

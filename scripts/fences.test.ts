@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
 
-/** For each rule about imports: a file that breaks it, and what that file imports. */
+/** For each import rule: a file that breaks it, and what that file imports. */
 const FAULTS: Record<string, [from: string, to: string]> = {
   'no-cycles': ['packages/model/src/one.ts', 'packages/model/src/other.ts'],
   'floor-model': ['packages/model/src/a.ts', 'packages/query/src/names.ts'],
@@ -148,7 +148,7 @@ function write(file: string, text: string): void {
 
 type Violation = { from: string; rule: { name: string } }
 
-/** Breaks every rule about imports in one tree, and returns what the checker says of it. */
+/** Breaks every import rule in one tree, and returns what the checker reports. */
 function cruise(): Violation[] {
   const targets = Object.values(FAULTS).map(([, to]) => to)
   for (const to of targets)
@@ -175,7 +175,7 @@ function cruise(): Violation[] {
 }
 
 describe('the import rules', () => {
-  it('each catch the violation that they are for', () => {
+  it('each catch the violation they are meant for', () => {
     const { forbidden } = createRequire(import.meta.url)(CONFIG) as {
       forbidden: { name: string }[]
     }
@@ -187,7 +187,7 @@ describe('the import rules', () => {
     expect(Object.keys(FAULTS).filter((rule) => !isCaught(rule))).toEqual([])
   }, 60_000)
 
-  it('each catch the name that they are for', () => {
+  it('each catch the name they are meant for', () => {
     copyFileSync(join(ROOT, 'biome.jsonc'), join(folder, 'biome.jsonc'))
     for (const [file, line] of Object.values(FORBIDDEN_LINES)) write(file, `${line}\n`)
     const run = spawnSync(

@@ -1,6 +1,6 @@
-// Loaded before the server and its commands: enables the compile cache with types removed, so that the next
-// start takes half the time and never loads the compiler. Plain JavaScript, because it runs before the
-// compiler is available. Processes started by the server use the same cache.
+// Loaded before the server and its commands: enables the compile cache for code without types, so that the next start
+// takes half the time and never loads the compiler. Plain JavaScript, because it runs before the compiler is
+// available. Processes started by the server use the same cache.
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

@@ -1,10 +1,10 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import { MATRIX } from '../apps/server/src/contract/testing/privileges.ts'
 
-// Some tests need one line for each entity. This check says at once which line is missing, and where.
+// Some tests need one line for each entity. This check reports which line is missing, and where.
 const PRIVILEGES = 'apps/server/src/contract/testing/privileges.ts'
 
-/** Returns a sentence for each line that is missing in a list that tests need. */
+/** Returns a message for each line that is missing in a list that tests need. */
 export function missingLines(): string[] {
   return BUILT_IN.filter(({ schema }) => schema.tenant && !Object.hasOwn(MATRIX, schema.name)).map(
     ({ name }) =>

@@ -6,7 +6,7 @@ import { startServer } from '../e2e/testing/server.ts'
 import { logIn } from '../e2e/testing/studio.ts'
 import { USUAL_TIME } from '../e2e/testing/time/set-times.ts'
 
-// Takes the screenshots for docs/tour.md from the demo station, at the time at which the tests run.
+// Takes the screenshots for docs/tour.md from the demo station, at the set time of the tests.
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 await import('../e2e/testing/time/own-time.ts')
 
@@ -18,7 +18,7 @@ const server = await startServer({ DOCKET_DEMO: '1' })
 const browser = await launchBrowser()
 mkdirSync(FOLDER, { recursive: true })
 
-/** The studio's pages by the name of their screenshot. `link` is followed to a record page. */
+/** The studio's pages, by the names of their screenshots. `link` leads to a record page. */
 const STUDIO: Record<string, { path: string; link?: RegExp; query?: string }> = {
   dashboard: { path: '/dashboard' },
   timeline: { path: '/channels', link: /Harbor 8/ },
@@ -51,7 +51,7 @@ await server.stop()
 
 async function followRecord(page: Page, path: string, name: RegExp, query: string): Promise<void> {
   const records = page.getByRole('main').locator(`a[href^="${path}/"]`).filter({ hasText: name })
-  // Record ids are longer than the path segments of the pages beside the list.
+  // Record ids are longer than the path segments of the other pages.
   const hrefs = () =>
     records.evaluateAll((all) =>
       all.map((one) => (one as HTMLAnchorElement).pathname).filter((to) => /\/\w{15}$/.test(to)),

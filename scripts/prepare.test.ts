@@ -8,7 +8,7 @@ import { afterAll, expect, it } from 'vitest'
 const FOLDER = mkdtempSync(join(tmpdir(), 'docket-prepare-'))
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
-/** Runs the script in a project whose packages are all installed, but for those of the encoder. */
+/** Runs the script in a project where all packages are installed except those of the encoder. */
 function prepare(platform: string, installed: readonly string[]) {
   const root = mkdtempSync(join(FOLDER, 'project-'))
   const modules = join(root, 'node_modules')
@@ -38,15 +38,18 @@ const ALL = ['node-av', '@seydx/node-av-here']
 it.each([
   ['the package', ALL.slice(1)],
   ['its native part', ALL.slice(0, 1)],
-])('npm scripts say in one line that %s of the encoder was left out, and go on', (_, installed) => {
-  expect(prepare(process.platform, installed)).toEqual([
-    0,
-    '',
-    expect.stringMatching(/^The optional encoder .* npm ci --ignore-scripts\n$/),
-  ])
-})
+])(
+  'npm scripts say in one line that %s of the encoder was not installed, and continue',
+  (_, installed) => {
+    expect(prepare(process.platform, installed)).toEqual([
+      0,
+      '',
+      expect.stringMatching(/^The optional encoder .* npm ci --ignore-scripts\n$/),
+    ])
+  },
+)
 
-it('npm scripts say nothing where it is installed, or does not exist for the machine', () => {
+it('npm scripts say nothing if it is installed or is not available for the machine', () => {
   expect(prepare(process.platform, ALL)).toEqual([0, '', ''])
   expect(prepare('plan9', ['node-av'])).toEqual([0, '', ''])
 })

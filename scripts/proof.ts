@@ -5,7 +5,7 @@ import { TIME_NAMES } from '../e2e/testing/time/set-times.ts'
 import { buildWeb } from './build.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-// In these folders, the variable `DOCKET_PROOF` adds the long versions, and all API tests on both databases.
+// In these folders, the variable `DOCKET_PROOF` adds the long versions, and runs all API tests on both databases.
 const FOLDERS = {
   '.': '{packages,apps/server}/**/src/**/*.proof.ts',
   'apps/studio': 'src/**/*.proof.ts',
@@ -23,7 +23,7 @@ function prove(folder: string, options: string[]): void {
   if (run.status !== 0) process.exitCode = 1
 }
 
-/** Runs the journeys at one of the set times. */
+/** Runs the end-to-end tests at one of the set times. */
 function proveJourneys(time: string, options: string[]): void {
   console.log(`\n— journeys, ${time}`)
   const run = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...options], {

@@ -2,15 +2,15 @@ import { globSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
-/** A folder with more files and subfolders than this is divided along a noun. */
+/** Folders with more files and subfolders than this must be divided into subfolders named with a noun. */
 const MOST_ENTRIES = 25
-/** Folders whose files are numbered, so that their number only grows. */
+/** Folders with numbered files, whose number can only grow. */
 const NUMBERED = ['docs/decisions', 'packages/database/migrations']
-/** What is installed, built or stored. No `git` is needed to tell, as the checks run without it. */
+/** Installed, built or stored files. Listed here because the checks must run without `git`. */
 const NOT_SOURCES = ['.git', 'coverage', 'dist', 'node_modules']
 const STORED = join(ROOT, 'data')
 
-/** Returns a sentence for each folder of the repository with more than 25 entries. */
+/** Returns a message for each folder of the repository with more than 25 entries. */
 export function crowdedFolders(files = sourceFiles()): string[] {
   const folders = new Map<string, Set<string>>()
   for (const file of files) {
@@ -28,7 +28,7 @@ export function crowdedFolders(files = sourceFiles()): string[] {
     )
 }
 
-/** Returns the files of the repository, relative to it, without what is installed, built or stored. */
+/** Returns the files of the repository as relative paths, without installed, built or stored files. */
 function sourceFiles(): string[] {
   return globSync('**', {
     cwd: ROOT,

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 
-// Prints which floor imports how many modules of which other floor, from the code: `node scripts/structure.ts`.
-// Floors stand from the top down, so every number is to the right of the diagonal.
+// Prints how many modules each floor imports from each other floor, determined from the code: `node
+// scripts/structure.ts`. Floors are listed from the top down, so every number is to the right of the diagonal.
 const ROOT = join(import.meta.dirname, '..')
 const FLOORS = [
   ...['apps/server', 'apps/studio', 'apps/guide'],
@@ -25,7 +25,7 @@ function floorOf(path: string): string {
   return path.split('/').slice(0, 2).join('/')
 }
 
-/** Returns the floor that an import enters, or undefined if it stays inside or leaves the repository. */
+/** Returns the floor that an import leads to, or undefined if it stays on the same floor or leaves the repository. */
 function entered(file: string, specifier: string): string | undefined {
   const name = /^@docket\/([a-z]+)\//.exec(specifier)?.[1]
   if (name) return FLOORS.find((floor) => floor.endsWith(`/${name}`))

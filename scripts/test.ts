@@ -19,10 +19,10 @@ const PLAYWRIGHT = join(ROOT, 'node_modules/@playwright/test/cli.js')
 const TRACES = 'test-results'
 const MAX_SLOWEST = 10
 
-/** A part of a run: how long it took, and what it says of each file. */
+/** A part of a run: how long it took, and its results for each file. */
 type Part = { name: string; seconds: number; files: FileResult[] }
 
-/** Times a part. What it throws is a failure of the part, so that the others still run. */
+/** Times a part. If it throws, the part counts as failed and the others still run. */
 async function runPart(
   name: string,
   run: () => FileResult[] | Promise<FileResult[]>,
@@ -103,7 +103,7 @@ function marked(mark: string, entries: readonly string[]): string {
   return entries.map((entry) => `  ${mark} ${entry}`).join('\n')
 }
 
-/** Prints what failed and where its traces are, the time of each part, the slowest files, and the sum. */
+/** Prints the failures and the location of their traces, the time of each part, the slowest files, and the totals. */
 function printSummary(parts: readonly Part[]): void {
   const files = parts.flatMap((part) => part.files)
   const failures = files.flatMap((file) => file.failures)
@@ -118,18 +118,18 @@ function printSummary(parts: readonly Part[]): void {
   for (const { file, seconds } of slowest)
     console.log(`  ${seconds.toFixed(0).padStart(5)}  ${file}`)
   if (secondTries.length > 0)
-    console.log(`\nPassed only at the second try:\n${marked('?', secondTries)}`)
+    console.log(`\nPassed only on the second attempt:\n${marked('?', secondTries)}`)
   if (failures.length > 0) {
     console.log(`\nFailed:\n${marked('✗', failures)}`)
-    console.log(`\nTraces and screenshots of what failed in a browser: ${TRACES}/`)
+    console.log(`\nTraces and screenshots of failures in a browser: ${TRACES}/`)
     console.log('To look at a trace: npx playwright show-trace PATH')
   }
   console.log(`\n${sum('passed')} passed, ${failures.length} failed, ${sum('skipped')} skipped`)
   process.exitCode = failures.length === 0 ? 0 : 1
 }
 
-// All data of the tests is inside, so that nothing is left behind. Postgres, which runs as another user when the
-// tests run as root, must be able to reach its part.
+// All data of the tests is in this folder, so that nothing is left behind. Postgres, which runs as another user when
+// the tests run as root, must be able to reach its part.
 const temporary = mkdtempSync(join(tmpdir(), 'docket-tests-'))
 chmodSync(temporary, 0o755)
 const parts = await runAll(selectTests(process.argv.slice(2)))

@@ -15,8 +15,8 @@ describe('the check for texts', () => {
 
   it.each([
     ['the text of an element', '<p>Boats</p>', 'Boats'],
-    ['one beside an element', '<p><b /> of our boats</p>', 'of our boats'],
-    ['a text that is shown sometimes', '<p>{isOut ? "Out" : name}</p>', 'Out'],
+    ['a text next to an element', '<p><b /> of our boats</p>', 'of our boats'],
+    ['a text that is shown only sometimes', '<p>{isOut ? "Out" : name}</p>', 'Out'],
     ['a text with values', `<p>{\`\${count} boats\`}</p>`, '… boats'],
     ['an accessible name', '<nav aria-label="Boats" />', 'Boats'],
     ['a hint', '<b data-hint="Boats" />', 'Boats'],
@@ -72,14 +72,18 @@ describe('the check for texts', () => {
   })
 
   it.each([
-    ['a sentence with any signs', 'refuse("Turn it off; files stay.")', 'Turn it off; files stay.'],
+    [
+      'a sentence with any punctuation',
+      'refuse("Turn it off; files stay.")',
+      'Turn it off; files stay.',
+    ],
     [
       'a phrase that begins with a value',
       `refuse(\`\${name} must be moored\`)`,
       '… must be moored',
     ],
     [
-      'the message of an error that people get',
+      'the message of an error that people see',
       `class Sunk extends Refusal { constructor() { super("The boat has sunk.") } }`,
       'The boat has sunk.',
     ],
@@ -113,17 +117,17 @@ describe('the check for texts', () => {
       expect(outside('show("Out at sea")', `apps/studio/src/features/${file}`)).toEqual([])
   })
 
-  it('reports a folder that could leave the list of those not yet converted', () => {
+  it('reports a folder that can be removed from the list of unconverted folders', () => {
     const folder = 'apps/studio/src/features/boats'
 
     expect(textsOutsideCatalogs([folder], { [PAGE]: 'show("Out at sea")' })).toEqual([])
     expect(textsOutsideCatalogs([folder], { [PAGE]: 'show(words.out)' })).toEqual([
-      `“${folder}” has no texts of its own anymore: remove its line from scripts/text-places.ts.`,
+      `“${folder}” no longer has texts of its own: remove its line from scripts/text-places.ts.`,
     ])
   })
 })
 
-describe('the check for what depends on a text', () => {
+describe('the check for code that depends on a text', () => {
   const decides = (code: string) =>
     textsThatDecide({ [PAGE]: `import { words } from './words.ts'\n${code}` })
 
@@ -134,7 +138,7 @@ describe('the check for what depends on a text', () => {
     'const [name] = line.split(words.and)',
   ])('reports it with its place: %s', (code) => {
     expect(decides(code)).toEqual([
-      `${PAGE}:2 compares with a text, which another language has in other words.`,
+      `${PAGE}:2 compares with a text, which is different in other languages.`,
     ])
   })
 

@@ -11,35 +11,35 @@ const SPOKEN =
 /** Attributes whose values nobody reads. */
 const SILENT =
   /^(aria-keyshortcuts|className|d|href|id|key|strokeDasharray|style|transform|viewBox)$/
-/** Elements that hold code. */
+/** Elements that contain code. */
 const CODE = /^(code|kbd|pre|samp|Code)$/
-/** Properties whose texts are not capitalized, because they stand in sentences. */
+/** Properties whose texts are not capitalized because they are used inside sentences. */
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
-/** Calls whose texts only developers see, or that take selectors. */
+/** Calls whose texts only developers see, and calls that take selectors. */
 const FOR_DEVELOPERS =
   /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log(Once|\.\w+)|.*\.(closest|matches|querySelector(All)?))$/
-/** On the server: what only operators read at the start, and sets of values that are compared. */
+/** On the server: texts that only operators read at startup, and sets of values for comparison. */
 const NOT_SAID = /^(keyFromFile|Set)$/
-/** Properties of the server's documents about its API, which are English as its names are. */
+/** Properties in the server's API documentation, which is in English like the names that it documents. */
 const API_DOCUMENTS = /^(answer|area|description|query|summary)$/
-/** Properties of the server whose values are proper names, or for protocols. */
+/** Properties of the server whose values are proper names or are meant for protocols. */
 const NO_SENTENCES = /^(displayName|generator-info-name|scope|vary)$/
-/** Calls that describe in a text what they do, for developers. */
+/** Calls that contain a description of what they do, for developers. */
 const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 
-/** A text that people see, by its place in the source. `start` and `end` count bytes, as the parser does. */
+/** A text that people see, with its place in the source. `start` and `end` count bytes, as the parser does. */
 export type Found = { kind: string; text: string; line: number; start: number; end: number }
 
 type Node = { type?: string; span?: { start: number; end: number } } & Record<string, unknown>
 type Context = {
   spoken: boolean
   isServer: boolean
-  /** Whether it is a plain error, which people get as "Something went wrong". */
+  /** Whether it is a plain error, which people see as "Something went wrong". */
   isError: boolean
   found: Omit<Found, 'line'>[]
 }
 
-/** Returns a sentence for each text for people that is outside of the catalogs. */
+/** Returns a message for each text for people that is not in a catalog. */
 export function textsOutsideCatalogs(notYet = NOT_YET, files = sources()): string[] {
   const remaining = new Set(notYet)
   const sentences = Object.entries(files).flatMap(([file, source]) => {
@@ -50,7 +50,7 @@ export function textsOutsideCatalogs(notYet = NOT_YET, files = sources()): strin
   })
   const done = [...remaining].map(
     (path) =>
-      `“${path}” has no texts of its own anymore: remove its line from scripts/text-places.ts.`,
+      `“${path}” no longer has texts of its own: remove its line from scripts/text-places.ts.`,
   )
   return [...sentences, ...done]
 }
@@ -66,7 +66,7 @@ function sources(): Record<string, string> {
   return Object.fromEntries(names.map((name) => [name, readFileSync(join(ROOT, name), 'utf8')]))
 }
 
-/** What compares a value with a text of a catalog, which is another one in another language. */
+/** Code that compares a value with a text from a catalog, which is different in other languages. */
 const COMPARED = new RegExp(
   [
     String.raw`[!=]==\s*words\.[a-z]`,
@@ -77,14 +77,14 @@ const COMPARED = new RegExp(
 const HAS_CATALOG = /^import \{[^}]*\bwords\b[^}]*\} from/m
 const NO_TEXT_OF_A_CATALOG = /\bwords\.(lang|length)\b/g
 
-/** Returns a sentence for each place where the program depends on what a text says. */
+/** Returns a message for each place where the program depends on the wording of a text. */
 export function textsThatDecide(files = sources()): string[] {
   return Object.entries(files).flatMap(([file, source]) => {
     if (!HAS_CATALOG.test(source)) return []
     const lines = source.replaceAll(NO_TEXT_OF_A_CATALOG, '').split('\n')
     return lines.flatMap((line, at) =>
       COMPARED.test(line)
-        ? [`${file}:${at + 1} compares with a text, which another language has in other words.`]
+        ? [`${file}:${at + 1} compares with a text, which is different in other languages.`]
         : [],
     )
   })
@@ -97,7 +97,7 @@ export function textsIn(source: string, file: string): Found[] {
     tsx: file.endsWith('.tsx'),
     target: 'es2022',
   }
-  // The parser counts from 1 at the beginning of the first statement or comment, not of the file.
+  // The parser counts from 1 at the beginning of the first statement or comment, not from the beginning of the file.
   const module = parseSync(`;${source}`, options)
   const context: Context = { spoken: false, isServer: isOfServer(file), isError: false, found: [] }
   const from = module.span.start
@@ -129,7 +129,7 @@ function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null
 }
 
-/** Types are no texts, but values stand in these. */
+/** Types are not texts, but these expressions contain values next to types. */
 const CASTS = new Set([
   'TsAsExpression',
   'TsConstAssertion',
@@ -216,7 +216,7 @@ function attributeName(name: Node): string {
   return String(name.value ?? (name.name as Node | undefined)?.value)
 }
 
-/** Keeps a text that people see. Where nothing says so, a text is recognized by its form. */
+/** Collects a text that people see. If its context does not tell, a text is recognized by its form. */
 function keep(
   node: Node,
   text: string,
@@ -237,21 +237,21 @@ function add({ type, span }: Node, text: string, found: Context['found']): void 
 const hasWords = (text: string) =>
   /\p{L}{2,}|^\s*\p{L}\s*$/u.test(text) && !NO_TEXT.test(text) && !FORMAT.test(text)
 
-/** Values that are written as words but are none: paths, media types, addresses, names of fields and of variables. */
+/** Values that look like words but are not texts: paths, media types, addresses, names of fields and of variables. */
 const NO_TEXT =
   /^[#./_]|^[a-z][\w-]*$|^[a-z]+:\S*$|^\w+\/\S+$|^var\(|^\d+(px|rem|vh)|^[a-z][\w-]*(\.[\w…]+)+$/
 
-/** Patterns of dates, rules of recurrence, credentials, headers, and positions. */
+/** Formats of dates, recurrence rules, credentials, headers, and positions. */
 const FORMAT =
   /\b(HH|YYYY)\b|^(Basic|Bearer) |\bAccept-|^(DTSTART|PRODID|User-agent|data):|^\d{4}-\d\d-|^FREQ=|^translate\(/
 
 const SENTENCE =
   /^[“"(]?[\p{Lu}\d].*\s[\p{L}\d]|\p{L}[\p{L}’]*\s.*\p{L}.*[.?!…:]$|^\p{Lu}\p{Ll}+[.?!…]$|^\p{Ll}+(,? [\p{L}’-]+)+$/u
 
-/** On the server, phrases in lower case name hooks, keys and what is signed, not messages. */
+/** On the server, lower-case phrases are names of hooks, keys and signed data, not messages. */
 const PHRASE = /^\P{L}*\p{Ll}(.*[^.?!”]$|$)/u
 
-/** But a text that begins with a value and has two words is one. */
+/** However, a text that starts with a value followed by two words is a message. */
 const BEGINS_WITH_VALUE = /^…\P{L}*(\p{Ll}+[ ,;:]+)+\p{Ll}{2,}/u
 
 function isPhrase(text: string): boolean {
@@ -259,16 +259,16 @@ function isPhrase(text: string): boolean {
 }
 
 /**
- * What the server writes for machines: SQL, magic words and methods (all in capitals), rules of validation, times of
+ * What the server writes for machines: SQL, magic words and methods (all in capitals), validation rules, times of
  * jobs, lines of event streams, labels of keys, names in quotation marks, and the name of the product.
  */
 const FOR_MACHINES =
   /^[^\p{Ll}]+$|^(PRAGMA|WHERE) |^[a-z]+\||^[\d*]+( [\d*]+){4}$|^id:|\0|^"[^"]*" as "|^Docket TV$/u
 
-/** A whole sentence, whatever signs it has. */
+/** A complete sentence, whatever punctuation it contains. */
 const CLEAR_SENTENCE = /^(?![A-Z]{3,} )[“"…(\p{Lu}][^=<>]*(\p{L}{2,}[^=<>\p{L}]+){3}[^=<>]*[.?!]$/u
 
-/** Names of keys and headers are no texts. */
+/** Names of keys and headers are not texts. */
 const NAMES =
   /^(Alt|Arrow\w+|Authorization|Backspace|Control|Delete|Deletion|End|Enter|Escape|Home|Meta|Shift|Tab)$/
 

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-// Finds the items of the specification that no test names. A test covers an item by having its id in its
-// name. The checks fail while any item is missing.
+// Finds the items of the specification that no test mentions. A test covers an item by having its id in its name. The
+// checks fail while any item is missing.
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['packages', 'apps', 'e2e']
 
-/** Returns the ids of all items: `docs/specification-items.md` begins a line with each. */
+/** Returns the ids of all items. In `docs/specification-items.md`, each is at the beginning of a line. */
 function specifiedIds(): string[] {
   const list = readFileSync(join(ROOT, 'docs/specification-items.md'), 'utf8')
   return [...list.matchAll(/^(S\d\.\d+) /gm)].map(([, id = '']) => id)
@@ -35,7 +35,7 @@ function provedIds(): Set<string> {
   return new Set(named)
 }
 
-/** Returns the items that no test names, such as `S4.2`. */
+/** Returns the items that no test mentions, such as `S4.2`. */
 export function unprovedItems(): string[] {
   const proved = provedIds()
   return specifiedIds().filter((id) => !proved.has(id))

@@ -20,9 +20,9 @@ const SCOPE = '@docket'
 export type Checkout = { root: string; remove(): void }
 
 /**
- * Opens a folder with a built checkout, or checks out a git revision into a temporary folder and builds it. Throws when
- * `name` is neither. A revision with the lockfile of this checkout uses the packages that are installed here; another
- * one gets its own.
+ * Opens a folder with a built checkout, or checks out a git revision into a temporary folder and builds it. Throws
+ * when `name` is neither. A revision with the same lockfile as this checkout uses the packages that are installed
+ * here; others install their own.
  */
 export function openCheckout(name: string): Checkout {
   if (existsSync(join(name, 'package.json'))) {
@@ -49,7 +49,7 @@ function lockfileOf(root: string): string {
   return readFileSync(join(root, 'package-lock.json'), 'utf8')
 }
 
-/** Links the installed packages, but the checkout's own workspaces rather than those of this one. */
+/** Links the installed packages, but the workspaces of the given checkout instead of those of this one. */
 function linkPackages(root: string): void {
   const installed = realpathSync(join(ROOT, 'node_modules'))
   const modules = join(root, 'node_modules')

@@ -1,19 +1,19 @@
 import { median } from '../requests/load.ts'
 
-/** The same figure of both sides, measured one after the other. */
+/** The same figure for both sides, measured one after the other. */
 export type Pair = readonly [a: number, b: number]
 
 export type Comparison = {
   /** The median of each side. */
   a: number
   b: number
-  /** The median of the ratios b / a of all pairs, and the interval that contains it in 95 of 100 cases. */
+  /** The median of the ratios b / a of all pairs, and its 95 % confidence interval. */
   ratio: number
   low: number
   high: number
 }
 
-/** Two standard deviations of the normal distribution enclose 95 % of it. */
+/** 95 % of a normal distribution lies within this many standard deviations. */
 const DEVIATIONS = 1.96
 
 /**

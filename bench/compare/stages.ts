@@ -15,10 +15,10 @@ export type Scenario = {
   callers?: number
 }
 
-/** A server on data of its own, that can be started again and again, and what to ask it. */
+/** A server with its own data that can be started repeatedly, and the requests to send to it. */
 export type Stage = { start(): Promise<{ server: Child; scenarios: Scenario[] }> }
 
-/** The suites, and how a checkout prepares for them in a folder of its own. */
+/** The suites, and how to prepare each of them for a checkout, in its own folder. */
 export const SUITES: Readonly<
   Record<string, (root: string, dataFolder: string, cluster?: Cluster) => Promise<Stage>>
 > = {
@@ -26,7 +26,7 @@ export const SUITES: Readonly<
   records: (root, dataFolder) => openLibraryStage(root, { dataFolder }),
   /** The same with Postgres. */
   async postgres(root, dataFolder, cluster) {
-    if (!cluster) throw new Error('This suite needs a Postgres.')
+    if (!cluster) throw new Error('This suite needs a Postgres server.')
     const name = `bench_${Date.now()}`
     const server = openPostgres(cluster.url('postgres'))
     await server.rows({ sql: `create database ${name}`, parameters: [] })

@@ -154,7 +154,7 @@ async function serve(folder: string): Promise<{ url: string; stop(): void }> {
   return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() }
 }
 
-/** Prints the best of the rounds beside the limits. */
+/** Prints the best of the rounds next to the limits. */
 export function printFigures(title: string, rounds: readonly Figures[], limits: Figures): void {
   console.log(`\n${title}`)
   for (const [name, limit] of Object.entries(limits)) {

@@ -46,7 +46,7 @@ export function prepare({ channels, days }: Station): void {
       const { top, bottom } = row.getBoundingClientRect()
       return bottom > view.top && top < view.bottom
     })
-    // The timeline's first channel has a gap, which is not blank, and the guide's first row contains its
+    // The timeline's first channel has a gap, which is not counted as blank, and the guide's first row contains its
     // hours.
     const bare = rows.filter((row) => {
       const bars = [...row.querySelectorAll('[data-bar], [data-block]')].map((one) =>

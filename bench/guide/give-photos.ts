@@ -5,8 +5,8 @@ const ADMIN = { identity: 'bench@station.example', password: 'bench-bench-1' }
 type Window = { channels: { programmes: { startsAt: number; picture?: string }[] }[] }
 
 /**
- * Gives the shows that the first channels have on a picture of their own that is as heavy as a photo: 33 kB at 640
- * pixels, where a drawn poster has 11.
+ * Gives the current shows of the first channels pictures that are as heavy as photos: 33 kB at 640 pixels, where a
+ * drawn poster has 11 kB.
  */
 export async function givePhotos(browser: Browser, url: string, station: string): Promise<void> {
   const photo = await takePhoto(browser)
@@ -23,8 +23,9 @@ export async function givePhotos(browser: Browser, url: string, station: string)
     body.append('thumbnail', photo, 'photo.jpg')
     const path = `${url}/api/collections/shows/records/${show}`
     const answer = await fetch(path, { method: 'PATCH', headers: { authorization }, body })
-    if (!answer.ok) throw new Error(`The show's picture was answered with ${answer.status}.`)
-    // The first request makes the picture, which takes longer than a viewer's.
+    if (!answer.ok)
+      throw new Error(`Uploading the show's picture failed with status ${answer.status}.`)
+    // The first request generates the picture, which takes longer than a viewer's request.
     await (await fetch(`${url}/api/artwork/shows/${show}/current/16x9-640.webp`)).arrayBuffer()
   }
 }
@@ -32,7 +33,7 @@ export async function givePhotos(browser: Browser, url: string, station: string)
 const HOUR_MS = 3_600_000
 const CHANNELS = 6
 
-/** What is on now and next, so that the measurement may pass a full hour. */
+/** What is on now and next, so that the measurement can run past a full hour. */
 function windowNow(): URLSearchParams {
   const from = Date.now() - (Date.now() % HOUR_MS)
   const [start, end] = [from, from + 2 * HOUR_MS].map((at) => new Date(at).toISOString())
@@ -48,7 +49,7 @@ async function logIn(url: string): Promise<string> {
   return ((await answer.json()) as { token: string }).token
 }
 
-/** Paints noise of every size, as photos have it, always the same. */
+/** Paints noise at every scale, as photos have it, always the same. */
 async function takePhoto(browser: Browser): Promise<Blob> {
   const page = await browser.newPage()
   const encoded = await page.evaluate(() => {

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { DESKTOP, PHONE } from '../../e2e/testing/browser.ts'
 import { type Figures, printFigures } from '../grid/measure.ts'
 
-/** Phones have dense screens, which take larger pictures. */
+/** Phones have high-density screens, which load larger pictures. */
 const SCREENS = { desktop: DESKTOP, phone: { ...PHONE, deviceScaleFactor: 3 } }
 const ROUNDS = 3
 const TIMES_SLOWER = 4
@@ -16,7 +16,7 @@ const LIMITS: Figures = {
   'all, with pictures, kB': 350,
 }
 
-/** What does not depend on the machine, so that more than the limit fails. */
+/** These figures do not depend on the machine, so exceeding their limits is a failure. */
 const FAILING = ['layout shift', 'script, compressed kB', 'all, with pictures, kB']
 
 /** Measures the guide's first view in a browser with CPU throttling by a factor of four. */
@@ -54,7 +54,7 @@ async function look(
   })
   await page.addInitScript(watchFirstView)
   await page.goto(url)
-  // The time zone becomes a control when the script has hydrated the page.
+  // The time zone becomes a control once the script has hydrated the page.
   await page.locator('button.g-zone').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)

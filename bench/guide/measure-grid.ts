@@ -12,9 +12,7 @@ const LIMITS: Figures = {
   'fling CPU ms/frame': 10,
 }
 
-/**
- * Scrolls the guide's grid of 200 channels with all data loaded, and prints the values beside their limits.
- */
+/** Scrolls the guide's grid of 200 channels with all data loaded, and prints the figures next to their limits. */
 export async function measureGuideGrid(browser: Browser): Promise<void> {
   const built = await mkdtemp(join(tmpdir(), 'docket-bench-'))
   try {

@@ -17,8 +17,8 @@ const IDLE_MS = 20
 type Cost = { perSecond: number; cpuMs: number }
 
 /**
- * Measures the guide's first page: its size, and the cost of serving it from the cache, of rendering it, and
- * of serving the same bytes from a bare server.
+ * Measures the guide's first page: its size, and the cost of serving it from the cache, of rendering it, and of
+ * serving the same bytes from a bare server.
  */
 export async function measurePages(docket: Child, path: string, folder: string): Promise<void> {
   const page = Buffer.from(await (await fetch(docket.url + path)).arrayBuffer())
@@ -32,7 +32,7 @@ export async function measurePages(docket: Child, path: string, folder: string):
     return refetch(docket, path, first)
   }
   await askNext()
-  // Repeated, because a full garbage collection falls into some rounds only.
+  // Repeated, because a full garbage collection occurs only in some of the rounds.
   const remade = await middleOf(ROUNDS_REMADE, () => costOf(docket, askNext))
   const bareServer = await startChild('bench/processes/bare-server.ts', [
     body,
@@ -99,12 +99,12 @@ async function refetch({ url }: Child, path: string, first: number) {
   return { answered: MISSES, perSecond: (MISSES * 1000) / (performance.now() - began) }
 }
 
-/** Waits until the server is idle, because it still seals the audit events of the created data. */
+/** Waits until the server is idle, because at first it is still sealing the audit events of the created data. */
 export async function comeToRest({ usage }: Child): Promise<void> {
   for (let second = 0; second < REST_WITHIN_S; second += 1) {
     const before = await usage()
     await setTimeout(1000)
     if ((await usage()).cpuMs - before.cpuMs < IDLE_MS) return
   }
-  console.log(`The server did not come to rest within ${REST_WITHIN_S} s.`)
+  console.log(`The server did not become idle within ${REST_WITHIN_S} s.`)
 }

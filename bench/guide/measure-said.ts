@@ -5,8 +5,8 @@ import { MIGRATIONS, migrate } from '@docket/database/migrate'
 import { openDatabase } from '@docket/database/open-database'
 import { createTextIndex } from '@docket/database/text-index'
 
-// Searches the words of 5,000 recordings of an hour each, as the guide's search does, in SQLite or, with DATABASE_URL, in
-// an empty database of Postgres.
+// Searches the words of 5,000 recordings of one hour each, as the guide's search does, in SQLite or, with
+// DATABASE_URL, in an empty Postgres database.
 const TRACKS = Number(process.env.BENCH_TRACKS ?? 5000)
 const WORDS_SPOKEN = 9000
 const VOCABULARY = 20_000
@@ -50,7 +50,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-/** The words of an hour of speech, each once: few are common, most are rare. */
+/** The distinct words of an hour of speech: few are common, most are rare. */
 function spoken(): Set<string> {
   const words = new Set<string>()
   for (let count = 0; count < WORDS_SPOKEN; count += 1) {
@@ -59,7 +59,7 @@ function spoken(): Set<string> {
   return words
 }
 
-/** Another word for each number, spread over the alphabet. */
+/** Returns a different word for each number, spread over the alphabet. */
 function wordOf(number: number): string {
   return ((number * 2_654_435_761) % 2 ** 32)
     .toString(36)

@@ -9,8 +9,8 @@ import { measureGuideGrid } from './measure-grid.ts'
 import { comeToRest, measurePages } from './measure-pages.ts'
 
 /**
- * Measures the guide with 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid, its first view
- * and its pages. A name as an argument measures only that part.
+ * Measures the guide with 200 channels and 14 days (`BENCH_CHANNELS`, `BENCH_DAYS`): its grid, its first view and its
+ * pages. Given an argument, it measures only that part.
  */
 const only = process.argv[2]
 const asked = (name: string) => only === undefined || only === name
@@ -35,14 +35,14 @@ async function measureServer(): Promise<void> {
     BENCH_CHANNELS: process.env.BENCH_CHANNELS ?? '200',
     BENCH_DAYS: process.env.BENCH_DAYS ?? '14',
   }
-  console.log(`\nMaking ${settings.BENCH_CHANNELS} channels of ${settings.BENCH_DAYS} days …`)
+  console.log(`\nCreating ${settings.BENCH_CHANNELS} channels with ${settings.BENCH_DAYS} days …`)
   await (await startChild('bench/seed.ts', [], settings)).stop()
   const docket = await startServer({ ...settings, PORT: '0' })
   try {
     if (asked('pages')) await measurePages(docket, GUIDE, folder)
     if (!asked('view')) return
     await givePhotos(browser, docket.url, 'bench')
-    // Open guides load again what has changed.
+    // Open guides would reload the changes.
     await comeToRest(docket)
     await measureFirstView(browser, docket.url + GUIDE)
   } finally {

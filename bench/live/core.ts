@@ -32,7 +32,7 @@ const SUPPLY: Supply = {
   slateOf: () => undefined,
 }
 
-/** Half hours of a program in two halves with two spots between them, and slates until the end. */
+/** Half-hour programs, each in two halves with two spots between them, followed by slates until the end. */
 function planOf(hours: number, fromUs: Us): PlannedAiring[] {
   return Array.from({ length: hours * 2 }, (_, at) => {
     const program = { asset: ASSETS[at % 48]?.id ?? '', kind: 'program' } as const
@@ -52,7 +52,10 @@ function planOf(hours: number, fromUs: Us): PlannedAiring[] {
   })
 }
 
-/** Prints how many playlists a core makes a second: CPU time, texts as bytes, in the best of some rounds. */
+/**
+ * Prints how many playlists a core generates per second, in CPU time and with texts as bytes. Takes the best of
+ * several rounds.
+ */
 export async function measureCore(): Promise<void> {
   console.log(`Node ${process.versions.node}, load ${loadavg()[0]?.toFixed(1)}\n`)
   console.log('| | items | compile, CPU ms | playlists/s a core | kB each | target |')
@@ -66,7 +69,7 @@ export async function measureCore(): Promise<void> {
       console.log(`| ${name}, ${order} | ${[...figures, ...last].join(' | ')} |`)
     }
   }
-  console.log(`\n${CHANNELS} channels keep ${keptMb().toFixed(1)} MB of texts after a week each.`)
+  console.log(`\n${CHANNELS} channels hold ${keptMb().toFixed(1)} MB of texts after a week each.`)
 }
 
 const SPANS = [
@@ -85,7 +88,7 @@ function listingOf(hours: number): { listing: Listing; compileMs: number } {
   return { listing: { rows, assets: SUPPLY.assets }, compileMs }
 }
 
-/** Moments all over the span: in order as time passes, or at random, where no line is ever met again. */
+/** Moments across the whole span: in order, as time passes, or at random, where no line is ever reused. */
 function momentsOf(hours: number, order: 'in order' | 'at random'): Us[] {
   const spanUs = hours * HOUR_US - 120 * SECOND_US
   return Array.from({ length: POLLS }, (_, at) => {
@@ -94,7 +97,7 @@ function momentsOf(hours: number, order: 'in order' | 'at random'): Us[] {
   })
 }
 
-/** Each round begins without any text. */
+/** Each round starts without any cached text. */
 function bestOf(listing: Listing, moments: readonly Us[]): { perSecond: number; bytes: number } {
   let [perSecond, bytes] = [0, 0]
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -105,7 +108,7 @@ function bestOf(listing: Listing, moments: readonly Us[]): { perSecond: number; 
   return { perSecond, bytes: bytes / POLLS }
 }
 
-/** Asks for one track after the other, as viewers of all of them do. Returns the number of bytes. */
+/** Requests one track after the other, as all its viewers together do. Returns the number of bytes. */
 function pollAll(playlists: LivePlaylists, listing: Listing, moments: readonly Us[]): number {
   let bytes = 0
   for (const [at, us] of moments.entries()) {
@@ -115,7 +118,7 @@ function pollAll(playlists: LivePlaylists, listing: Listing, moments: readonly U
   return bytes
 }
 
-/** Returns how much memory the playlists of many channels keep. */
+/** Returns how much memory the playlists of many channels occupy. */
 function keptMb(): number {
   const { listing } = listingOf(168)
   const moments = momentsOf(168, 'in order').filter((_, at) => at % 20 === 0)

@@ -12,7 +12,7 @@ const ON_AIR_WITHIN_MS = 60_000
 
 type OnAir = { server: Child; folder: string; playlist: string }
 
-/** Measures playlists and segments beside bare servers that send the same bytes. */
+/** Compares playlists and segments with bare servers that send the same bytes. */
 export function measureHttp(): Promise<void> {
   return withChannel(async ({ server, folder, playlist }) => {
     const segment = `${CHANNEL}/${/^media\/.*m4s$/m.exec(playlist)?.[0]}`
@@ -43,7 +43,7 @@ async function withChannel(measure: (channel: OnAir) => Promise<void>): Promise<
     DOCKET_DATA: folder,
     DOCKET_DEMO: '0',
     DOCKET_RATE_LIMITS: 'off',
-    // So that each viewer has an address of its own.
+    // Gives each viewer a separate address.
     DOCKET_TRUSTED_PROXIES: '127.0.0.1',
     DOCKET_LOG: 'error',
   }
@@ -78,7 +78,7 @@ async function compare(
   { name, path, bare: script, target }: Scenario,
 ): Promise<void> {
   const answer = await fetch(server.url + path)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
+  if (!answer.ok) throw new Error(`${path} responded with ${answer.status}.`)
   const bytes = Buffer.from(await answer.arrayBuffer())
   const file = join(folder, 'same-bytes')
   writeFileSync(file, bytes)
@@ -89,7 +89,7 @@ async function compare(
     for (let round = 0; round < ROUNDS; round += 1) {
       const plain = await loadOf(bare, '/')
       const ours = await loadOf(server, path)
-      if (ours.failed > 0) throw new Error(`${ours.failed} requests of ${name} failed.`)
+      if (ours.failed > 0) throw new Error(`${ours.failed} requests for ${name} failed.`)
       rounds.push({ plain, ours, ratio: ours.perSecond / plain.perSecond })
     }
   } finally {
@@ -110,7 +110,7 @@ async function compare(
   console.log(`| ${name} | ${figures.join(' | ')} |`)
 }
 
-/** Sends requests for a while, and adds the processor time that the server took for one answer. */
+/** Sends requests for a while, and adds the CPU time that the server took per response. */
 async function loadOf(server: Child, path: string) {
   const before = await server.usage()
   const loaded = await load(server.url + path, SECONDS)

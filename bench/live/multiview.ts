@@ -15,7 +15,10 @@ const HOUR_MS = 3_600_000
 
 type Sample = { cores: number; memoryMb: number; megabits: number; sound: number; dropped: string }
 
-/** Measures what the multiview costs in Chromium: nine linear channels, muted, and with one that is heard. */
+/**
+ * Measures the cost of the multiview in Chromium: nine linear channels, first muted, and then with one of them
+ * unmuted.
+ */
 export async function measureMultiview(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'docket-bench-wall-'))
   const settings = { DOCKET_DATA: folder, DOCKET_DEMO: '1', DOCKET_DEMO_PROGRAMS: '1' }
@@ -41,7 +44,7 @@ export async function measureMultiview(): Promise<void> {
     }
     await page.keyboard.press('1')
     await page.locator('[data-audible] video').waitFor()
-    print(`${TILES}, one of them heard`, await sample(page, browser))
+    print(`${TILES}, one of them unmuted`, await sample(page, browser))
   } finally {
     await browser.close()
     await server.stop()
@@ -123,7 +126,7 @@ function framesOf(page: Page): Promise<{ total: number; dropped: number }> {
   })
 }
 
-/** Returns the ids of the processes of the browser, as it lists them itself. */
+/** Returns the ids of the browser's processes, as the browser itself lists them. */
 async function processesOf(browser: Browser): Promise<number[]> {
   const session = await browser.newBrowserCDPSession()
   const { processInfo } = await session.send('SystemInfo.getProcessInfo')

@@ -11,7 +11,7 @@ const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   transport: measureTransport,
 }
 
-/** Measures linear channels, or one part of it. */
+/** Measures linear channels, or one part of the measurements. */
 async function main([part]: readonly string[]): Promise<void> {
   if (part !== undefined && !(part in PARTS)) {
     throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)

@@ -16,8 +16,8 @@ import { gapSlate, slateFolder } from '../../apps/server/src/features/playout/sl
 import { installFeatures } from '../../apps/server/src/features.ts'
 import { createPlatform } from '../../apps/server/src/platform/create-platform.ts'
 
-// A station whose channel repeats a film of 80 seconds all day. Segments of its picture have 1 MB, those of its sound
-// 64 kB; no player could read them.
+// A station whose channel repeats a film of 80 seconds all day. Picture segments have 1 MB and sound segments 64 kB.
+// No player could decode them.
 const SEGMENTS = 20
 const SEGMENT_SEC = 4
 const PICTURE_BYTES = 1_000_000
@@ -58,7 +58,7 @@ await keepPackage((name) => slateKey(slate.hash, slate.version, name), INIT_BYTE
 await platform.stop()
 console.log('http://127.0.0.1:0 seeded')
 
-/** Stores a package as packaging does. */
+/** Stores a package the way packaging does. */
 async function keepPackage(key: (name: string) => string, pictureBytes: number): Promise<void> {
   const sizes = { 720: pictureBytes, sound: SOUND_BYTES }
   const renditions: Record<string, unknown> = {}

@@ -10,7 +10,7 @@ import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-me
 const SECONDS = 8
 const ROUNDS = 200
 
-/** Measures how long it takes to make a transport stream of a packaged segment: processor time of one thread. */
+/** Measures the CPU time of one thread for making a transport stream from a packaged segment. */
 export async function measureTransport(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'docket-bench-'))
   try {
@@ -44,7 +44,7 @@ async function makeSegment(folder: string) {
     sound: testSound({ seconds: SECONDS }),
   })
   const { encoder } = await encoderFinder()()
-  if (!encoder) throw new Error('There is no encoder.')
+  if (!encoder) throw new Error('No encoder is installed.')
   const { inspection } = await inspectInto({ encoder, file, folder })
   await prepare({ encoder, file, folder, inspection })
   const { renditions } = JSON.parse(await readFile(join(folder, INDEX_FILE), 'utf8')) as {
@@ -53,7 +53,7 @@ async function makeSegment(folder: string) {
   const part = async (name: string) => {
     const index = renditions[name]
     const segment = index?.segments[0]
-    if (!segment) throw new Error(`There is no ${name}.`)
+    if (!segment) throw new Error(`${name} was not found.`)
     const content = await readFile(join(folder, `${name}.mp4`))
     const until = segment.offset + segment.bytes
     return {

@@ -4,11 +4,11 @@ import type { Child } from '../processes/child.ts'
 
 const VIEWERS = Number(process.env.BENCH_VIEWERS ?? 1000)
 const SECONDS = 40
-/** How long players wait between playlists: the length of a segment. */
+/** How long players wait between playlist requests: the length of a segment. */
 const EVERY_MS = 4000
 const TRACKS = ['720', 'sound']
 
-/** A CDN with this many places, each of which asks for everything itself. */
+/** A CDN with this many locations, each of which requests everything itself. */
 const PLACES = 50
 const BEHIND_CDN = 100_000
 
@@ -16,12 +16,12 @@ type Kind = 'playlist' | 'segment'
 type Seen = { kind: Kind; ms: number; bytes: number; refusals: number }
 type Viewer = { agent: Agent; address: string }
 
-/** As players wait before they ask again. */
+/** How long players wait before they repeat a request. */
 const RETRY_MS = 1000
 
 /**
- * Lets viewers watch a channel: every four seconds each reads the playlists of picture and sound, and the newest
- * segment of both. Prints what the server needed, and what that means for more viewers behind a CDN.
+ * Simulates viewers of a channel: every four seconds, each reads the picture and sound playlists, and the newest
+ * segment of both. Prints the resources that the server used, and what that means for more viewers behind a CDN.
  */
 export async function watchAsViewers(server: Child, channel: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: VIEWERS })
@@ -74,17 +74,17 @@ function report(
   const cdnMbits = (cycleBytes * 8 * PLACES) / (EVERY_MS * 1000)
   const coreShare = ((cpuMs / seen.length) * (playlists + segments)) / 10
   console.log(
-    `\n${BEHIND_CDN} viewers behind a CDN of ${PLACES} places: at most ${playlists} playlists and ${segments} segments a second (${cdnMbits.toFixed(0)} Mbit/s), ${coreShare.toFixed(0)} % of a core.`,
+    `\n${BEHIND_CDN} viewers behind a CDN with ${PLACES} locations: at most ${playlists} playlists and ${segments} segments a second (${cdnMbits.toFixed(0)} Mbit/s), ${coreShare.toFixed(0)} % of a core.`,
   )
 }
 
-/** Asks until it is answered. The time is that of the answer. */
+/** Repeats the request until it succeeds. The measured time is that of the successful response. */
 async function read(viewer: Viewer, url: string) {
   for (let refusals = 0; ; refusals += 1) {
     const from = performance.now()
     const { status, text, bytes } = await readOnce(viewer, url)
     if (status === 200) return { text, bytes, refusals, ms: performance.now() - from }
-    if (status !== 503) throw new Error(`${url} answered ${status}.`)
+    if (status !== 503) throw new Error(`${url} responded with ${status}.`)
     await later(RETRY_MS)
   }
 }

@@ -9,7 +9,7 @@ import { sayLoad } from './usage.ts'
 
 const WITHIN_MS = 240_000
 const LIMIT_SEC = 60
-/** A few pictures after the first that moves, so that one sees it move. */
+/** Adds a few pictures after the first one that moves, so that the movement is visible. */
 const MOVING_MS = 2500
 const MOTION = { reducedMotion: 'no-preference' } as const
 const DESKTOP = { ...MOTION, viewport: { width: 1440, height: 900 } }
@@ -26,8 +26,9 @@ const PLACES: readonly Place[] = [
 ]
 
 /**
- * Starts the demo station in an empty folder, opens it in a browser at the printed address, and records what is on
- * screen until it moves: pictures with the seconds since the address in their names, in the folder `BENCH_CLIP`.
+ * Starts the demo station in an empty folder, opens it in a browser at the printed address, and records the screen
+ * until it moves. The pictures are stored in the folder `BENCH_CLIP`, with the seconds since the address was printed
+ * in their names.
  */
 export async function recordClip(_encoders: unknown, folder: string): Promise<void> {
   const clip = process.env.BENCH_CLIP ?? join(folder, 'clip')
@@ -64,7 +65,7 @@ export async function recordClip(_encoders: unknown, folder: string): Promise<vo
   }
 }
 
-/** Whether a picture is on screen that moves. Runs in the page. */
+/** Whether a moving picture is on screen. Runs in the page. */
 function isMoving(): boolean {
   return [...document.querySelectorAll('video')].some(
     (video) =>
@@ -72,7 +73,10 @@ function isMoving(): boolean {
   )
 }
 
-/** Keeps what the browser draws, as it draws it. Returns a function that ends it and tells how many pictures there are. */
+/**
+ * Stores each picture as the browser draws it. Returns a function that stops recording and returns the number of
+ * pictures.
+ */
 async function record(page: Page, folder: string, seconds: () => number) {
   mkdirSync(folder, { recursive: true })
   const session = await page.context().newCDPSession(page)

@@ -18,7 +18,7 @@ const CASES: readonly Case[] = [
 
 type Row = { work: string; encoder: Encoder['id']; cost: Cost<unknown> }
 
-/** Prints what each step of packaging a clip costs with each encoder: the least of three alternating rounds. */
+/** Prints the cost of each step of packaging a clip with each encoder: the lowest of three alternating rounds. */
 export async function measureCosts(
   encoders: readonly Encoder[],
   folder: string,

@@ -9,13 +9,13 @@ import { childrenOf, sayLoad } from './usage.ts'
 const FILES = 12
 const SECONDS = 12
 const LONGEST_PAUSE_MS = 4000
-/** Every third kill is one of the encoder. */
+/** Every third kill hits the encoder. */
 const EACH_ENCODER = 3
 const SETTLES_WITHIN_MS = 900_000
 
 type Killed = { server: number; encoder: number }
 
-/** Kills the server, or its encoder, at random moments of packaging, and looks what became of the files. */
+/** Kills the server or its encoder at random moments during packaging, and checks what became of the files. */
 export async function killServer(
   _encoders: readonly Encoder[],
   folder: string,
@@ -37,7 +37,7 @@ export async function killServer(
       if (open.length < 3) await station.upload(path)
     }
     await station.settle(SETTLES_WITHIN_MS)
-    // A file whose encoder ended three times is refused. People may have it packaged again.
+    // A file is refused after its encoder was killed three times. People can then have it packaged again.
     const refused = (await station.media()).filter(({ status }) => status === 'failed')
     for (const { id } of refused) await station.packageAgain(id)
     const all = await station.settle(SETTLES_WITHIN_MS)
@@ -87,7 +87,7 @@ function makeClip(folder: string): Promise<string> {
   })
 }
 
-/** Kills one process of an encoder. Returns how many there were to kill. */
+/** Kills one encoder process. Returns how many there were. */
 function killEncoder({ server }: Station): number {
   const [encoder] = childrenOf(server.pid)
   if (encoder === undefined) return 0
@@ -99,7 +99,7 @@ function killEncoder({ server }: Station): number {
   }
 }
 
-/** Says what is wrong with a package that is offered: every file must be there and whole. */
+/** Returns what is wrong with a published package: every file must exist and be complete. */
 async function faultsOf(station: Station, medium: Media): Promise<string[]> {
   const faults: string[] = []
   const read = async (name: string) => {

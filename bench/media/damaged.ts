@@ -8,7 +8,7 @@ import { memoryOf, sayLoad } from './usage.ts'
 const SETTLES_WITHIN_MS = 3_600_000
 const SEED = 11
 
-/** Uploads damaged files to a server, and prints what it says of them. */
+/** Uploads damaged files to a server, and prints what it says about them. */
 export async function damageFiles(
   _encoders: readonly Encoder[],
   folder: string,
@@ -27,7 +27,7 @@ export async function damageFiles(
     const all = await station.settle(SETTLES_WITHIN_MS)
     const outcomes = new Map<string, number>()
     for (const { status, problem } of all) {
-      const outcome = status === 'ready' ? 'Packaged.' : `${status}: ${problem || 'no sentence'}`
+      const outcome = status === 'ready' ? 'Packaged.' : `${status}: ${problem || 'no explanation'}`
       outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1)
     }
     console.log(

@@ -13,7 +13,7 @@ const LIMITS = { cpuSec: 20, megabytes: 25, currentSec: 60 }
 
 type Listed = { totalItems: number; items: { show: string }[] }
 
-/** Starts the demo station and measures what its recordings cost, and when what is on now has one. */
+/** Starts the demo station. Measures the cost of its recordings, and when the current programs have theirs. */
 export async function measureDemo(_encoders: unknown, folder: string): Promise<void> {
   const data = join(folder, 'demo')
   const settings = { PORT: '0', DOCKET_DATA: data, DOCKET_DEMO: '1', DOCKET_DEMO_PROGRAMS: '1' }
@@ -53,7 +53,7 @@ function report({
   console.log(
     `what is on now has a recording after ${currentSec.toFixed(1)} s, all have after ${seconds.toFixed(1)} s`,
   )
-  console.log(`${cpuSec.toFixed(1)} CPU s in processes of their own, ${megabytes.toFixed(1)} MB`)
+  console.log(`${cpuSec.toFixed(1)} CPU s in separate processes, ${megabytes.toFixed(1)} MB`)
   const isWithin =
     cpuSec <= LIMITS.cpuSec && megabytes <= LIMITS.megabytes && currentSec <= LIMITS.currentSec
   console.log(isWithin ? 'within the limits' : `beyond the limits: ${JSON.stringify(LIMITS)}`)
@@ -82,7 +82,7 @@ async function showsOnNow(read: Awaited<ReturnType<typeof logIn>>): Promise<stri
   return items.map(({ show }) => show)
 }
 
-/** Returns the processor time of the processes that the server started and that have ended. */
+/** Returns the CPU time of the processes that the server started and that have ended. */
 function cpuOfEnded(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[13]) + Number(fields[14])) / TICKS_PER_SEC

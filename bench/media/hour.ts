@@ -11,7 +11,7 @@ const CHANNELS = 50
 const LIMITS = { encoderMb: 700, p99Ms: 100 }
 const WITHIN_MS = 7_200_000
 
-/** Packages a long file of few bytes on a real server while viewers request its guide. */
+/** Packages a long but small file on a real server while viewers request its guide. */
 export async function watchHour(
   _encoders: readonly Encoder[],
   folder: string,

@@ -10,7 +10,7 @@ type Made = { renditions: string; segments: number[]; before: string; after: str
 
 const LOUDNESS = { wanted: -24, tolerance: 2 }
 
-/** Packages each kind of file with each encoder, and prints what came out and what it cost. */
+/** Packages each kind of file with each encoder, and prints the results and their cost. */
 export async function measureLadder(
   encoders: readonly Encoder[],
   folder: string,

@@ -25,10 +25,10 @@ const PARTS: Readonly<Record<string, Measure>> = {
   clip: recordClip,
 }
 
-// As `npm start` does: the encoder's processes start with compiled code.
+// As in `npm start`, the encoder's processes start with compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../../node_modules/.cache/compiled')
 
-/** Measures packaging with each encoder of this machine, or one part of it. Linux only. */
+/** Measures packaging with each encoder on this machine, or one part of the measurements. Linux only. */
 async function main([part, number]: readonly string[]): Promise<void> {
   if (part !== undefined && !(part in PARTS)) {
     throw new Error(`The parts are ${Object.keys(PARTS).join(', ')}.`)

@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { PlanOptions } from '@docket/media/plan'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 
-/** A file that a station may have, and how it is made in a folder. */
+/** A kind of file that a station may have, with the function that generates it in a folder. */
 export type Source = { name: string; make(folder: string): Promise<string>; plan?: PlanOptions }
 
 type Recipe = Omit<Parameters<typeof makeMedia>[0], 'path'>
 
 const SECONDS = 20
-/** Key frames that are so far apart that the picture cannot be copied. */
+/** Key frames that are too far apart for the picture to be copied. */
 const FAR = 500
 const NOISE = 'noise=alls=8:allf=t'
 const HD = { seconds: SECONDS, rate: '30', size: '1920x1080', keyEach: FAR, pictureFilter: NOISE }
@@ -30,13 +30,13 @@ function coded(
   return { graph: `testsrc2=s=${size}:r=${rate}:d=${SECONDS},format=${pixels}`, codec, options }
 }
 
-/** The longest has `minutes` minutes; the others have 20 seconds. */
+/** The longest file has `minutes` minutes; the others have 20 seconds. */
 export function sourcesOf(minutes: number): Source[] {
   const seconds = minutes * 60
   const long = { ...HD, seconds, rate: NTSC, size: '1280x720' }
   return [
     {
-      // Its segments count here, not its cost.
+      // Only its segments matter here, not its cost.
       plan: { preset: 'ultrafast' },
       ...source(`29.97 fps, ${minutes} min, quick preset`, {
         format: 'mp4',
@@ -111,7 +111,7 @@ export function sourcesOf(minutes: number): Source[] {
   ]
 }
 
-/** The file ends in the middle, as after a camera without power. */
+/** The file ends in the middle, as when a camera loses power. */
 function cutShort({ name, make }: Source): Source {
   return {
     name,

@@ -10,7 +10,7 @@ const PERSON = { email: 'bench@station.example', password: 'bench-bench-1' }
 const PROTOCOL = { 'tus-resumable': '1.0.0' }
 const PART_BYTES = 64 * 1024 ** 2
 
-/** A real server with a station, which can be killed and started again on the same data. */
+/** A real server with a station, which can be killed and restarted on the same data. */
 export class Station {
   readonly dataFolder: string
   #server: Child | undefined
@@ -32,7 +32,7 @@ export class Station {
   }
 
   get server(): Child {
-    if (!this.#server) throw new Error('The server does not run.')
+    if (!this.#server) throw new Error('The server is not running.')
     return this.#server
   }
 

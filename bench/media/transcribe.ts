@@ -8,8 +8,8 @@ import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
 import type { Transcriber } from '@docket/media/transcriber'
 import { DOUBTED_BELOW } from '@docket/model/captions/heard'
 
-// Prints how many words transcribers get wrong: `node bench/media/transcribe.ts [PROGRAM AND OPTIONS]`. Debian's `flite`
-// speaks a council's minutes with two voices. Linux only.
+// Prints how many words transcribers get wrong: `node bench/media/transcribe.ts [PROGRAM AND OPTIONS]`. Debian's
+// `flite` reads the minutes of a council meeting in two voices. Linux only.
 
 const VOICES = ['rms', 'slt']
 const MINUTES = `Good evening and welcome to the regular meeting of the city council. The first item
@@ -53,7 +53,7 @@ async function measureAll(transcriber: Transcriber): Promise<void> {
   const figures: Figures[] = []
   for (const { wav, said } of readers) figures.push(await measure(transcriber, wav, said))
   if (readers.length > 0) printRow('five sentences of LibriVox', sumOf(figures))
-  else console.log('Skipped: people who read, because pocketsphinx-testdata is not installed.')
+  else console.log('Skipped: human readers, because pocketsphinx-testdata is not installed.')
 }
 
 type Figures = { words: number; wrong: number; doubtful: number; sec: number; soundSec: number }
@@ -85,7 +85,7 @@ function printRow(name: string, { words, wrong, doubtful, sec, soundSec }: Figur
   console.log(`| ${name} | ${words} | ${share} | ${doubtful} | ${(sec / soundSec).toFixed(2)} |`)
 }
 
-/** Returns the recordings of people who read, with their words, from Debian's `pocketsphinx-testdata`. */
+/** Returns the recordings of human readers, with their words, from Debian's `pocketsphinx-testdata`. */
 function readersOf(): { wav: string; said: string }[] {
   if (!existsSync(READERS)) return []
   const lines = readFileSync(join(READERS, 'transcription'), 'utf8').trim().split('\n')
@@ -96,7 +96,7 @@ function readersOf(): { wav: string; said: string }[] {
   })
 }
 
-/** Returns a WAV file of 16 kHz, or `undefined` without the program. */
+/** Returns a WAV file of 16 kHz, or `undefined` if the program is not installed. */
 function speak(voice: string): string | undefined {
   const wav = join(folder, `${voice}.wav`)
   try {

@@ -4,10 +4,10 @@ import { loadavg } from 'node:os'
 const TICKS_PER_SEC = 100
 const PAGE_MB = 4096 / 1e6
 
-/** What some work cost: time on the clock, and processor time and memory of the processes that it started. */
+/** The cost of some work: wall-clock time, and the CPU time and memory of the processes that it started. */
 export type Cost<Result> = { result: Result; wallSec: number; cpuSec: number; memoryMb: number }
 
-/** Measures work that runs in child processes of this one. They must have ended when it returns. */
+/** Measures work that runs in child processes of this one, which must have ended when it returns. */
 export async function measure<Result>(work: () => Promise<Result>): Promise<Cost<Result>> {
   const before = cpuOfEnded()
   const from = performance.now()
@@ -40,7 +40,7 @@ export function childrenOf(pid: number | 'self'): string[] {
   }
 }
 
-/** Returns the present memory of a process in MB, or 0 if it has ended. */
+/** Returns the current memory of a process in MB, or 0 if it has ended. */
 export function memoryOf(pid: number | string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_MB
@@ -58,7 +58,7 @@ function peakKbOf(pid: string): number {
   }
 }
 
-/** Says how busy the machine is: the load of the last minute. */
+/** Returns how busy the machine is: the load of the last minute. */
 export function sayLoad(): string {
   return `load ${loadavg()[0]?.toFixed(1)}`
 }

@@ -8,7 +8,7 @@ import type { Transcriber } from '@docket/media/transcriber'
 import { wordsOf } from '@docket/model/guide/match-words'
 import { measure, sayLoad } from './usage.ts'
 
-/** A council meeting, as stations record it. */
+/** A council meeting as stations record it. */
 const TEXT = `Good evening and welcome to the regular meeting of the city council. The clerk will call the roll.
 All members are present. The first item tonight is the budget for the coming year. The committee met three times and
 heard from every department. We propose to repair the harbor road, to keep the library open on Sunday, and to hire two
@@ -18,15 +18,15 @@ Water Street, and I want to know when the work on the bridge will begin. The wor
 ice is gone. The motion carries. The meeting is closed.`
 
 const VOICES = ['rms', 'slt']
-/** Debian's `pocketsphinx-testdata`: readers of LibriVox, and what they read. */
+/** Debian's `pocketsphinx-testdata`: recordings of LibriVox readers, and the texts that they read. */
 const READERS = '/usr/share/pocketsphinx/test/data/librivox'
 const LIMITS = { rms: 10, readers: 50 }
 
 type Speech = { name: string; files: string[]; said: string }
 
 /**
- * Prints how many words PocketSphinx gets wrong, of two synthetic voices and of real readers. Says so where a program
- * is not installed.
+ * Prints how many words PocketSphinx gets wrong for two synthetic voices and for real readers. Programs that are not
+ * installed are reported and skipped.
  */
 export async function countWrongWords(
   [encoder]: readonly Encoder[],
@@ -35,7 +35,7 @@ export async function countWrongWords(
   const transcriber = createPocketSphinx()
   const state = await transcriber.probe()
   if (!state.ok || !encoder) {
-    console.log(`\nWords: skipped. ${state.ok ? 'There is no encoder.' : state.reason}`)
+    console.log(`\nWords: skipped. ${state.ok ? 'No encoder is installed.' : state.reason}`)
     return
   }
   const speeches = [...voicesIn(folder), ...readers()]
@@ -108,7 +108,7 @@ function errorsIn(said: readonly string[], heard: readonly string[]): number {
   return row.at(-1) ?? said.length
 }
 
-/** The next row of the table of Levenshtein distances. */
+/** Returns the next row of the table of Levenshtein distances. */
 function nextRow(
   row: readonly number[],
   first: number,

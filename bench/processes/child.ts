@@ -71,8 +71,11 @@ function startCommand(): string {
 function addressOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''
-    const tooLong = setTimeout(() => reject(new Error(`No address in: ${said}`)), STARTS_WITHIN_MS)
-    child.once('exit', (code) => reject(new Error(`Ended with ${code}: ${said}`)))
+    const tooLong = setTimeout(
+      () => reject(new Error(`No address in the output: ${said}`)),
+      STARTS_WITHIN_MS,
+    )
+    child.once('exit', (code) => reject(new Error(`Exited with ${code}: ${said}`)))
     child.stdout?.on('data', (chunk: Buffer) => {
       said += chunk.toString()
       const address = /http:\/\/127\.0\.0\.1:\d+/.exec(said)?.[0]

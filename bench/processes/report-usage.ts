@@ -1,4 +1,4 @@
-// Loaded into a measured process beside its own program. Reports its resource usage on request.
+// Loaded into a measured process in addition to its own program. Reports its resource usage on request.
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpuMs: (user + system) / 1000, memoryMb: process.memoryUsage.rss() / 2 ** 20 })

@@ -7,13 +7,13 @@ export type Flood = {
   perSecond: number
   seconds: number
   connections: number
-  /** Requests without a response by then count as unanswered, and their connections are closed. */
+  /** Requests without a response after this time count as unanswered, and their connections are closed. */
   patienceMs: number
   next: () => string
   headers: Record<string, string>
 }
 
-/** The response times in ms, of 2xx responses, and of 429 or 503. */
+/** The response times in ms: of 2xx responses, and of 429 and 503 responses. */
 export type Flooded = { accepted: number[]; refused: number[]; unanswered: number }
 
 /**

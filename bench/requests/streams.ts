@@ -24,7 +24,7 @@ export async function everybodyHeard(listeners: readonly Listener[], count: numb
   while (listeners.some(({ heard }) => heard < count)) {
     if (performance.now() > giveUpAt) {
       const many = listeners.filter(({ heard }) => heard >= count).length
-      throw new Error(`Only ${many} heard of change ${count}.`)
+      throw new Error(`Only ${many} received change ${count}.`)
     }
     await new Promise((resolve) => setImmediate(resolve))
   }
@@ -55,7 +55,7 @@ async function subscribe(url: string, clientId: string, topic: string, authoriza
     headers: { 'content-type': 'application/json', authorization },
     body: JSON.stringify({ clientId, subscriptions: [topic] }),
   })
-  if (answer.status !== 204) throw new Error(`Subscribing answered ${answer.status}.`)
+  if (answer.status !== 204) throw new Error(`Subscribing was answered with ${answer.status}.`)
 }
 
 async function inTurns<Result>(

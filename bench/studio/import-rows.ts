@@ -7,8 +7,8 @@ const ASK_EVERY_MS = 200
 export type ImportFigures = Readonly<Record<string, number>>
 
 /**
- * Uploads a file of `rows` shows, checks and imports it, and meanwhile polls the progress as a page would.
- * Returns times in seconds, memory in MB, and the longest response time.
+ * Uploads a file of `rows` shows, checks and imports it, and polls the progress meanwhile as a page would. Returns
+ * times in seconds, memory in MB, and the longest response time.
  */
 export async function importRows(
   docket: Child,

@@ -6,17 +6,19 @@ import { openLoggedIn } from './pages.ts'
 
 const MAX_SCRIPT_KB = 350
 const MAX_FILES = 40
-/** The studio's typeface takes 48.3 kB. A page that draws a poster also loads that of viewers, in which it is set. */
+/**
+ * The studio's typeface takes 48.3 kB. Pages with a poster also load the viewers' typeface, in which posters are set.
+ */
 const FONTS_KB = 90
 const IDLE_MS = 2500
 
-/** Compressed kB until the page settles, and the number of scripts. */
+/** The compressed size until the page settles, in kB, and the number of scripts. */
 type PageSize = { kB: number; files: number; fontsKB: number }
 
 /**
- * Measures the scripts and fonts of every page of the studio without parameters, and of one record page per
- * resource with its tabs, or of those below the `chosen` paths, each in a new browser context. Prints the figures, largest first, and returns the pages
- * beyond the limits.
+ * Measures the scripts and fonts of every page of the studio without parameters, and of one record page per resource
+ * with its tabs, or of those below the `chosen` paths, each in a new browser context. Prints the figures, largest
+ * first, and returns the pages that exceed the limits.
  */
 export async function measurePageSizes(
   browser: Browser,
@@ -45,7 +47,7 @@ export async function measurePageSizes(
     .map((size) => `${size.path} ${size.kB.toFixed(1)} kB in ${size.files} files`)
 }
 
-/** Returns what a page fetches until it settles. */
+/** Returns the sizes of everything that a page loads until it settles. */
 async function measureSize(window: BrowserContext, url: string): Promise<PageSize> {
   const page = await window.newPage()
   const scripts: Promise<Buffer>[] = []
@@ -55,7 +57,7 @@ async function measureSize(window: BrowserContext, url: string): Promise<PageSiz
     if (pathname.endsWith('.js')) scripts.push(bodyOf(response))
     if (pathname.endsWith('.woff2')) fonts.push(bodyOf(response))
   })
-  // On a busy machine, what the studio fetches ahead after some seconds would count as well.
+  // On a busy machine, files that the studio preloads after some seconds would count as well.
   await page.addInitScript(holdTimers)
   await page.goto(url)
   await page.locator('h1').first().waitFor()
@@ -66,7 +68,7 @@ async function measureSize(window: BrowserContext, url: string): Promise<PageSiz
   return { kB: inKB(sizes), files: sizes.length, fontsKB: inKB(fontSizes) }
 }
 
-/** What arrives after the page has settled is not counted, and may be gone with the page. */
+/** Responses that arrive after the page has settled are not counted. They may disappear together with the page. */
 function bodyOf(response: Response): Promise<Buffer> {
   return response.body().catch(() => Buffer.alloc(0))
 }

@@ -37,9 +37,9 @@ export async function loadDashboard(page: Page, url: string): Promise<number> {
 }
 
 /**
- * Measures the time from a click in the navigation until the heading of the other page is painted, with its
- * data cached and the CPU throttled by a factor of four. Returns the median of the rounds, and the CPU time
- * of the page's main thread per navigation at that speed, which is less affected by other processes.
+ * Measures the time from a click in the navigation until the heading of the other page is painted, with its data
+ * cached and the CPU throttled by a factor of four. Returns the median of the rounds, and the main thread's CPU time
+ * per navigation at that speed, which is less affected by other processes.
  */
 export async function changeRoutes(
   page: Page,
@@ -74,7 +74,7 @@ function go(page: Page, name: string): Promise<number> {
     const link = [...document.querySelectorAll<HTMLAnchorElement>('nav a')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent)?.trim() === wanted,
     )
-    if (!link) throw new Error(`There is no way to ${wanted}.`)
+    if (!link) throw new Error(`There is no link to ${wanted}.`)
     const began = performance.now()
     link.click()
     const isThere = () =>
@@ -95,7 +95,7 @@ export async function scrollTable(page: Page, rows: number): Promise<Scrolled> {
     const isScrolled = (one: Element) =>
       one.scrollHeight > one.clientHeight * 3 && getComputedStyle(one).overflowY !== 'visible'
     const table = [...document.querySelectorAll('#page *')].find(isScrolled)
-    if (!table) throw new Error('Nothing can be scrolled.')
+    if (!table) throw new Error('No part of the page can be scrolled.')
     const end = table.scrollHeight - table.clientHeight
     const lengths: number[] = []
     let last = await frame()

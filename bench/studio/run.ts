@@ -10,7 +10,7 @@ import { importRows } from './import-rows.ts'
 import { measurePageSizes } from './page-sizes.ts'
 import { changeRoutes, loadDashboard, openLoggedIn, scrollTable } from './pages.ts'
 
-/** The rows per import: first the number in the target, then enough to make the table five times as long. */
+/** The number of rows per import: first the number in the target, then enough to make the table five times as long. */
 const ROWS = [10_000, 40_000]
 const ROUNDS = 10
 const ROOT = { email: 'root@docket.example', password: 'root-bench-1' }
@@ -60,7 +60,7 @@ async function sizes({ docket, browser, client }: Stage): Promise<void> {
   await root.collection('_superusers').authWithPassword(ROOT.email, ROOT.password)
   await addRareRecords(root, client.authStore.record?.organization)
   const heavy = await measurePageSizes(browser, docket.url, client, process.argv.slice(3))
-  if (heavy.length > 0) throw new Error(`Too much script at first: ${heavy.join(', ')}.`)
+  if (heavy.length > 0) throw new Error(`Too much script on the first load: ${heavy.join(', ')}.`)
 }
 
 async function first({ docket, context }: Stage): Promise<void> {

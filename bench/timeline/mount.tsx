@@ -5,7 +5,7 @@ import type {
   MountedTimeline,
 } from '../../apps/studio/src/ui/timeline/testing/mounted.ts'
 
-/** Mounts the studio's timeline in an element, in the sizes to be measured. */
+/** Mounts the studio's timeline in an element, with the sizes to be measured. */
 export function mount(
   element: HTMLElement,
   schedule: MountedSchedule,

@@ -10,7 +10,7 @@ import { shake } from './shake.ts'
 
 const STUDIO = join(import.meta.dirname, '../../apps/studio')
 const DRAG = 'drag, 20 bumped, CPU ms/frame'
-/** The height of a lane when there are few of them, with titles of two lines. */
+/** The height of lanes when there are few of them, with two-line titles. */
 const TALL_PX = 120
 const LIMITS = { ...GRID_LIMITS, [DRAG]: 4 }
 
@@ -57,7 +57,7 @@ async function drag(page: Page, meter: Meter): Promise<number> {
   const bumped = await page.locator('[data-ghost]').count()
   await page.keyboard.press('Escape')
   await page.mouse.up()
-  if (bumped < 5) throw new Error('The drag bumped nothing.')
+  if (bumped < 5) throw new Error('The drag did not bump any program.')
   return cpu / steps
 }
 

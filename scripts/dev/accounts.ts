@@ -3,7 +3,7 @@ export const ADMINISTRATOR = { email: 'admin@docket.example', password: 'docket-
 
 export type Account = { label: string; collection: string; email: string; password: string }
 
-/** The accounts that the studio's log-in pages offer during development. */
+/** The accounts that the studio's login pages offer during development. */
 export const STAFF: readonly Account[] = [
   {
     label: 'Log in as the owner of Harbor',

@@ -8,7 +8,7 @@ import { ROOT, type WebApp } from './places.ts'
 
 type BundledScript = { app: WebApp; config: string }
 
-/** Scripts that are single files: service workers, and what other sites load. */
+/** Scripts that consist of a single file: service workers, and scripts that other sites load. */
 const SCRIPTS: Readonly<Record<string, BundledScript>> = {
   [EMBED_SCRIPT_PATH]: { app: 'guide', config: 'vite.embed.config.ts' },
   [WORKER_PATH]: { app: 'guide', config: 'vite.worker.config.ts' },
@@ -19,7 +19,7 @@ export function findBundledScript(path: string): BundledScript | undefined {
   return SCRIPTS[path]
 }
 
-/** Bundles the script from its present sources and sends it. */
+/** Bundles the script from its current sources and sends it. */
 export async function sendBundledScript(
   { app, config }: BundledScript,
   response: ServerResponse,
@@ -32,7 +32,7 @@ export async function sendBundledScript(
     build: { write: false, minify: false },
   })
   const [bundle] = [built].flat()
-  if (!bundle || !('output' in bundle)) throw new Error(`${config} builds no script.`)
+  if (!bundle || !('output' in bundle)) throw new Error(`${config} does not build a script.`)
   response.writeHead(200, {
     'content-type': 'text/javascript; charset=utf-8',
     'cache-control': 'no-store',

@@ -2,11 +2,14 @@ import type { ErrorPayload, ViteDevServer } from 'vite'
 import type { ServerEvents } from './supervise-server.ts'
 
 type ConnectedPages = ServerEvents & {
-  /** Sends what happens to the pages that are connected to these. */
+  /** Sends server events to the pages that are connected to these instances of Vite. */
   reach(vites: readonly ViteDevServer[]): void
 }
 
-/** Tells open pages what happens to the server. Faults appear over the page, and there in pages opened later too. */
+/**
+ * Tells open pages what happens to the server. Errors are shown over these pages, and also over pages that are opened
+ * later.
+ */
 export function connectPages(): ConnectedPages {
   let reached: readonly ViteDevServer[] = []
   let fault: ErrorPayload | undefined

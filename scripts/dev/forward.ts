@@ -10,15 +10,15 @@ import { pipeline } from 'node:stream'
 import { stoppedPage } from './stopped-page.ts'
 import type { SupervisedServer } from './supervise-server.ts'
 
-/** Headers that are about one connection only. */
+/** Headers that concern a single connection. */
 const OWN_HEADERS = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade']
-/** A server that is replaced cuts off a request at most once or twice. */
+/** A server that is being replaced cuts off a request at most once or twice. */
 const MAX_ATTEMPTS = 3
 const INTERRUPTED = 'It restarted during this request. Try again.'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; attempt: number }
 
-/** Returns a function that lets the server answer a request, which waits while the server restarts. */
+/** Returns a function that passes a request to the server, and waits while the server restarts. */
 export function createForward(server: SupervisedServer) {
   async function forward(exchange: Exchange): Promise<void> {
     const state = await server.state()
@@ -49,19 +49,19 @@ function sendTo(port: number, request: IncomingMessage): ClientRequest {
   return upstream
 }
 
-/** Returns whether the request cannot be sent again, because its body has been read. */
+/** Returns whether the request cannot be repeated, because its body has been read. */
 function hasBody({ method }: IncomingMessage): boolean {
   return method !== 'GET' && method !== 'HEAD'
 }
 
-// Connections to a process that has ended must not be used again.
+// Connections to a process that has ended must not be reused.
 const agent = new Agent({ keepAlive: false })
 
 function forwarded(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !OWN_HEADERS.includes(name)))
 }
 
-/** Allows style elements, in which Vite puts style sheets. Everything else stays as strict as it is elsewhere. */
+/** Allows style elements, which Vite uses for style sheets. Everything else stays as strict as usual. */
 function relaxed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const policy = headers['content-security-policy']
   if (typeof policy !== 'string') return headers

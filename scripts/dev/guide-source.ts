@@ -22,8 +22,8 @@ const COMPILING: Options = {
 
 let generation = 0
 
-// Node removes types but does not compile JSX. The number of the generation in the address of each source of the guide
-// lets it load all of them again.
+// Node removes types but does not compile JSX. The address of each of the guide's sources contains a generation
+// number, so that Node can load all of them again.
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context)
@@ -46,14 +46,14 @@ function compile(file: string): string {
   }
 }
 
-/** Loads the guide's renderer from the present sources. Throws when one of them is faulty. */
+/** Loads the guide's renderer from the current sources. Throws when one of them contains an error. */
 export async function loadRenderer(): Promise<RenderGuide> {
   generation += 1
   const { renderGuide } = (await import(`${RENDER}?${generation}`)) as { renderGuide: RenderGuide }
   return renderGuide
 }
 
-/** Returns the addresses of the guide's sources for the browser. Style sheets are there before the first paint. */
+/** Returns the addresses of the guide's sources for the browser. Style sheets are loaded before the first paint. */
 export function guideAssets(): GuideAssets {
   const client = readFileSync(join(ROOT, 'apps/guide/src/client.ts'), 'utf8')
   const styles = client.matchAll(/^import '\.\/(styles\/[\w-]+\.css)'$/gm)

@@ -1,5 +1,5 @@
-// Loads the sources of the server and of the guide's renderer, and opens the server when the process before it has ended
-// and left the database. The server renders the guide from its sources, and names Vite's addresses in pages.
+// Loads the sources of the server and of the guide's renderer, and opens the server once the previous process has
+// ended and released the database. The server renders the guide from its sources, and uses Vite's addresses in pages.
 import { flushCompileCache } from 'node:module'
 import { readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
@@ -40,7 +40,7 @@ async function open(): Promise<void> {
       },
     })
     send({ kind: 'listening', port: Number(new URL(address).port) })
-    // The next process loads its modules while this one still runs.
+    // The next process loads its modules while this one is still running.
     flushCompileCache()
   } catch (error) {
     console.error(explainFailure(error, config) ?? error)

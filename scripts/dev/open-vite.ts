@@ -8,16 +8,18 @@ const ENTRIES = { studio: 'src/main.tsx', guide: 'src/client.ts' } as const
 
 const log = createLogger('warn')
 const { warnOnce } = log
-// Composing a class of one in another file is meant, and PostCSS has no address for it.
+// One CSS class may be composed of a class in another file on purpose, and PostCSS has no address for it.
 log.warnOnce = (message, options) => {
   if (!message.includes('did not pass the `from` option')) warnOnce(message, options)
 }
 
-/** Modules that have connections, caches or the open page. A second instance next to the first would be wrong. */
+/** Modules that hold connections, caches or the open page. A second instance next to the first would be wrong. */
 const WITH_STATE =
   /\/apps\/studio\/src\/(app\/router\.ts|data\/(cache|connection|session)\/[\w-]+\.ts)$/
 
-/** Opens Vite for the sources of one app. Its middleware answers below `basePath`; `http` has its websocket. */
+/**
+ * Opens Vite for the sources of one app. Its middleware handles requests below `basePath`; its websocket is on `http`.
+ */
 export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
   return createServer({
     configFile: false,
@@ -39,7 +41,7 @@ export function openVite(app: WebApp, http: Server): Promise<ViteDevServer> {
   })
 }
 
-/** Reloads the page when a module changes that cannot be replaced in it, or what this module needs. */
+/** Reloads the page when a module changes that cannot be replaced there, or a module that such a module imports. */
 function reloadAfterChange(): Plugin {
   return {
     name: 'reload-after-change',

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
 export const ROOT = join(import.meta.dirname, '../..')
-/** Where the packages are installed, which may be outside of the project: in a linked copy, for example. */
+/** Where the packages are installed, which may be outside the project, for example in a linked copy. */
 export const INSTALLED = fileURLToPath(new URL('../../../', import.meta.resolve('vite')))
 
 export type WebApp = 'studio' | 'guide'

@@ -14,8 +14,8 @@ import { watchSources } from './watch-sources.ts'
 const ENDS_WITHIN_MS = 3000
 
 /**
- * Serves the server, the studio and the guide from their sources at the address of `http`, and replaces what changes.
- * Ends the process on SIGINT or SIGTERM.
+ * Runs the server, the studio and the guide from their sources at the address of `http`, and replaces what changes.
+ * Exits the process on SIGINT or SIGTERM.
  */
 export async function serveSources(http: Server): Promise<void> {
   const address = addressOf(http)
@@ -48,7 +48,7 @@ export async function serveSources(http: Server): Promise<void> {
   if (state.kind === 'ready') console.log(welcome(address))
 }
 
-/** Returns the environment of the server. Its own variables are those of `npm start`. */
+/** Returns the environment of the server. The server's own variables are the same as with `npm start`. */
 function environmentAt(address: string): NodeJS.ProcessEnv {
   return {
     DOCKET_DATA: join(ROOT, 'data/dev'),
@@ -76,7 +76,7 @@ function addressOf(http: Server): string {
 
 function endOnSignal(stop: () => Promise<void>): void {
   const end = () => {
-    // A second signal ends the process at once.
+    // A second signal ends the process immediately.
     process.once('SIGINT', () => process.exit(1))
     void Promise.race([stop(), pause(ENDS_WITHIN_MS)]).finally(() => process.exit())
   }

@@ -4,16 +4,16 @@ import { stripVTControlCharacters } from 'node:util'
 import type { ToServer } from './messages.ts'
 import { ROOT } from './places.ts'
 
-/** How long requests under way may keep a process from ending. */
+/** How long requests in progress may delay the end of a process. */
 const ENDS_WITHIN_MS = 1500
 const MAX_ERRORS = 4000
 
 export type ServerProcesses = {
-  /** Returns a process that begins to load the sources. */
+  /** Returns a process that starts loading the sources. */
   take(): ChildProcess
-  /** Starts the process after that one, so that it has loaded the packages when it is needed. */
+  /** Starts the process after that one in advance, so that it has loaded the packages by the time it is needed. */
   prepare(): void
-  /** Ends the prepared process, and waits for its end. */
+  /** Stops the prepared process, and waits until it has ended. */
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function ask(child: ChildProcess, message: ToServer): void {
   if (child.connected) child.send(message)
 }
 
-/** Passes on what the process writes to its standard error. Returns a function that returns the end of it. */
+/** Passes on what the process writes to its standard error. Returns a function that returns the last part of it. */
 export function collectErrors(child: ChildProcess): () => string {
   let text = ''
   child.stderr?.on('data', (chunk: Buffer) => {
@@ -63,7 +63,7 @@ export function collectErrors(child: ChildProcess): () => string {
       .trim()
 }
 
-/** Ends the process in order, or by force when that takes too long. */
+/** Ends the process gracefully, or by force if that takes too long. */
 export function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((resolve) => {

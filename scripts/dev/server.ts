@@ -1,5 +1,5 @@
-// The process of the server of `npm run dev`. It loads the packages from npm ahead of time and waits: a restart then takes
-// half as long, because only the project's own sources remain to be loaded.
+// The server process of `npm run dev`. It loads the npm packages in advance and waits. This halves the time of a
+// restart, because only the project's own sources remain to be loaded.
 import { once } from 'node:events'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ async function loadPackages(): Promise<void> {
   const fromNpm = [...new Set(names), 'react-dom/server'].filter(
     (name) => !name.startsWith('@docket/'),
   )
-  // Some are only files, and have no module.
+  // Some packages consist only of files and have no module.
   await Promise.allSettled(fromNpm.map((name) => import(name)))
 }
 

@@ -1,6 +1,6 @@
 import { sourceAddress } from './places.ts'
 
-/** Returns a page that says why the server does not run, and is loaded again once it does. */
+/** Returns a page that says why the server is not running. The page reloads once it is running. */
 export function stoppedPage(reason: string): string {
   const script = sourceAddress('studio', 'scripts/dev/browser/stopped.ts')
   return `<!doctype html>

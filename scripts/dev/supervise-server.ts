@@ -5,33 +5,35 @@ import { ask, collectErrors, createServerProcesses, endProcess } from './server-
 export type ServerState = { kind: 'ready'; port: number } | { kind: 'stopped'; reason: string }
 
 export type ServerEvents = {
-  /** A new process answers. */
+  /** A new process answers requests. */
   onReady(): void
-  /** The new sources are faulty, or the process has ended. An earlier process may still answer. */
+  /** The new sources contain an error, or the process has ended. An earlier process may still answer requests. */
   onFault(reason: string): void
-  /** The guide's pages are rendered by new sources. */
+  /** The guide's pages are now rendered from new sources. */
   onRendered(): void
 }
 
 export type SupervisedServer = {
-  /** Replaces the process by one with the present sources. The old one answers until these are loaded. */
+  /**
+   * Replaces the process with one that runs the current sources. The old one answers requests until these are loaded.
+   */
   restart(): void
-  /** Lets the process load the guide's sources again. */
+  /** Makes the process load the guide's sources again. */
   render(): void
-  /** Waits while a process opens the database. Returns its port, or why there is none. */
+  /** Waits while a process opens the database. Returns its port, or the reason why there is none. */
   state(): Promise<ServerState>
   stop(): Promise<void>
 }
 
-/** Starts the server in a process of its own, and replaces the process on request. */
+/** Starts the server in a separate process, and replaces the process on request. */
 export function superviseServer(
   environment: NodeJS.ProcessEnv,
   events: ServerEvents,
 ): SupervisedServer {
   const processes = createServerProcesses(environment)
-  /** The process that has the database. */
+  /** The process that holds the database. */
   let current: ChildProcess | undefined
-  /** The process that still loads its modules. */
+  /** The process that is still loading its modules. */
   let next: ChildProcess | undefined
   let state: ServerState | undefined
   let waiting: ((state: ServerState) => void)[] = []
@@ -48,7 +50,7 @@ export function superviseServer(
     current = undefined
     state = undefined
     if (old) await endProcess(old)
-    // Another change came in between.
+    // Another change came in the meantime.
     if (child !== next) return
     next = undefined
     current = child
@@ -84,7 +86,7 @@ export function superviseServer(
     const errors = collectErrors(child)
     child.on('message', (message: FromServer) => receive(child, message))
     child.once('exit', (code, signal) =>
-      lose(child, errors() || `The server ended with ${signal ?? code}.`),
+      lose(child, errors() || `The server exited with ${signal ?? code}.`),
     )
   }
 

@@ -5,16 +5,16 @@ import { ROOT } from './places.ts'
 const WATCHED = ['apps/server/src', 'apps/studio/index.html', 'packages']
 const OF_SERVER =
   /^(apps\/server\/src|packages\/(?!player|typefaces)[^/]+\/(src|migrations))\/|^apps\/studio\/index\.html$/
-/** What the server renders the guide's pages with. Vite replaces everything else in the browser. */
+/** The sources that the server uses to render the guide's pages. Vite replaces everything else in the browser. */
 const OF_PAGES = /^(apps\/guide\/src\/(?!embed\/|worker\/)|packages\/player\/src\/).+\.tsx?$/
 const OF_TESTS = /\.(test|proof)\.tsx?$|\/testing\//
-/** Editors write a file in several steps, and a change of branch writes many files. */
+/** Editors write a file in several steps, and switching branches writes many files. */
 const SETTLES_MS = 30
 
 type SourceEvents = {
-  /** A file changed that the server loads. */
+  /** A file that the server loads has changed. */
   onServer(): void
-  /** A file changed that only renders the guide. */
+  /** A file that is used only to render the guide has changed. */
   onPages(): void
 }
 
@@ -36,7 +36,7 @@ export function watchSources(
   }
   studio.watcher.add(WATCHED.map((path) => join(ROOT, path)))
   studio.watcher.on('all', (_event, file) => note(file))
-  // The studio's watcher has the model and the player already.
+  // The studio's watcher already covers the model and the player.
   guide.watcher.on('all', (_event, file) => {
     if (file.startsWith(guide.config.root)) note(file)
   })

@@ -5,12 +5,12 @@ import { patient } from '../../packages/model/src/testing/patience.ts'
 
 const DESKTOP = { width: 1440, height: 900 }
 
-/** A component has nobody to wait for: it reaches a state at once, or does what was asked within a few frames. */
+/** Components do not wait for a server: they reach a state immediately, or within a few frames. */
 const STATE_MS = patient(10_000)
 
 type ComponentTests = {
   name: string
-  /** The packages of npm that the components import. Vite bundles them before the first test. */
+  /** The npm packages that the components import. Vite bundles them before the first test. */
   packages: readonly string[]
   setupFiles: string[]
 }
@@ -19,8 +19,8 @@ type ComponentTests = {
  * Returns the Vitest project that runs `*.test.tsx` in a browser: tests that draw components and use them as people
  * do, without a server.
  *
- * A package that is not named in `packages` would be found while tests run, and reload the page under them.
- * So nothing is searched: what is missing fails at once, and the same way every time.
+ * A package that is not named in `packages` would only be found while tests are running, and would reload their page.
+ * So Vite does not search for packages: a missing one fails immediately, and in the same way every time.
  */
 export async function componentTests(
   tests: ComponentTests,
@@ -35,7 +35,7 @@ export async function componentTests(
       include: ['src/**/*.test.tsx'],
       setupFiles: tests.setupFiles,
       isolate: false,
-      // One page waits often; two of them use both cores.
+      // One page often waits; two of them use both cores.
       maxWorkers: 2,
       testTimeout: 4 * STATE_MS,
       expect: { poll: { timeout: STATE_MS } },
@@ -43,7 +43,7 @@ export async function componentTests(
         enabled: true,
         headless: true,
         screenshotFailures: true,
-        // The frames of packages say little, and their maps are ten times their code.
+        // Stack frames in packages are rarely useful, and their source maps are ten times as large as their code.
         dependencySourcemaps: false,
         provider: playwright({
           launchOptions: { executablePath, args: [...BROWSER_FLAGS], env },

@@ -1,10 +1,13 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Short files that take long: they encode, draw, or hold until a limit. Vitest would begin with the largest files. */
+/**
+ * Small files that take long: they encode, draw, or wait for a limit. By default, Vitest starts with the largest
+ * files.
+ */
 const LONG =
   /packages\/media\/src\/|files\/pictures\/painter|testing\/patterns\/|contract\/slates|media\/packaging\/|transcribing/
 
-/** Begins with what takes longest: if one of these files began last, it would run alone at the end. */
+/** Starts with the slowest files: if one of them started last, it would run alone at the end. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)

@@ -7,7 +7,7 @@ const MAX_REASON_LINES = 6
 const MAX_LINE_CHARACTERS = 300
 
 /**
- * What a run says of one test file. `failures` holds the name of each failed test, with its first lines of why;
+ * The results for one test file. `failures` contains the name of each failed test with the first lines of its error;
  * `secondTries` those that passed only when they were tried again.
  */
 export type FileResult = {
@@ -74,7 +74,7 @@ export function readVitestReport(path: string): FileResult[] {
   })
 }
 
-/** Reads the report of Playwright's JSON reporter. An error outside of all tests counts as a file of its own. */
+/** Reads the report of Playwright's JSON reporter. An error outside all tests is listed as a separate file. */
 export function readPlaywrightReport(path: string): FileResult[] {
   const { config, suites, errors } = readJson<PlaywrightReport>(path)
   const files = suites.map((suite) => fileResult(suite, relative(ROOT, config.rootDir)))
@@ -103,7 +103,10 @@ function fileResult(suite: PlaywrightSuite, folder: string): FileResult {
   }
 }
 
-/** Returns the tests of a suite and those inside it, titled by all that they are in. */
+/**
+ * Returns the tests of a suite and of the suites inside it, with titles that include the titles of all suites around
+ * them.
+ */
 function specsOf(suite: PlaywrightSuite, above = ''): PlaywrightSuite['specs'] {
   const own = suite.specs.map((spec) => ({ ...spec, title: `${above}${spec.title}` }))
   const inner = (suite.suites ?? []).flatMap((one) => specsOf(one, `${above}${one.title} › `))

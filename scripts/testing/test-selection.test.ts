@@ -17,7 +17,7 @@ describe('npm test', () => {
     })
   })
 
-  it('runs the suites that paths lie in, and no others', () => {
+  it('runs only the suites that contain the given paths', () => {
     const paths = ['apps/studio/src/ui', 'packages/query', 'e2e/guide', 'e2e'].map(fromRoot)
     expect(selectTests(paths)).toEqual({
       isWhole: false,
@@ -29,7 +29,7 @@ describe('npm test', () => {
     })
   })
 
-  it('runs what a change since a commit concerns', () => {
+  it('runs the tests that are affected by changes since a commit', () => {
     expect(selectTests(['--changed', 'main'])).toEqual({
       isWhole: false,
       vitest: [

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
-/** The folders with a Vitest configuration of their own. The first one has the packages and the server. */
+/** The folders that each have a Vitest configuration. The first one contains the packages and the server. */
 const SUITES = ['.', 'apps/guide', 'apps/studio']
 const JOURNEYS = 'e2e'
 
@@ -11,13 +11,14 @@ export type Selection = {
   isWhole: boolean
   /** The Vitest suites, each with its options. */
   vitest: [folder: string, options: string[]][]
-  /** The options of Playwright. Absent: no journeys. */
+  /** The options for Playwright. Absent: no end-to-end tests. */
   journeys?: string[]
 }
 
 /**
- * Returns the tests that the arguments of `npm test` name: everything without arguments; `--changed [COMMIT]` for those
- * that a change since the commit (the last one, if absent) concerns; otherwise paths of files or folders.
+ * Returns the tests for the arguments of `npm test`: everything without arguments; with `--changed [COMMIT]`, the
+ * tests affected by changes since the commit (the last one, if absent); otherwise the tests in the given files or
+ * folders.
  *
  * @throws when a path does not exist.
  */

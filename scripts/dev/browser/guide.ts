@@ -10,6 +10,6 @@ const page = text ? (JSON.parse(text) as PageData) : undefined
 onServerRestart(() => location.reload())
 onNewPages(() => {
   closeFault()
-  // Vite has replaced the components of the others already, and what viewers wrote into them stays.
+  // Vite has already replaced the components of the other pages, and what viewers typed there is kept.
   if (!page || !isLively(page)) location.reload()
 })

@@ -8,8 +8,8 @@ const LOOK = `position: fixed; inset: auto 1rem 1rem auto; display: flex; gap: .
 type Navigation = { addEventListener(type: 'navigatesuccess', listener: () => void): void }
 
 /**
- * Puts a button for each account of the demo on the log-in pages. Built pages never have it: it is no part of the
- * studio, and uses nothing but the passwords in the README.
+ * Puts a button for each account of the demo on the login pages. Built pages never have these buttons: this code is
+ * not part of the studio, and uses only the passwords in the README.
  */
 export function offerLogIn(): void {
   const bar = document.createElement('div')

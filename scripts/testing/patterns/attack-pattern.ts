@@ -1,18 +1,18 @@
 import { type Part, readPattern } from './read-pattern.ts'
 
-/** A text that may take long: `start`, then `pump` many times, then `end`. */
+/** A text that may take long to match: `start`, then `pump` repeated many times, then `end`. */
 export type Attack = { start: string; pump: string; end: string }
 
-/** Characters of each sort that patterns tell apart. */
+/** One character of each class that patterns distinguish. */
 const ALPHABET = ['a', '0', ' ', '\t', '\n', '\0', '_', '-', '.', 'é']
 const ENDS = ['', '\0', '\n\0', '\0a 0']
 const MAX_SAMPLES = 5
 const MAX_PUMPS = 12
 const MAX_ATTACKS = 1500
-/** Repetitions of fewer are not attacked. */
+/** Repetitions with a lower maximum are not attacked. */
 const MIN_REPETITIONS = 8
 
-/** Returns texts made for one pattern: for each of its repetitions, and for each of its beginnings. */
+/** Returns texts that attack a pattern: for each of its repetitions, and for each of its beginnings. */
 export function attacksOn(source: string, flags: string): Attack[] {
   const alphabet = alphabetOf(source)
   const matching = new Map<string, string[]>()
@@ -46,7 +46,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
     return part.choices.flatMap((parts) => sequences(parts).slice(0, 2)).slice(0, MAX_SAMPLES)
   }
 
-  /** Returns texts that a sequence matches: with what may be left out, without it, and of other characters. */
+  /** Returns texts that a sequence matches: with and without its optional parts, and with different characters. */
   function sequences(parts: readonly Part[]): string[] {
     const samples = parts.map(samplesOf)
     const pick = (choose: (each: string[]) => string | undefined) =>
@@ -72,7 +72,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
   function repeat(part: Part, start: string, rest: string): void {
     const isCharacter = part.kind === 'character'
     const all = isCharacter ? charactersOf(part.source) : samplesOf(part)
-    // What stops the repetition, such as the bracket that it may not contain.
+    // Characters that end the repetition, such as the bracket that it may not contain.
     const stops = isCharacter ? alphabet.filter((each) => !all.includes(each)).slice(0, 1) : []
     for (const pump of all.slice(0, MAX_PUMPS)) {
       add(start, pump, [`${rest}\0`, ...stops])
@@ -85,7 +85,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
       const after = sequences(parts.slice(at + 1))[0] + rest
       const [before = ''] = sequences(parts.slice(0, at))
       visit(part, start + before, after)
-      // A pattern that begins over and over, and fails each time at the end of the text.
+      // Attacks patterns that start over at each position and fail each time at the end of the text.
       for (const begun of sequences(parts.slice(0, at + 1))) add('', start + begun, [`${after}\0`])
     }
   }
@@ -94,7 +94,7 @@ export function attacksOn(source: string, flags: string): Attack[] {
   return [...attacks.values()]
 }
 
-/** Returns characters that matter for a pattern: those that it names, and one of each sort. */
+/** Returns the characters that matter for a pattern: those that it names, and one of each class. */
 function alphabetOf(source: string): string[] {
   const named = [...source.matchAll(/\\u([\da-fA-F]{4})|\\x([\da-fA-F]{2})/g)].map(
     ([, four, two]) => String.fromCharCode(Number.parseInt(four ?? two ?? '0', 16)),

@@ -4,7 +4,7 @@ export type Pattern = { source: string; flags: string }
 
 type Node = { type?: string; pattern?: string; flags?: string } & Record<string, unknown>
 
-/** Returns the regular expressions that are written in a source file. */
+/** Returns the regular expressions in a source file. */
 export function patternsIn(text: string, file: string): Pattern[] {
   const options: ParseOptions = { syntax: 'typescript', tsx: file.endsWith('.tsx') }
   const found: Pattern[] = []

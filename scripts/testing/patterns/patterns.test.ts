@@ -6,10 +6,10 @@ import { patternsIn } from './patterns-in.ts'
 import { findSlowAttack } from './time-pattern.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What runs on the server, and in the browsers of people who read what others wrote. */
+/** Code that runs on the server, or in the browsers of people who read what others wrote. */
 const SOURCES = '{packages,apps}/*/src/**/*.{ts,tsx}'
 const OF_TESTS = /\.(?:test|proof)\.tsx?$|[\\/]testing[\\/]/
-/** Parts, so that no test takes long. */
+/** The sources are divided into parts so that no test takes long. */
 const PARTS = 4
 
 const places = new Map<string, { source: string; flags: string; files: Set<string> }>()
@@ -41,15 +41,15 @@ describe('the attacks', () => {
     ['at its beginning', '<[^>]*>', 'g'],
     ['between two repetitions', String.raw`^(.+?)\s+(\d+)$`, ''],
     ['in a choice', '^-+|-+$', 'g'],
-    ['where nothing closes', String.raw`create \S+\s*\(([^)]*)\)`, 'i'],
-    ['of three repetitions', String.raw`^[^\d]*[\d.,]+[^\d]*$`, ''],
-    ['of exponential time', '^(?:a+)+$', ''],
+    ['without a closing character', String.raw`create \S+\s*\(([^)]*)\)`, 'i'],
+    ['with three repetitions', String.raw`^[^\d]*[\d.,]+[^\d]*$`, ''],
+    ['with exponential time', '^(?:a+)+$', ''],
     ['with a name', String.raw`^(?<name>\w+)_via_(\w+)$`, 'u'],
   ])('find a slow pattern: %s', (_, source, flags) => {
     expect(findSlowAttack(source, flags)).toBeDefined()
   })
 
-  it('leave a linear pattern alone', () => {
+  it('find nothing in a linear pattern', () => {
     for (const source of [String.raw`(?<!\/)\/+$`, '<[^<>]*>', String.raw`^\d{1,3}(?:,\d{3})*$`]) {
       expect(attacksOn(source, 'g').length).toBeGreaterThan(10)
       expect(findSlowAttack(source, 'g')).toBeUndefined()

@@ -1,14 +1,14 @@
-/** A part of a regular expression, as far as it matters for the texts that it matches. */
+/** A part of a regular expression, reduced to what determines the texts that it matches. */
 export type Part =
   /** Matches one character. */
   | { kind: 'character'; source: string }
-  /** Matches what a group matched before. */
+  /** Matches the text that a group matched earlier. */
   | { kind: 'backreference' }
-  /** A group, or the whole. `isAssertion` says that what it matches is not part of the match. */
+  /** A group, or the whole expression. `isAssertion`: what it matches is not part of the match. */
   | { kind: 'group'; choices: Part[][]; isAssertion: boolean }
   | { kind: 'repetition'; of: Part; min: number; max: number }
 
-/** One escape, class, or character. */
+/** One escape sequence, class, or character. */
 const ATOM =
   /\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[\da-fA-F]{4}|x[\da-fA-F]{2}|c[a-zA-Z]|k<[^>]*>|[1-9]\d*|.)|\[(?:\\.|[^\]\\])*\]|./suy
 const OPENING = /\((?:\?(?:<?[=!]|:|<[^>]*>|[a-z-]+:))?/y

@@ -1,18 +1,18 @@
 import { type Attack, attacksOn } from './attack-pattern.ts'
 
-/** Lengths of texts in which a pattern that takes exponential time is found before it takes long. */
+/** Text lengths at which a pattern with exponential time is found before it takes too long. */
 const SHORT = [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 96]
 const MEDIUM = 2048
 const LONG = [4096, 8192, 16_384]
-/** Times that a linear pattern never takes for texts of these lengths. */
+/** A linear pattern never takes this long for texts of these lengths. */
 const SHORT_MS = 10
 const MEDIUM_MS = 0.5
 const LONG_MS = 15
-/** Four times the text takes four times the time, or sixteen times for a quadratic pattern. */
+/** A text that is four times as long takes four times as long, or sixteen times with a quadratic pattern. */
 const MAX_RATIO = 8
 const TRIES = 5
 
-/** Returns an attack that a pattern does not answer in linear time, if one is found. */
+/** Returns an attack for which a pattern takes more than linear time, if one is found. */
 export function findSlowAttack(source: string, flags: string): Attack | undefined {
   const pattern = new RegExp(source, flags)
   return attacksOn(source, flags).find((attack) => isSlow(pattern, attack))
@@ -27,7 +27,7 @@ function isSlow(pattern: RegExp, attack: Attack): boolean {
   )
 }
 
-/** Reports whether a short text takes long each time: once, a collection of garbage may fall into the measurement. */
+/** Returns whether a short text takes long every time, because garbage collection may disturb a single measurement. */
 function takesLong(pattern: RegExp, attack: Attack, length: number): boolean {
   return (
     timeOf(pattern, attack, length) > SHORT_MS && bestTimeOf(pattern, attack, length) > SHORT_MS
@@ -42,7 +42,10 @@ function bestTimeOf(pattern: RegExp, attack: Attack, length: number): number {
   return Math.min(...Array.from({ length: TRIES }, () => timeOf(pattern, attack, length)))
 }
 
-/** Returns the time of this process alone, so that a busy machine changes little. That of the thread is counted in ticks. */
+/**
+ * Returns the CPU time of this process alone, which a busy machine hardly affects. The thread's own CPU time is
+ * counted only in coarse ticks.
+ */
 function timeOf(pattern: RegExp, { start, pump, end }: Attack, length: number): number {
   const text = start + pump.repeat(Math.ceil(length / pump.length)) + end
   const began = process.cpuUsage()
