@@ -110,7 +110,7 @@ function titleAlone({ words, block, channel }: GridCellProps): ReactNode {
   )
 }
 
-/** A shorter program has no room for a picture beside its title. The style sheet hides one that is mostly out of view. */
+/** A shorter program has no room for a picture next to its title. The style sheet hides one that is mostly out of view. */
 const PICTURED_MIN = 55
 
 // The second line begins with a space instead of a text between the elements: each text costs as much as an

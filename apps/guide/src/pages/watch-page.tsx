@@ -62,7 +62,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
 
 /**
  * Returns the program on screen. The stream says which one it is, because viewers may be some seconds behind the clock;
- * the clock says it where the stream does not, or names one that is not listed.
+ * if the stream does not say, or names an unlisted program, the clock decides.
  */
 function shownListing(
   listings: readonly WatchListing[],

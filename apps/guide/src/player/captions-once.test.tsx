@@ -1,7 +1,7 @@
 import { playHls } from '@docket/player/hls-player'
 import { expect, it, onTestFinished } from 'vitest'
 
-/** Caption data (CEA-608, first channel): pop on a text, and later nothing. */
+/** Caption data (CEA-608, first channel): show a text, and later clear it. */
 const POPS_ON = [
   [0x14, 0x20],
   [0x14, 0x70],
@@ -25,7 +25,7 @@ const track = () =>
 const INSIDE =
   '#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="inside",NAME="español",LANGUAGE="es",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"'
 
-/** Plays a stream whose picture has captions inside, and returns the captions that viewers can choose. */
+/** Plays a stream with captions in its picture, and returns the captions that viewers can choose. */
 async function offeredBy(media: string[], attributes: string): Promise<string[]> {
   const video = document.body.appendChild(document.createElement('video'))
   const variant = `#EXT-X-STREAM-INF:BANDWIDTH=900000,CODECS="vp09.00.10.08"${attributes}`
@@ -45,17 +45,22 @@ async function offeredBy(media: string[], attributes: string): Promise<string[]>
 
 it.each([
   [
-    'published captions beside those inside',
+    'published captions and the captions in the picture',
     [track()],
     ',SUBTITLES="captions",CLOSED-CAPTIONS=NONE',
     ['English (en)'],
   ],
-  ['captions inside alone', [INSIDE], ',CLOSED-CAPTIONS="inside"', ['español (es)']],
-  ['captions inside that nobody has named', [], '', ['English (en)']],
+  [
+    'captions that are only in the picture',
+    [INSIDE],
+    ',CLOSED-CAPTIONS="inside"',
+    ['español (es)'],
+  ],
+  ['unnamed captions in the picture', [], '', ['English (en)']],
 ])('players offer %s once', async (_name, media, attributes, offered) => {
   expect(await offeredBy(media, attributes)).toEqual(offered)
 })
 
-it('would be offered twice without the attribute of the standard', async () => {
+it('captions would be offered twice without the `CLOSED-CAPTIONS=NONE` attribute', async () => {
   expect(await offeredBy([track()], ',SUBTITLES="captions"')).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ type StreamOptions = {
   isSmall?: boolean
 }
 
-/** Plays the media at `url`. Uses `hls.js` for HLS where the browser has media source extensions. */
+/** Plays the media at `url`. Uses `hls.js` for HLS if the browser supports media source extensions. */
 export async function openStream(
   video: HTMLVideoElement,
   url: string,

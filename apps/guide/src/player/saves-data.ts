@@ -1,4 +1,4 @@
-/** Matches where viewers want less motion or less data. */
+/** Matches if the viewer wants less motion or less data. */
 export const REDUCED = '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)'
 
 /** Returns whether the browser asks servers to save data. */

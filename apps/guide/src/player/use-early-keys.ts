@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 const PLAYS: ReadonlySet<string> = new Set([' ', 'k'])
-/** Keys that make sense before anything is there to see. */
+/** The keys that make sense before the player is visible. */
 const FOLLOWS: ReadonlySet<string> = new Set(['m', 'f'])
 const CONTROLS = 'a, button, summary, [contenteditable]'
 const FIELDS = 'input, select, textarea, dialog'
@@ -9,8 +9,8 @@ const FIELDS = 'input, select, textarea, dialog'
 type Waiting = { isStarted: boolean; onStart(): void }
 
 /**
- * Hears the player's keys, wherever on the page the focus is, until the player has arrived: a key that plays starts it.
- * Returns a function that hands over the other keys, and leaves all further ones to the player.
+ * Handles the player's keys, wherever the focus is, until the player has loaded: a key that plays starts it. Returns a
+ * function that passes on the other keys and leaves all later ones to the player.
  */
 export function useEarlyKeys(waiting: Waiting): () => readonly string[] {
   const pressed = useRef<string[]>([])

@@ -16,7 +16,7 @@ function recordUses(): EarlyUses {
   const events: EarlyUses['events'] = []
   const record = (event: Event) => {
     events.push(event as MouseEvent | KeyboardEvent)
-    // Where there is a player, the space bar plays instead of scrolling.
+    // If the page has a player, the space bar plays instead of scrolling.
     const isSpace = (event as KeyboardEvent).key === ' ' && event.target === document.body
     if (isSpace && document.querySelector('.g-play')) event.preventDefault()
   }

@@ -80,7 +80,7 @@ export type Tab<R> = {
   id: string
   name: string
   content: (props: { record: R }) => ReactNode
-  /** The rule for reading the tab's records, if not everybody who may read the record may read them. */
+  /** The rule for reading the tab's records, if not everyone who may read the record may read them. */
   reads?: Rule
 }
 

@@ -21,7 +21,7 @@ export type RecordQuery = {
   limit?: number
   /** Relations to include as `expand` of each record: `member,resource`. */
   expand?: string
-  /** Nothing is loaded while false, for queries that depend on another's result. */
+  /** While false, nothing is loaded. For queries that depend on the result of another. */
   enabled?: boolean
 }
 

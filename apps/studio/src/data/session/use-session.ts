@@ -41,7 +41,7 @@ export function hasSessionRunOut(): boolean {
   return client.authStore.token !== '' && currentSession() === undefined
 }
 
-/** Returns the current session for screens, and updates on login and logout, also in another tab. */
+/** Returns the current session for screens, and updates on login and logout, even in another tab. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(subscribe, currentSession, currentSession)
 }

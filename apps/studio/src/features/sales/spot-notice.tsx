@@ -5,7 +5,7 @@ import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useSpotFaults } from './use-spot-faults.ts'
 import { words } from './words.ts'
 
-/** Why channels will not play a spot, and where that can be changed. Nothing where they will. */
+/** Says why channels will not play a spot, with a link to where that can be changed. Empty if they will play it. */
 export function SpotNotice({ record }: { record: Spot }) {
   const fault = useSpotFaults([record])(record)
   if (!fault) return null

@@ -18,8 +18,8 @@ export function withPlanned(
 }
 
 /**
- * Returns the airings with a change applied that the server has not confirmed. A new airing is shown where its time is
- * free. Where it is not, the server decides.
+ * Returns the airings with a change applied that the server has not confirmed. A new airing is shown only if its time is
+ * free. If it is not, the server decides.
  */
 export function withPending(
   airings: readonly TimedAiring[],

@@ -2,12 +2,12 @@ import type { FieldKind } from '@docket/model/forms/field-definition'
 import type { FieldFace } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
 
-/** Files need a form: they have a preview, limits and a text for those who cannot see them. */
+/** Files need a form, because they have a preview, limits and an alternative text. */
 const IN_FORMS_ONLY: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'picture', 'password'])
 
 /**
- * Returns whether a field can be changed by itself: it is in the form of the record, and is not its state,
- * which has steps of its own.
+ * Returns whether a field can be changed on its own: it is in the form of the record, and is not the state,
+ * which is changed by steps.
  */
 export function isEditable({ collection, sections }: Resource, face: FieldFace): boolean {
   const { states } = collection.schema

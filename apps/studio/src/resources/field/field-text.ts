@@ -95,7 +95,7 @@ function entryText(face: FieldFace, entry: unknown): string {
 }
 
 /**
- * Returns the names of the related records of a field, as far as the response contains them and the user may
+ * Returns the names of the related records of a field, if the response contains them and the user may
  * see them.
  */
 export function relatedNames(record: AnyRecord, field: string): string[] {

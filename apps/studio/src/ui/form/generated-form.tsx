@@ -82,7 +82,7 @@ function FormPart({ section, form }: { section: FormSection; form: Form }) {
   const { heading, text, names, below: Below, onlyWhenAsked = false, isDrawnBelow } = section
   const isAsked = !onlyWhenAsked || names.some((name) => isInUse(form, name))
   const [wasAsked, setWasAsked] = useState(isAsked)
-  // It stays while the user corrects the fields.
+  // The section stays while the user corrects the fields.
   if (isAsked && !wasAsked) setWasAsked(true)
   if (!isAsked && !wasAsked) return null
   return (

@@ -8,7 +8,7 @@ type PageHeadProps = {
   actions?: ReactNode
   /** Whether the title is the name of a record. The name in a list then moves here. On phones, the actions become icons. */
   isRecordName?: boolean
-  /** Whether the actions stay on the title's line, where they scroll when the page is narrow. */
+  /** Whether the actions stay on the title's line and scroll when the page is narrow. */
   isOneLine?: boolean
 }
 

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { isBehindDialog } from './is-behind-dialog.ts'
 
 /**
- * Saves with Ctrl+S or ⌘S from anywhere on the page, where the browser would save the page as a file. While a dialog is
+ * Saves with Ctrl+S or ⌘S anywhere on the page, instead of the browser saving the page as a file. While a dialog is
  * open, only a form with its button in the dialog is saved. `save` is absent while there is nothing to save.
  */
 export function useSaveKey(

@@ -18,7 +18,7 @@ const EDGE_PX = 8
 
 const SETTINGS = {
   offset: 6,
-  // A menu appears at once: a transition would mount it two frames later, and keys typed meanwhile would be lost.
+  // A menu appears at once: a transition would mount it two frames later, and keys typed in the meantime would be lost.
   transitionProps: { duration: 0 },
   // `MenuList` takes the focus at once and closes the menu on keys. The opening element gets the focus back at once.
   trapFocus: false,

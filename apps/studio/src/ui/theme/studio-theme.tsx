@@ -22,7 +22,7 @@ import styles from './parts.module.css'
 
 /** Also read by `color-mode.js` before the first paint. */
 const COLOR_MODE_KEY = 'color-mode'
-/** Pages for the public, who come from the guide, follow the browser as the guide does. Also in `color-mode.js`. */
+/** Pages for the public, who come from the guide, follow the browser as the guide does. `color-mode.js` does the same. */
 const FOR_THE_PUBLIC = /^\/(hand-in|auth\/confirm-hand-in)\//
 
 /** `auto` follows the system. */

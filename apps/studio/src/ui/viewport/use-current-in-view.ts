@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 export function useCurrentInView(): RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null)
   const shown = useRef<Element>(null)
-  // Before the first paint, so that nothing moves. Runs each time, because the links are children of others.
+  // Before the first paint, so that nothing moves. Runs after every render, because other components render the links.
   useLayoutEffect(() => {
     const current = row.current?.querySelector('[aria-current=page]') ?? null
     if (current === shown.current) return

@@ -79,7 +79,7 @@ async function showFor(
     ...{ status: 'ready', visibility: 'public' },
   })
   if (kind === 'bulletin') {
-    // Also fills the gaps between programs, until somebody archives it.
+    // Also fills the gaps between programs, until someone archives it.
     const own = { organization, title, body, channels: [id] }
     await attempt.put(bulletins, attempt.ids.bulletin, { ...own, status: 'approved' })
   }

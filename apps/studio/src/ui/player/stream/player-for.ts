@@ -3,7 +3,7 @@ import type { OpenStream } from './stream.ts'
 const FILE = /\.(mp4|m4v|webm|ogv)$/i
 
 /**
- * Selects a player for the address: hls.js for HLS where the browser supports Media Source Extensions,
+ * Selects a player for the address: hls.js for HLS if the browser supports Media Source Extensions,
  * otherwise the video element itself.
  */
 export async function playerFor(url: string, video: HTMLVideoElement): Promise<OpenStream> {

@@ -7,7 +7,7 @@ import type { Grip, Wanted } from './hand.ts'
 /** A row in the form that the planning functions take; its slots are bars. */
 export type SceneRow = { id: string; slots: readonly TimelineBar[] }
 
-/** What the hand can act on in the timeline. */
+/** What a drag can act on in the timeline. */
 export type Scene = {
   lanes: readonly TimelineLane[]
   rows: readonly SceneRow[]

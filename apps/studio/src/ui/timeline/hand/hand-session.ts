@@ -12,7 +12,7 @@ import type { Preview } from './preview.ts'
 /** Moves one bar at a time, by pointer or keyboard. Every step is planned from the original positions. */
 export type Hand = {
   readonly held: Held | undefined
-  /** Takes a bar. Returns false if the bar cannot be moved. */
+  /** Picks up a bar. Returns false if the bar cannot be moved. */
   take(id: string, grip: Grip, lane: number): boolean
   /** Previews the bar at a position. */
   hold(wanted: Wanted): void

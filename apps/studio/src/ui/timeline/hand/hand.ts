@@ -23,7 +23,7 @@ export function operationOf(
   const ids = grip === 'body' ? together : [bar.id]
   if (grip === 'body') {
     const deltaMs = wanted.at - bar.startsAt
-    // Several bars keep their rows unless the pointer leaves the row of the taken bar.
+    // Several bars keep their rows unless the pointer leaves the row of the bar that was picked up.
     const keeps = ids.length > 1 && row === bar.row
     return keeps ? { kind: 'move', ids, deltaMs } : { kind: 'move', ids, deltaMs, toRow: row }
   }

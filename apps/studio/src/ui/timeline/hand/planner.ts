@@ -17,7 +17,7 @@ export function loadedPreview(): typeof createPreview | undefined {
 }
 
 /**
- * Loads the planner, which nobody needs until a bar is moved. Timelines load it when the pointer or the focus
+ * Loads the planner, which is not needed until a bar is moved. Timelines load it when the pointer or the focus
  * arrives.
  */
 export async function loadPlanner(): Promise<void> {

@@ -18,7 +18,7 @@ export function attachPointer(field: () => Field | undefined, hand: Hand): () =>
   let press: Press | undefined
   let last: PointerEvent | undefined
   let longPress: ReturnType<typeof setTimeout> | undefined
-  // A finger that takes a bar without moving leaves it in place, even if the bar is not on a quarter hour.
+  // A finger that picks up a bar without moving leaves it in place, even if the bar is not on a quarter hour.
   let hasMoved = false
   let frame = 0
 

@@ -19,7 +19,7 @@ export type Stage = {
 
 /** Previews a plan without React, with a few elements moved by transforms. */
 export type Preview = {
-  /** Marks the bar as taken, at its place. */
+  /** Marks the bar as picked up, in its place. */
   take(id: string): void
   /** Shows the plan. `says` is the text on the held bar, such as its new times. */
   show(plan: Plan, held: TimelineBar, says: string, isRefused?: boolean): void

@@ -16,7 +16,7 @@ type HandProps = TimelineProps & {
   picked: ReadonlySet<string>
 }
 
-/** Creates the drag logic of a timeline once. It reads the latest bars whenever it takes one. */
+/** Creates the drag logic of a timeline once. It reads the latest bars whenever one is picked up. */
 export function useHand(props: HandProps): Hand {
   const station = useStationTime()
   const latest = useRef({ props, station })

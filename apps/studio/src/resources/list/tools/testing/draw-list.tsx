@@ -15,7 +15,7 @@ export const SHOWS = [
   show('d', 'Weather'),
 ]
 
-/** Draws the list of shows, with four of them. */
+/** Draws the list of shows, with four shows in it. */
 export function drawList(answers: Answers = {}, { at = '/shows', user = STAFF as object } = {}) {
   return renderPage(<ListPage resource={showPages} />, {
     answers: { shows: SHOWS, customFields: [], ...answers },
