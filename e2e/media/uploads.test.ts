@@ -142,7 +142,7 @@ test.describe('files of a show', () => {
     writeFileSync(path, '')
     truncateSync(path, 51 * GIGABYTE)
     await choose(page, 'Upload files', [path])
-    const said = 'This file has 51 GB. The largest file that can be uploaded has 50 GB.'
+    const said = 'This file is 51 GB. The largest file that can be uploaded is 50 GB.'
     await expect(rowOf(page, 'endless.mp4').getByText(said)).toBeVisible()
     await tray(page).getByRole('button', { name: 'Cancel endless.mp4' }).click()
     await page.context().close()

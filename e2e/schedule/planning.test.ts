@@ -86,7 +86,7 @@ test.describe('a meeting that preempts an episode', () => {
       .getByRole('link', { name: /^Morning news, / })
       .waitFor()
     await page.getByText('Why is this here?').click()
-    await page.getByText(/It makes good for “Morning news”/).waitFor()
+    await page.getByText(/It is a make-good for “Morning news”/).waitFor()
     await page.locator('[data-hint^="Undo ("]').click()
     await expect.poll(told).toEqual(['Morning news, planned', 'Harbor talk, planned'])
   })

@@ -41,7 +41,7 @@ test.describe('notifications', () => {
     const { shown, opened } = await pushTo(page, pushed)
     expect(shown).toMatchObject({
       title: 'Ann Lee applied for membership',
-      options: { body: 'The application waits for your decision.' },
+      options: { body: 'The application is waiting for your decision.' },
     })
     expect(opened).toMatch(new RegExp(`^${stage.server.url}/members/\\w{15}$`))
 

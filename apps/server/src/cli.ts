@@ -41,12 +41,12 @@ const COMMANDS: Command[] = [
   },
   {
     words: ['backup'],
-    says: 'makes a backup of the database and all files',
+    says: 'backs up the database and all files',
     run: (options, { backups }) => backupCommand(options, backups),
   },
   {
     words: ['admin'],
-    says: 'lists administrators, and resets a password',
+    says: 'lists administrators or resets a password',
     run: (options, { app }) => adminCommand(options, app),
   },
   {

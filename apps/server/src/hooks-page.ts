@@ -32,25 +32,25 @@ server itself. A refusal at any step before the commit undoes all of them.
    the same field, so they cannot depend on each other.
 5. **\`validate\`** hooks return the faults of fields. They are reported together with what the fields themselves
    require: required values, lengths, patterns, sizes and types of files.
-6. **\`guard\`** hooks decide whether this change may happen now: states, conflicts, limits, locks. The record is
+6. **\`guard\`** hooks decide whether this change is allowed now: states, conflicts, limits, locks. The record is
    valid by then. A guard throws a refusal.
-7. **\`effect\`** hooks write what goes along, in the same transaction, and may return references to what they
-   created.
-8. **Store.** References must lead to existing records of the same organization. On Postgres, writers of one
-   channel wait for each other. The row is written; the database itself holds unique indexes and rejects double
+7. **\`effect\`** hooks write related records in the same transaction, and may return references to records that
+   they created.
+8. **Store.** References must point to existing records of the same organization. On Postgres, writers of one
+   channel wait for each other. The row is written; the database itself enforces unique indexes and rejects double
    booking. If another transaction was slightly faster, the whole write runs once more.
-9. **\`beforeCommit\`** hooks see all changes of the transaction: the audit log, mails, jobs and messages that
+9. **\`beforeCommit\`** hooks see all changes of the transaction: the audit log, emails, jobs and messages that
    must be sent if, and only if, it commits. The change feed for other processes is written last.
 10. **Commit.**
 11. **\`invalidate\`** hooks drop cached data.
-12. **\`afterCommit\`** listeners run, those of every collection first. A listener that fails is logged and stops
-    nothing. Within a second, \`afterForeignCommit\` listeners of other processes learn of the change.
+12. **\`afterCommit\`** listeners run, those for all collections first. If a listener fails, the error is logged and the
+    others still run. Within a second, \`afterForeignCommit\` listeners of other processes learn of the change.
 
-A deletion takes the same steps with \`guardDelete\` and \`effectOfDelete\` in place of 3 to 7, for the record and
-for every record that cascades from it. References of the records that stay are emptied; a required one refuses
-the deletion.
+A deletion takes the same steps with \`guardDelete\` and \`effectOfDelete\` instead of 3 to 7, for the record and
+for every record that is deleted with it. References in the remaining records are emptied; if one is required, the
+deletion is refused.
 
-Phases run in this order, whatever the order in which features are installed. Within a phase, hooks do not depend
+Phases run in this order, no matter in which order features are installed. Within a phase, hooks do not depend
 on each other; they run in the order of their features' names. The list of each collection names the feature in
 parentheses.
 `

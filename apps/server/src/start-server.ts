@@ -68,7 +68,9 @@ export async function startServer(
   runnerOf(app).start()
   alarmWatchOf(app).start()
   void finderOf(app)().catch((error: unknown) => log.error('No encoder was found.', { error }))
-  void tellTranscriber(app).catch((error: unknown) => log.error('No transcriber.', { error }))
+  void tellTranscriber(app).catch((error: unknown) =>
+    log.error('No transcriber was found.', { error }),
+  )
   return { address, platform }
 }
 
@@ -89,7 +91,7 @@ export function stopOnSignal(platform: Platform, log: Log): void {
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)
   process.once('uncaughtException', (error) => {
-    log.error('An unexpected error. The server is stopping.', { error })
+    log.error('The server is stopping because of an unexpected error.', { error })
     process.exit(1)
   })
 }

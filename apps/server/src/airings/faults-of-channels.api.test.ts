@@ -147,7 +147,7 @@ describe('a fault of a channel', () => {
     await records.update(airings, id, { startsAt: toInstant(START + 114 * SECOND_MS) })
     const { alarm, openedSec } = await live.passUntilOpen('offPlan', 120, false)
     expect(openedSec - 120).toBeLessThanOrEqual(LATEST_SEC)
-    expect(alarm).toMatchObject({ airing: id, detail: '“News” began 6 seconds after its time.' })
+    expect(alarm).toMatchObject({ airing: id, detail: '“News” began 6 seconds late.' })
   })
 
   it('is a slate in the place of a program', async () => {
@@ -185,7 +185,7 @@ describe('a fault of a channel', () => {
     await live.tick()
     await live.passWatched(20)
     const { app } = live.app
-    const raised = { kind: 'source', detail: 'Nothing arrives from the council room.' } as const
+    const raised = { kind: 'source', detail: 'Nothing is arriving from the council room.' } as const
     const at = live.clock.now()
     for (const _twice of [1, 2]) {
       await app.transaction((records) =>

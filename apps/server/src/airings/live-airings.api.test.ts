@@ -175,7 +175,7 @@ describe('a live meeting', () => {
     expect((await alarmsOf()).at(-1)).toEqual({
       ...{ kind: 'source', airing: meeting.id, lasted: '800–now' },
       detail:
-        'Nothing arrives from “Council chamber”. Its server answers with status 404. Viewers see the slate until the picture comes back.',
+        'Nothing is arriving from “Council chamber”. Its server answers with status 404. Viewers see the slate until the picture comes back.',
     })
     await until(816, 1)
     await until(832)
@@ -200,12 +200,12 @@ describe('a live meeting', () => {
     ])
     expect(await app.records.find(asRuns, { airing: meeting.id })).toMatchObject({
       outcome: 'partial',
-      note: '88 seconds of slate went out.',
+      note: '88 seconds of slate aired.',
     })
     expect(await inputState()).toEqual(['', ''])
     // Each death is told once, and nothing else.
     const told = await app.records.list(notifications, { where: { type: 'error' } })
-    const dead = [`${live.channel.name}: the live source is dead`, '/monitor']
+    const dead = [`${live.channel.name}: the live source is down`, '/monitor']
     expect(told.map(({ title, path }) => [title, path])).toEqual([dead, dead])
 
     await live.app.jobs.drain()

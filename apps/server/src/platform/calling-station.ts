@@ -27,7 +27,7 @@ export async function warnOfUnboundEntries(
   )
   if (unbound.length === 0 || (await records.count(organizations, {})) < 2) return
   log.warn(
-    'No station can use these entries of DOCKET_OUTBOUND_ALLOW. Name one: STATION:PURPOSE=…',
+    'No station can use these entries of DOCKET_OUTBOUND_ALLOW. Name the station: STATION:PURPOSE=…',
     {
       entries: unbound.map(({ purpose, host, port }) => `${purpose}=${host}:${port}`),
     },

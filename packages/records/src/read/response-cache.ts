@@ -103,7 +103,7 @@ export function createResponseCache(
     }
   }
 
-  store.hooksOf('records').invalidate('drops the finished responses', clear)
+  store.hooksOf('records').invalidate('drops cached responses', clear)
   store.onForeignCommit(clear)
 
   return {

@@ -194,7 +194,7 @@ describe('a loan that was booked', () => {
     expect(await send(id, { dueAt: stage.inHours(5), renewals: 0 })).toEqual({ id })
     expect(await refusedBy(id, { dueAt: stage.inHours(6) })).toEqual({
       dueAt: 'loan_renewals: It can be renewed only once.',
-      overrideReason: 'loan_reason_required: Enter why you make an exception.',
+      overrideReason: 'loan_reason_required: Enter why you are making an exception.',
     })
     expect(await send(id, { dueAt: stage.inHours(6), ...REASON })).toEqual({ id })
 

@@ -246,7 +246,7 @@ describe('the places of a class', () => {
     const titles = async (where: object) =>
       (await server.app.records.list(notifications, { where })).map(({ title }) => title)
     const mine = { user: user.id, path: `/members/classes/${session}` }
-    expect(await titles(mine)).toEqual(['A place in “Camera” went past you'])
+    expect(await titles(mine)).toEqual(['You were passed over for a place in “Camera”'])
     expect(await titles({ organization })).toContain('Odile was passed over for “Camera”')
 
     // Somebody else enrolls, and gives the place up once the first in line may come again.
@@ -272,8 +272,8 @@ describe('the places of a class', () => {
       sort: 'title',
     })
     expect(told.map(({ title, body }) => [title, body])).toEqual([
-      ['“Editing” has another time', 'It is now Monday, March 9, 7:30 PM, Studio.'],
-      ['“Editing” was canceled', 'It was planned for Monday, March 9, 7:30 PM, Studio.'],
+      ['“Editing” was canceled', 'It was scheduled for Monday, March 9, 7:30 PM, Studio.'],
+      ['“Editing” was moved to another time', 'It is now Monday, March 9, 7:30 PM, Studio.'],
     ])
   })
 })

@@ -116,7 +116,7 @@ describe('an active member', () => {
     await server.app.records.update(members, id, { status: 'suspended' })
     const again = () => staff.collection('members').update(id, { status: 'active' })
     expect(faultsIn(await outcomeOf(again()))).toMatchObject({
-      overrideReason: 'member_reason_required: Enter why you make an exception.',
+      overrideReason: 'member_reason_required: Enter why you are making an exception.',
     })
     const [event] = await server.app.records.list(auditEvents, { where: { targetId: id } })
     expect(event?.after).toMatchObject(REASON)

@@ -103,7 +103,7 @@ describe('what a legal hold covers', () => {
     const url = `/api/collections/shows/records/${held.shows}`
     await expect(batch({ method: 'DELETE', url })).rejects.toMatchObject({ status: 400 })
     await expect(admin.collection('categories').delete(meetings)).rejects.toThrow(
-      '“Lawsuit” is for this category',
+      '“Lawsuit” uses this category',
     )
     const keeps = 'keeps records of this station'
     const body = { name: 'Harbor' }

@@ -205,7 +205,7 @@ describe('placements', () => {
       )
 
     expect(await sentence(make({ channel: live.channel.id }))).toBe(
-      'Docket plays “One” out and places spots there by itself, from running campaigns. Choose a channel that another system airs.',
+      'Docket plays “One” out and places spots of running campaigns there automatically. Choose a channel that another system airs.',
     )
     expect(await sentence(make({}))).toMatch(/^Choose the channel that aired it\./)
     const airing = await live.plan('Talk', 5000, 5060)

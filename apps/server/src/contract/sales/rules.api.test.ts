@@ -270,10 +270,10 @@ describe('a report of what another system aired', () => {
     await expectFault(
       report(campaign, { source: 'ledger' }),
       'source',
-      'Docket placed this spot and noted from its ledger what went out. It stays as it is.',
+      'Docket placed this spot, and its ledger shows that it aired. It cannot be changed.',
     )
     const byItself =
-      'Docket plays “One” out and places spots there by itself, from running campaigns. Choose a channel that another system airs.'
+      'Docket plays “One” out and places spots of running campaigns there automatically. Choose a channel that another system airs.'
     await expectFault(report(campaign, { channel: own.id }), 'channel', byItself)
     await expectFault(report(campaign, { channel: '', airing: airing.id }), 'channel', byItself)
     await expectFault(

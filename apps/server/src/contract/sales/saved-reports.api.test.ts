@@ -161,7 +161,7 @@ describe('a saved report', () => {
       .getFullList<SentReport>({ filter: `report = "${report.id}"` })
     expect(sent).toMatchObject({
       state: 'failed',
-      reason: 'The report could not be made: Its campaign was deleted. Choose another one.',
+      reason: 'The report could not be created: Its campaign was deleted. Choose another one.',
     })
   })
 

@@ -78,7 +78,10 @@ describe('a draw and its outcome', () => {
     await stage.pass(DAY_MS + HOUR_MS)
     const page = `/timeslots/free/${free.id}`
     const drawn = [
-      ...['Lots were drawn for “Late night”', 'The timeslot is offered in the order of the draw.'],
+      ...[
+        'The lottery for “Late night” was drawn',
+        'The timeslot is offered in the order of the draw.',
+      ],
       page,
     ]
     expect(await heardBy(people.desk)).toContainEqual(drawn)
@@ -93,8 +96,8 @@ describe('a draw and its outcome', () => {
     await server.jobs.drain()
     const went = {
       en: [
-        '“My hour” went to somebody else',
-        'Your request has ended. The record of how it was granted stays on its page.',
+        '“My hour” went to someone else',
+        'Your request is closed. The timeslot’s page shows how it was granted.',
       ],
       es: [
         '“My hour” fue para otra persona',

@@ -62,15 +62,15 @@ it('the user of a station gets a new password, too', async () => {
   expect(record.email).toBe('ann@harbor.example')
 })
 
-it('an unknown address is named', async () => {
+it('names an unknown address', async () => {
   expect(await run('reset-password', 'nobody@tv.example')).toBe(1)
   expect(said).toEqual([
-    'There is no account with the email address nobody@tv.example. “admin list” has them.',
+    'There is no account with the email address nobody@tv.example. “admin list” shows all accounts.',
   ])
 })
 
 it.each([[[]], [['reset-password']], [['list', 'all']], [['erase', 'everything']], [['--what']]])(
-  'arguments that make no sense are refused: %j',
+  'refuses invalid arguments: %j',
   async (words) => {
     expect(await run(...words)).toBe(2)
     expect(said).toEqual(['These arguments are not valid. See --help.'])

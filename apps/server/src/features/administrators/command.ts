@@ -81,7 +81,9 @@ async function resetPassword(app: App, email: string, isJson: boolean): Promise<
     return undefined
   })
   if (!account) {
-    console.error(`There is no account with the email address ${email}. “admin list” has them.`)
+    console.error(
+      `There is no account with the email address ${email}. “admin list” shows all accounts.`,
+    )
     return 1
   }
   const place = account === 'administrator' ? '/admin' : '/auth/login'

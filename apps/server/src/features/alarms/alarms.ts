@@ -33,7 +33,7 @@ export function alarms(app: App): void {
 /** Returns what looks at the channels of a server that has the feature. */
 export function alarmWatchOf({ http }: Pick<App, 'http'>): Watch {
   const watch = watches.get(http)
-  if (!watch) throw new Error('Nothing watches the channels of this server.')
+  if (!watch) throw new Error('This server does not watch its channels.')
   return watch
 }
 

@@ -76,7 +76,7 @@ describe('a look at a channel', () => {
     expect(findTroubles(look(shown({ black: [part(58, 70)] })))).toEqual([
       {
         kind: 'black',
-        detail: 'The picture of “Council” is black for 12 seconds.',
+        detail: 'The picture of “Council” goes black for 12 seconds.',
         airing: COUNCIL,
       },
     ])
@@ -120,7 +120,7 @@ describe('a look at a channel', () => {
   it('finds a program that began more than two seconds beside its plan', () => {
     expect(findTroubles(look({ playlist: playlist({ began: -62 }) }))).toEqual([])
     expect(findTroubles(look({ playlist: playlist({ began: -57 }) }))).toEqual([
-      { kind: 'offPlan', detail: '“Council” began 3 seconds after its time.', airing: COUNCIL },
+      { kind: 'offPlan', detail: '“Council” began 3 seconds late.', airing: COUNCIL },
     ])
     expect(kinds(findTroubles(look({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
   })

@@ -19,7 +19,7 @@ export function createWatchedChannels(app: App): () => Promise<WatchedChannel[]>
   const forget = () => {
     known = undefined
   }
-  const name = 'renews the channels that are watched for alarms'
+  const name = 'refreshes the channels that are watched for alarms'
   for (const collection of [channels, organizations] as const) {
     app.afterCommit(collection, name, forget)
     app.afterForeignCommit(collection, name, forget)

@@ -84,7 +84,7 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
       return { days, ...rotation, resting: resting.length, shows: resting.slice(0, MOST_SHOWN) }
     },
   )
-  app.validate(grantReports, 'refuses periods that no report can have', ({ startsOn, endsOn }) => {
+  app.validate(grantReports, 'refuses invalid periods', ({ startsOn, endsOn }) => {
     const days = daysBetween(startsOn, endsOn) + 1
     if (days >= 1 && days <= LONGEST_REPORT_DAYS) return {}
     const message = days < 1 ? words.endsBeforeStart : words.mostDays(LONGEST_REPORT_DAYS)

@@ -41,7 +41,7 @@ const DESCRIPTIONS: Readonly<Record<ReportKind, CallDescription>> = {
     query: {
       from: 'The first day.',
       until: 'The day after the last one.',
-      id: 'A stored grant report, in place of days: its texts come first.',
+      id: 'A saved grant report instead of days. Its texts come first.',
     },
   },
   rotation: {

@@ -6,8 +6,8 @@ export const words = catalog('analytics', {
   untilAfterFrom: '“until” must come after “from”.',
   mostDays: (most: number) =>
     plural(most, {
-      one: 'Ask for at most # day at once.',
-      other: 'Ask for at most # days at once.',
+      one: 'Ask for at most # day at a time.',
+      other: 'Ask for at most # days at a time.',
     }),
   nothingAired: 'Nothing aired.',
   noneResting: 'Every show has aired since then.',
@@ -16,8 +16,8 @@ export const words = catalog('analytics', {
   fromTo: (from: string, until: string) => `${from} – ${until}`,
   unconfirmed: (airings: number, hours: string) =>
     plural(airings, {
-      one: `Not counted: # airing (${hours} hours) of which nobody has said whether it aired.`,
-      other: `Not counted: # airings (${hours} hours) of which nobody has said whether they aired.`,
+      one: `Not counted: # airing (${hours} hours) that nobody has confirmed or marked as missed.`,
+      other: `Not counted: # airings (${hours} hours) that nobody has confirmed or marked as missed.`,
     }),
   franchise: 'Franchise report',
   parts: {
@@ -50,11 +50,11 @@ export const words = catalog('analytics', {
     parts: { all: 'All', channels: 'Channels', days: 'Days' },
     heads: { what: 'Watched', plays: 'Plays', hours: 'Hours watched', embeds: 'Embeds shown' },
     playsMean:
-      'How often somebody began to watch a channel or a recording on this server’s pages. Of one network, 20 viewers of a channel count in an hour.',
+      'How often someone started watching a channel or a recording on this server’s pages. At most 20 viewers of a channel are counted per network and hour.',
     hoursMean:
-      'The time that players on this server’s pages played, added up. Apps and other players are not counted.',
+      'The total time that players on this server’s pages played. Apps and other players are not counted.',
     embedsMean:
-      'How often embeds were shown on other sites, whether or not anything was played. Of one network, 20 views of an embed count on a day.',
+      'How often embeds were shown on other sites, whether or not anything was played. At most 20 views of an embed are counted per network and day.',
   },
   rotation: (days: number) =>
     plural(days, { one: 'Not aired in # day', other: 'Not aired in # days' }),
@@ -70,18 +70,18 @@ export const words = catalog('analytics', {
   definitions: 'Definitions',
   aired: 'Aired',
   airedMeans:
-    'What went out, with its times from the as-run: from the ledger of a channel that Docket plays out, or from an import. Where an airing was only confirmed, its planned time counts. Canceled, preempted and missed airings do not count.',
+    'What aired, at its as-run times. They come from the ledger of a channel that Docket plays out, or from an import. If an airing was only confirmed, its scheduled time counts. Canceled, preempted and missed airings do not count.',
   hoursMean:
-    'Time on the air between the two days, which begin with the broadcast day of the station. Where airings overlap, only what viewers saw counts.',
+    'Time on the air between the two days. A day begins when the station’s broadcast day begins. Where airings overlap, only what viewers saw counts.',
   airingsMean: 'Airings that began between the two days.',
   firstRunMeans:
     'The hours of the first time that a show aired, on any channel of the station, unless it is marked as a repeat. Live programs are new each time.',
   repeatsMean:
-    'The hours of every later time. A program without a show counts as it is marked, and without a mark in neither.',
+    'The hours of every later time. A program without a show counts the way it is marked. If it is not marked, it counts as neither.',
   localMeans: 'The hours of shows that are marked as made locally.',
   fillerMeans:
     'The hours of fillers, spots and bulletins. They have no category, producer or language.',
-  lastMeans: 'The beginning of the last airing of the show that aired, on any channel.',
+  lastMeans: 'When the show last aired, on any channel.',
   showsMean: 'Shows of the library that are ready to air: neither drafts nor archived.',
   endsBeforeStart: 'The last day must come after the first.',
   whoReadsCompliance:

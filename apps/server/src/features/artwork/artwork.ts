@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 /** Makes the pictures of shows, series and channels: crops about the focal point, and posters for those without a picture. */
 export function artwork(app: App): void {
-  const check = 'checks that the focal point is in the picture'
+  const check = 'checks that the focal point is inside the picture'
   app.validate(shows, check, ({ thumbnailFocus }) => {
     const fault = faultOf(thumbnailFocus)
     return fault && { thumbnailFocus: fault }
@@ -20,7 +20,7 @@ export function artwork(app: App): void {
     return fault && { artworkFocus: fault }
   })
   for (const collection of [shows, series, channels]) {
-    app.afterCommit(collection, 'removes the posters of what was deleted', ({ action, record }) => {
+    app.afterCommit(collection, 'removes the posters of a deleted record', ({ action, record }) => {
       if (action !== 'delete') return
       removePosters(app, record.id).catch((error: unknown) => {
         app.log.warn('The posters of a deleted record were not removed.', { error })

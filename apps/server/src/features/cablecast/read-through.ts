@@ -35,7 +35,7 @@ const PUBLIC_OF_PRODUCERS = new Set(['id', 'name', 'active', 'website'])
 const READ: CallDescription = {
   area: 'Station',
   summary: 'Read the station’s Cablecast server',
-  description: `The lists of the server, unchanged: ${READABLE.source}. The key is never sent to the caller, and the addresses of producers are removed.`,
+  description: `The lists of the server, unchanged: ${READABLE.source}. The key is never sent to the caller, and the producers’ contact details are removed.`,
   who: 'loggedIn',
   query: Object.fromEntries([...PARAMETERS].map((name) => [name, { type: 'string' }])),
   answer: { type: 'object' },

@@ -6,7 +6,7 @@ type Answer = { status: number; type: string; path: string }
 export const words = catalog('cablecast', {
   badAddress:
     'The address of a Cablecast server starts with http:// or https://, such as https://tv.example.org.',
-  secretApart: 'Give the user and password as the secret, not in the address.',
+  secretApart: 'Enter the user name and password as the secret, not in the address.',
   noType: 'no content type',
   unknownPlace: 'an unknown place',
   emptyAnswer: 'an empty answer.',
@@ -16,10 +16,10 @@ export const words = catalog('cablecast', {
     `Cablecast answered ${status} (${type}) to ${path}: ${what}`,
   notJson: ({ status, type, path }: Answer, what: string) =>
     `Cablecast answered ${status} (${type}) to ${path}, but it is not JSON: ${what}`,
-  noAnswer: (path: string, reason: string) => `Cablecast did not answer to ${path}: ${reason}`,
+  noAnswer: (path: string, reason: string) => `Cablecast did not answer ${path}: ${reason}`,
   answerLacks: (path: string, key: string) => `Cablecast’s answer to ${path} has no “${key}”.`,
   notAllRead: (path: string, unreadable: number) =>
-    `Not all of ${path} could be read. Entries that make no sense: ${unreadable}.`,
+    `Not all of ${path} could be read. Invalid entries: ${unreadable}.`,
   notDay: (day: string) => `“${day}” is not a day.`,
   noDays: (from: string, until: string) => `There are no days from ${from} until ${until}.`,
   keyUnreadable: 'The stored key cannot be read. Enter it again.',
@@ -32,8 +32,7 @@ export const words = catalog('cablecast', {
       one: 'the schedule was empty for days with # airing. Nothing was canceled.',
       other: 'the schedule was empty for days with # airings. Nothing was canceled.',
     })}`,
-  recordingsWithoutAddress: (count: number) =>
-    `Recordings without an address on the web: ${count}.`,
+  recordingsWithoutAddress: (count: number) => `Recordings without a web address: ${count}.`,
   showsWithoutTitle: (count: number, examples: string) =>
     `Shows without a title: ${count} (${examples}).`,
   took: (calls: number, seconds: number) =>
@@ -44,7 +43,7 @@ export const words = catalog('cablecast', {
     `The server uses the time zone ${server}, the station uses ${station}.`,
   warnings: {
     stillOn: (channel: string, count: number, examples: string) =>
-      `${channel}: airings still on when another begins: ${count} (${examples}).`,
+      `${channel}: airings still on when the next one begins: ${count} (${examples}).`,
     gap: (channel: string, count: number, examples: string) =>
       `${channel}: airings followed by a gap: ${count} (${examples}).`,
     noShow: (channel: string, count: number, examples: string) =>
@@ -56,11 +55,11 @@ export const words = catalog('cablecast', {
   interrupted: 'The import was interrupted. What it had imported by then was kept.',
   cannotBeRead: (path: string) => `${path} cannot be read from Cablecast.`,
   notConnected: 'No Cablecast server is connected to this station.',
-  noParameter: (name: string) => `Cablecast knows no parameter “${name}”.`,
+  noParameter: (name: string) => `Cablecast has no parameter “${name}”.`,
   mostIds: (most: number) => `ids[] must be at most ${most} whole numbers.`,
   onceAtMost: (name: string, most: number) =>
     `${name} can be given once, with at most ${most} characters.`,
-  /** Names of what has none there. */
+  /** Names for records that have none in Cablecast. */
   unnamed: {
     event: 'Manual event',
     program: 'Untitled program',
@@ -70,7 +69,7 @@ export const words = catalog('cablecast', {
     series: (id: number) => `Series ${id}`,
   },
   livePicture: (channel: string) => `${channel}, live`,
-  /** Indented, because it stands below the kind of record. */
+  /** Indented, because it is below the kind of record. */
   soFar: (done: number, all: number, records: string) => `  ${done} of ${all} ${records}`,
   notSaved: (kind: string, id: number, why: string) => `${kind} ${id} could not be saved: ${why}`,
   scheduleOf: (channel: string, from: string, until: string) =>

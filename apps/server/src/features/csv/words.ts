@@ -5,7 +5,7 @@ export const words = catalog('csv/server', {
   stillOnAir: (line: number) =>
     `The program on line ${line} is still on the air then. Move one of them, or make it shorter.`,
   skippedGivesWay: (line: number) =>
-    `Clocks go forward that night and skip this time, and line ${line} airs when they go on. Leave this row out.`,
+    `Clocks go forward that night and skip this time, and line ${line} airs right after the change. Leave this row out.`,
   noTimeZone: 'This is not a time zone',
   alreadyImported: 'This file was already imported. Choose it again.',
   checkFirst: 'Check the file first.',
@@ -15,7 +15,7 @@ export const words = catalog('csv/server', {
   notAllowed: (what: string) =>
     `You are not allowed to import ${what}. Ask an administrator of your station.`,
   tooManyFiles: (most: number) =>
-    `You have sent ${most} files in the last days. Wait until the server has forgotten some of them.`,
+    `You have sent ${most} files in the last few days. Wait until the server has deleted some of them.`,
   canceled: 'Canceled. Nothing was saved.',
   brokeOff:
     'The server could not finish this. Nothing was saved. Try again, and if that does not help, send the file to the administrators of the server.',

@@ -5,7 +5,7 @@ describe('the loans of the demo station', () => {
   const { bookings, things, kinds, members, certificates } = COMMUNITY
 
   it.each(bookings.map((booking) => [`${booking.thing}, ${booking.member}`, booking] as const))(
-    '%s: keeps the rules of lending',
+    '%s: follows the lending rules',
     (_, { thing, member, from, until, status }) => {
       const { kind, status: state } = things.find(({ name }) => name === thing) ?? {}
       const { maxDays = 0 } = kinds.find(({ name }) => name === kind) ?? {}

@@ -18,10 +18,10 @@ type EventParts = {
 }
 
 const MOST_CLIENTS = 10_000
-/** Sends each client at most two events per second, however fast the schedule changes. */
+/** Sends each client at most two events per second, no matter how fast the schedule changes. */
 const APART_MS = 500
 const HEARTBEAT_MS = 25_000
-/** A client that does not read is disconnected; it reconnects by itself. */
+/** A client that does not read is disconnected. It reconnects automatically. */
 const MOST_UNREAD_BYTES = 16_384
 
 const HEADERS = {

@@ -60,7 +60,7 @@ export function createResponseCache(
     }
   }
 
-  // All who wait share the answer, so it is in no language of theirs unless `makeText` names it.
+  // All waiting requests share the response, so it uses no viewer's language unless `makeText` names one.
   async function makeAnswer(key: string, version: number, makeText: () => Promise<string>) {
     const make = () => inLanguage('en', makeText)
     const made = toAnswer(await (inTurn?.(make) ?? make()), clock.now())

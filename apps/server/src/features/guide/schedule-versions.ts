@@ -20,7 +20,7 @@ export type ScheduleVersions = {
   of(organization: string): number
   /** Returns the version of all stations and channels of the installation. */
   ofStations(): number
-  /** Says that something changed which is no record. Other processes do not learn of it. */
+  /** Reports a change that is not in a record. Other processes do not learn of it. */
   renew(organization: string): void
   onChange(listener: (organization: string) => void): void
 }
@@ -56,7 +56,7 @@ export function followSchedules(app: App): ScheduleVersions {
     bump(organization)
   }
 
-  const name = 'renews the version of the station’s guide'
+  const name = 'gives the station’s guide a new version'
   for (const collection of OWNED) {
     app.afterCommit(collection, name, ({ record }) => bump(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => bump(organization))

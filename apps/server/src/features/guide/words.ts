@@ -1,7 +1,7 @@
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 
-/** What calls of the guide refuse. The texts of its pages are in the model, in each language of viewers. */
+/** The errors of the guide's API. The texts of its pages are in the model, in each language of viewers. */
 export const messages = catalog('guide', {
   guide: 'TV guide',
   guideOf: (station: string) => `${station}: TV guide`,
@@ -16,8 +16,8 @@ export const messages = catalog('guide', {
   noClip: 'This clip cannot be watched now.',
   noRecording: 'This recording cannot be watched now.',
   noPodcast: 'This podcast does not exist.',
-  countedAgain: 'downloads of the last 24 hours may then be counted once more.',
-  guidKept: 'Apps know it by this GUID, so it cannot change any more.',
+  countedAgain: 'downloads of the last 24 hours may then be counted twice.',
+  guidKept: 'Apps know it by this GUID, so it cannot be changed anymore.',
   mustBeId: 'Must be an id',
   noDay: 'This day does not exist.',
   embedGone: 'This part of a TV guide is no longer available.',
@@ -41,14 +41,14 @@ export const messages = catalog('guide', {
   untilAfterFrom: '“until” must come after “from”.',
   mostDays: (most: number) =>
     plural(most, {
-      one: 'Ask for at most # day at once.',
-      other: 'Ask for at most # days at once.',
+      one: 'Ask for at most # day at a time.',
+      other: 'Ask for at most # days at a time.',
     }),
   mostHours: (most: number) =>
     plural(most, {
-      one: 'Ask for at most # hour at once.',
-      other: 'Ask for at most # hours at once.',
+      one: 'Ask for at most # hour at a time.',
+      other: 'Ask for at most # hours at a time.',
     }),
   covers: (back: number, ahead: number) =>
-    `The guide covers ${back} days back and ${ahead} days ahead.`,
+    `The guide covers the past ${back} days and the next ${ahead} days.`,
 })

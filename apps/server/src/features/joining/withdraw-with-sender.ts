@@ -5,7 +5,7 @@ import { isStillVouchedFor } from './hosts.ts'
 
 /** Withdraws open invitations once the user who sent them is deleted, suspended, or could no longer send them. */
 export function withdrawWithSender(app: App): void {
-  const name = 'withdraws the invitations of those who may no longer invite'
+  const name = 'withdraws the invitations of people who may no longer invite'
   app.beforeCommit(users, name, async (changes, { records }) => {
     for (const { action, record } of changes) {
       if (action !== 'update') continue

@@ -21,7 +21,7 @@ const MOST_STRIKES = 100
  * so nothing is charged twice.
  */
 export function followLoans(app: App): void {
-  const name = 'charges what is late or lost, counts strikes, and marks lost items'
+  const name = 'charges for late and lost items, counts strikes, and marks lost items'
   app.effect(reservations, name, async (loan, { before, records }) => {
     if (!before || before.status === loan.status) return
     // What counts is the loan as it was: nobody escapes a fee by changing it with the step.

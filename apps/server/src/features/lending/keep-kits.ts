@@ -15,7 +15,7 @@ import { words } from './words.ts'
 
 /** Refuses parts that are lent at the same time as their kit, which nobody could hand out then. */
 export function keepKits(app: App): void {
-  const name = 'keeps bookings of kits and parts apart when the parts change'
+  const name = 'keeps bookings of kits and parts from overlapping when the parts change'
   app.guard(resources, name, async (kit, { before, records, caller }) => {
     if (caller.kind === 'system' || !before) return
     if (kit.parts.every((part) => before.parts.includes(part))) return

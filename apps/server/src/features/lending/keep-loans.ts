@@ -25,7 +25,7 @@ export function keepLoans(app: App): void {
   const now = () => app.clock.now()
   app.derive(
     reservations,
-    'counts renewals, notes when it went out and came back, and which rules were overridden',
+    'counts renewals, records when it was picked up and returned, and which rules were overridden',
     async (loan, context) => {
       const times = timesOf(loan, context.before, now())
       if (context.caller.kind === 'system') return times
@@ -34,7 +34,7 @@ export function keepLoans(app: App): void {
       return { ...times, renewals, ...override }
     },
   )
-  app.guard(reservations, 'holds the rules of lending', async (loan, context) => {
+  app.guard(reservations, 'enforces the lending rules', async (loan, context) => {
     if (context.caller.kind === 'system') return
     const faults = await faultsOf(loan, context, now())
     const standing = faults.filter(({ rule }) => !loan.overriddenRules.includes(rule))

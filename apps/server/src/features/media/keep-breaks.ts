@@ -4,7 +4,7 @@ import { media } from '@docket/model/collections/library/media'
 import { faultOfBreaks } from '@docket/model/media/breaks'
 import { words } from './words.ts'
 
-/** Checks the breaks of media. A new version of the file may be shorter, so breaks that stay are not checked. */
+/** Checks the breaks of media. Does not check unchanged breaks, because a new version of the file may be shorter. */
 export function keepBreaks(app: App): void {
   app.validate(media, 'checks the breaks', ({ breaks, durationMs }, { before, caller }) => {
     if (caller.kind === 'system' || isDeepStrictEqual(breaks, before?.breaks)) return undefined

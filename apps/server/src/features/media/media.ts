@@ -8,7 +8,7 @@ import { countBytes } from './uploads/count-bytes.ts'
 import { receiveForms } from './uploads/receive-forms.ts'
 import { receiveUploads } from './uploads/receive-uploads.ts'
 
-/** Receives the files of media, and keeps when viewers may watch them. */
+/** Receives media files, and enforces when viewers may watch them. */
 export function media(app: App): void {
   keepBreaks(app)
   keepFindings(app)

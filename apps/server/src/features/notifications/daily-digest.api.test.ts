@@ -65,7 +65,7 @@ describe('a daily digest', () => {
     clock.advance(HOUR_MS)
     await server.jobs.drain()
     await server.jobs.drain()
-    expect(subjectsTo(daily)).toEqual(['=?UTF-8?Q?2_notices_for_you_=C2=B7_Harbor?='])
+    expect(subjectsTo(daily)).toEqual(['=?UTF-8?Q?2_notifications_for_you_=C2=B7_Harbor?='])
     const text = readable(mailsTo(daily)[0]?.raw ?? '')
     for (const part of [
       'Imports, access and storage',

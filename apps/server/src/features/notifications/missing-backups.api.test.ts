@@ -96,7 +96,7 @@ describe('a scheduled backup', () => {
     const told = {
       event: 'backup.missing',
       path: '/admin/backups',
-      body: expect.stringContaining('The backup of Mar 4, 2026, 3:00 AM is not there.'),
+      body: expect.stringContaining('The backup of Mar 4, 2026, 3:00 AM is missing.'),
     }
     expect(await heardBy(admin)).toEqual([told])
     expect(await heardBy(member)).toEqual([])

@@ -27,7 +27,7 @@ async function heardBy({ id: user }: User): Promise<string[]> {
 }
 
 describe('what becomes of a timeslot', () => {
-  it('is heard by its holder, and by the schedule desk what it did not do itself', async () => {
+  it('notifies the holder, and tells the schedule desk what others did', async () => {
     const { organization } = place
     const member = (await server.make(members, { organization, user: holder.id })).id
     const asked = { ...place, title: 'My hour', holder: member, status: 'requested' } as const
@@ -41,15 +41,15 @@ describe('what becomes of a timeslot', () => {
     expect((await heardBy(holder)).sort()).toEqual([
       '“My hour” is due for renewal /timeslots/…',
       '“My hour” is granted /timeslots/…',
-      '“My hour” is offered /timeslots/…',
+      '“My hour” is offered to you /timeslots/…',
     ])
     expect((await heardBy(desk)).sort()).toEqual([
-      'A timeslot is requested: “My hour” /timeslots/…',
+      'A timeslot was requested: “My hour” /timeslots/…',
       '“My hour” is due for renewal /timeslots/…',
     ])
   })
 
-  it('is heard by the desk alone where nobody holds it', async () => {
+  it('notifies only the desk if nobody holds it', async () => {
     const before = await heardBy(holder)
     const { id } = await server.make(timeslots, { ...place, title: 'Nobody’s', status: 'active' })
     await server.app.records.update(timeslots, id, { status: 'expired', termEnd: '2026-02-01' })

@@ -25,7 +25,7 @@ const TOLD = {
 export function notifyHolders(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(
     timeslots,
-    'queues notices of requests, offers, terms and suspensions',
+    'queues notifications of requests, offers, terms and suspensions',
     async (changes, within) => {
       const notices: Notice[] = []
       for (const change of changes) {

@@ -21,14 +21,14 @@ type News = Pick<Notice, 'name' | 'say'>
 
 /** Queues notices about memberships and classes, in the transaction of the change. */
 export function notifyMembers(app: App, notifyLater: NotifyLater): void {
-  app.beforeCommit(members, 'queues notices about memberships', async (changes, within) => {
+  app.beforeCommit(members, 'queues notifications about memberships', async (changes, within) => {
     const notices: Notice[] = []
     for (const change of netChanges(changes)) {
       notices.push(...(await noticesOfMember(change, within.records)))
     }
     await notifyLater(notices, within)
   })
-  app.beforeCommit(enrollments, 'queues notices of freed places', async (changes, within) => {
+  app.beforeCommit(enrollments, 'queues notifications of freed places', async (changes, within) => {
     const notices: Notice[] = []
     for (const { action, record, before } of netChanges(changes)) {
       if (action === 'update' && record.passedOverAt !== '' && before.passedOverAt === '') {
@@ -49,7 +49,7 @@ export function notifyMembers(app: App, notifyLater: NotifyLater): void {
   })
   app.beforeCommit(
     trainingSessions,
-    'queues notices of classes that were moved or canceled',
+    'queues notifications of classes that were moved or canceled',
     async (changes, within) => {
       const notices: Notice[] = []
       for (const change of netChanges(changes)) {

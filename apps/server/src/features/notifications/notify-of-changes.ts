@@ -34,23 +34,28 @@ const TELL_PRODUCER = 'notifications.producer'
 
 /** Queues notices about changes by other users or by the server, in the transaction of the change. */
 export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
-  app.beforeCommit(submissions, 'queues notices of what was sent in', (changes, within) =>
+  app.beforeCommit(submissions, 'queues notifications of new submissions', (changes, within) =>
     notifyLater(netChanges(changes).flatMap(noticesForReviewers), within),
   )
   tellWhenSettled(app, {
     kind: TELL_PRODUCER,
-    does: 'queues notices of what was decided, and when it airs',
+    does: 'queues notifications of decisions and of airings',
     tell: async (change, within) =>
       notifyLater(await noticesForProducer(change, within.records), within),
   })
-  app.beforeCommit(submissionMessages, 'queues notices of messages', async (changes, within) => {
-    const notices: Notice[] = []
-    for (const change of changes) notices.push(...(await noticesOfMessage(change, within.records)))
-    await notifyLater(notices, within)
-  })
+  app.beforeCommit(
+    submissionMessages,
+    'queues notifications of messages',
+    async (changes, within) => {
+      const notices: Notice[] = []
+      for (const change of changes)
+        notices.push(...(await noticesOfMessage(change, within.records)))
+      await notifyLater(notices, within)
+    },
+  )
   app.beforeCommit(
     airings,
-    'queues notices of sudden moves and cancellations',
+    'queues notifications of sudden moves and cancellations',
     (changes, within) => {
       const now = app.clock.now()
       return notifyLater(
@@ -59,7 +64,7 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
       )
     },
   )
-  app.beforeCommit(syncRuns, 'queues notices of failed imports', async (changes, within) => {
+  app.beforeCommit(syncRuns, 'queues notifications of failed imports', async (changes, within) => {
     const failed = changes.filter(
       ({ record, before }) => record.status === 'failed' && before?.status !== 'failed',
     )
@@ -67,29 +72,33 @@ export function notifyOfChanges(app: App, notifyLater: NotifyLater): void {
     for (const { record } of failed) notices.push(await importFailed(within.records, record))
     await notifyLater(notices, within)
   })
-  app.beforeCommit(alarms, 'queues notices of new alarms', async (changes, within) => {
+  app.beforeCommit(alarms, 'queues notifications of new alarms', async (changes, within) => {
     const opened = changes.filter(({ action }) => action === 'create')
     const notices: Notice[] = []
     for (const { record } of opened) notices.push(...(await alarmOpened(within.records, record)))
     await notifyLater(notices, within)
   })
-  app.beforeCommit(invitations, 'queues notices of accepted invitations', (changes, within) =>
+  app.beforeCommit(invitations, 'queues notifications of accepted invitations', (changes, within) =>
     notifyLater(changes.flatMap(ofInvitation), within),
   )
   app.beforeCommit(
     reservations,
-    'queues notices of bookings that nobody picked up',
+    'queues notifications of bookings that nobody picked up',
     async (changes, within) => {
       const notices: Notice[] = []
       for (const change of changes) notices.push(...(await ofBooking(change, within.records)))
       await notifyLater(notices, within)
     },
   )
-  app.beforeCommit(retentionRules, 'queues notices of what rules will clear', (changes, within) =>
-    notifyLater(changes.flatMap(ofRetention), within),
+  app.beforeCommit(
+    retentionRules,
+    'queues notifications of what archive rules will clear',
+    (changes, within) => notifyLater(changes.flatMap(ofRetention), within),
   )
-  app.beforeCommit(campaigns, 'queues notices of goals that will be missed', (changes, within) =>
-    notifyLater(changes.flatMap(ofCampaign), within),
+  app.beforeCommit(
+    campaigns,
+    'queues notifications of goals that will be missed',
+    (changes, within) => notifyLater(changes.flatMap(ofCampaign), within),
   )
 }
 

@@ -10,12 +10,16 @@ import { words } from './words.ts'
 
 /** Queues notices of free timeslots: to members whose request has ended, and to staff of draws and their outcome. */
 export function notifyRequesters(app: App, notifyLater: NotifyLater): void {
-  app.beforeCommit(timeslots, 'queues notices of requests that ended', async (changes, within) => {
-    const notices: Notice[] = []
-    for (const change of changes) notices.push(...(await noticesOf(change, within.records)))
-    await notifyLater(notices, within)
-  })
-  app.beforeCommit(freeTimeslots, 'queues notices of draws', async (changes, within) => {
+  app.beforeCommit(
+    timeslots,
+    'queues notifications of closed requests',
+    async (changes, within) => {
+      const notices: Notice[] = []
+      for (const change of changes) notices.push(...(await noticesOf(change, within.records)))
+      await notifyLater(notices, within)
+    },
+  )
+  app.beforeCommit(freeTimeslots, 'queues notifications of draws', async (changes, within) => {
     await notifyLater(changes.flatMap(drawNotices), within)
   })
 }

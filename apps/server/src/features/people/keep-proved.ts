@@ -9,7 +9,7 @@ import { words } from './words.ts'
  * with a station could create an account for a stranger's address in advance and know its password.
  */
 export function keepProved(app: App): void {
-  const name = 'keeps staff from marking addresses as verified'
+  const name = 'refuses to let staff mark addresses as verified'
   app.guard(users, name, (record, { before, caller }) => {
     if (caller.kind === 'system' || caller.kind === 'superuser') return
     const [is, was] = [record as User, before as User | undefined]

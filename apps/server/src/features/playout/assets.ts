@@ -12,7 +12,7 @@ import { readThrough } from '@docket/query/lru-cache'
 import { LRUCache } from 'lru-cache'
 import { US_PER_MS } from './ledger/units.ts'
 
-/** An asset, and where its segments are in the stored files. */
+/** An asset and the location of its segments in the stored files. */
 export type StoredAsset = {
   asset: Asset
   files: Readonly<Record<string, RenditionIndex>>
@@ -28,7 +28,7 @@ export type Assets = {
 const MAX_ASSETS = 150
 /** Pieces of live sources are small, and a playlist window of minutes has many. */
 const MAX_PIECES = 2000
-/** The versions of pieces begin with it. */
+/** Versions of pieces begin with this. */
 export const PIECE_VERSION = 'live'
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 const SLATE = /^slate-([a-z0-9]+)\/([a-z0-9]+)$/
@@ -38,7 +38,7 @@ const LEAST_HEIGHT = '360'
 export function createAssets({ storage, ...app }: App): Assets {
   const known = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_ASSETS })
   const pieces = new LRUCache<string, Promise<StoredAsset | undefined>>({ max: MAX_PIECES })
-  const name = 'forgets what was packaged of a deleted medium'
+  const name = 'drops the package of a deleted medium'
   const forgetAll = (medium: string) => {
     for (const kept of [known, pieces]) {
       for (const id of [...kept.keys()]) if (id.startsWith(`${medium}/`)) kept.delete(id)
@@ -61,7 +61,7 @@ export function createAssets({ storage, ...app }: App): Assets {
 
   return {
     get(id) {
-      // Slates and stills that nobody used for long are removed, so they are looked for again each day.
+      // Slates and stills that are unused for a long time are deleted, so look for them again each day.
       const key =
         SLATE.test(id) || isStill(id) ? `${id} ${Math.floor(app.clock.now() / DAY_MS)}` : id
       const kept = isPiece(id) ? pieces : known
@@ -73,12 +73,12 @@ export function createAssets({ storage, ...app }: App): Assets {
   }
 }
 
-/** Returns the asset of a row, or another one in its place if its package is gone. */
+/** Returns the asset of a row, or a substitute if its package is gone. */
 export async function assetOf(assets: Assets, row: Row): Promise<Asset> {
   return (await assets.get(row.asset))?.asset ?? lostAsset(row)
 }
 
-/** Returns an asset with the times that the ledger knows, so that what follows keeps its place. */
+/** Returns an asset with the times from the ledger, so that later items keep their places. */
 function lostAsset({ asset, first, count, startsAtUs, endsAtUs }: Row): Asset {
   const each = Math.floor((endsAtUs - startsAtUs) / count)
   const lengths = Array.from({ length: first + count }, () => each)
@@ -109,7 +109,7 @@ export function isStill(asset: string): boolean {
   return asset.includes(`/${STILL_VERSION}`)
 }
 
-/** Whether an asset was drawn by the server, and is no recording. */
+/** Whether the server drew an asset, so it is not a recording. */
 export function isSlate(asset: string): boolean {
   return SLATE.test(asset)
 }
@@ -117,7 +117,7 @@ export function isSlate(asset: string): boolean {
 /** The folder of all slates in the storage. */
 export const SLATES = 'slates'
 
-/** Returns the key of a slate's file in the storage. As what can be made again, it is left out of backups. */
+/** Returns the key of a slate's file in the storage. Backups leave slates out, because they can be made again. */
 export function slateKey(hash: string, version: string, name: string): string {
   return `${SLATES}/${hash}/thumbs_${version}/${name}`
 }

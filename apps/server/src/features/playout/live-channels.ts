@@ -11,7 +11,7 @@ export type LiveChannels = {
   all(): Promise<readonly LiveChannel[]>
   /** Returns the channel at an address that viewers may see. */
   at(station: string, channel: string): Promise<LiveChannel | undefined>
-  /** The same at once, if the channels are known. */
+  /** The same without waiting, if the channels are loaded. */
   now(station: string, channel: string): LiveChannel | undefined
 }
 
@@ -27,7 +27,7 @@ export function createLiveChannels(app: App): LiveChannels {
     known = undefined
     read = undefined
   }
-  const name = 'renews the channels that are played out'
+  const name = 'refreshes the channels that are played out'
   for (const collection of [channels, organizations] as const) {
     app.afterCommit(collection, name, forget)
     app.afterForeignCommit(collection, name, forget)
@@ -38,7 +38,7 @@ export function createLiveChannels(app: App): LiveChannels {
     const reading = readAll(app)
     known = reading
     reading.then((found) => {
-      // Something may have changed while they were read.
+      // A channel may have changed while they were read.
       if (known === reading) read = found
     }, forget)
     return reading

@@ -227,7 +227,7 @@ describe('an airing of a linear channel', () => {
     await live.pass(60)
     expect(await statusOf(id)).toBe('missed')
     expect(await live.app.app.records.list(asRuns)).toMatchObject([
-      { airing: id, outcome: 'missed', note: '40 seconds of slate went out.' },
+      { airing: id, outcome: 'missed', note: '40 seconds of slate aired.' },
     ])
   })
 

@@ -33,14 +33,14 @@ import { explainPlayouts } from './states/explain-playout.ts'
 import { keepAiringStates } from './states/keep-airing-states.ts'
 import { keepAsRuns } from './states/keep-as-runs.ts'
 
-/** What channels are played out with; parts of other features. `makers` are for tests. */
+/** What playing channels out needs from other features. `makers` are for tests. */
 export type PlayoutTools = SlateTools & { store: StorePackage; makers?: PieceMakers }
 
 const runners = new WeakMap<App['http'], Runner & { receiver?: Receiver }>()
 
 /**
- * Plays out the linear channels: serves their playlists and segments, and keeps the states of their airings. The ledger
- * of what they play is written by the process whose `runnerOf` was started. Without tools, no slates are made.
+ * Plays out the linear channels: serves their playlists and segments, and keeps the states of their airings up to date.
+ * The process whose `runnerOf` was started writes the ledger of what they play. Without tools, no slates are made.
  */
 export function playout(app: App, tools?: PlayoutTools): void {
   keepAiringStates(app)
@@ -89,9 +89,9 @@ export function playout(app: App, tools?: PlayoutTools): void {
   runners.set(app.http, { ...runner, start, ...(receiver && { receiver }) })
 }
 
-/** Returns what writes the ledgers of a server that has the feature, and what receives its live sources. */
+/** Returns the runner that writes a server's ledgers, and the receiver of its live sources. */
 export function runnerOf({ http }: Pick<App, 'http'>): Runner & { receiver?: Receiver } {
   const runner = runners.get(http)
-  if (!runner) throw new Error('Nothing plays out the channels of this server.')
+  if (!runner) throw new Error('This server does not play out channels.')
   return runner
 }

@@ -32,11 +32,11 @@ type Parts = {
 }
 
 export type Runner = {
-  /** Writes the ledgers as far as it is needed now, if this process is the one that writes. */
+  /** Writes the ledgers as far ahead as needed now, if this process is the writer. */
   tick(): Promise<void>
-  /** Compiles all channels anew at the next tick, which comes soon. */
+  /** Compiles all channels again at the next tick, which comes soon. */
   refresh(): void
-  /** Ticks every two seconds, and soon after a change that may matter, until the server stops. */
+  /** Ticks every two seconds, and soon after a relevant change, until the server stops. */
   start(): void
   stop(): Promise<void>
 }
@@ -44,9 +44,9 @@ export type Runner = {
 const LEASE = 'playout'
 const LEASE_MS = 6 * SECOND_MS
 const TICK_MS = 2 * SECOND_MS
-/** Changes that come together cause one tick. */
+/** Changes within this time cause only one tick. */
 const TOGETHER_MS = 100
-/** A channel is compiled anew at least this often, whatever was noticed. */
+/** A channel is compiled again at least this often, even if no change was noticed. */
 const UNNOTICED_MS = 30 * SECOND_MS
 
 /** What was found at the last tick of a channel. */
@@ -136,7 +136,7 @@ async function tickOne(known: Known, one: LiveChannel, isChanged: boolean): Prom
   const on = numberAt(ledger, now)
   const writtenAt = (isWritten ? undefined : last?.writtenAt) ?? now
   seen.set(id, { writtenAt, ledger, on })
-  // States change with what is on, and with the plan.
+  // States change when the current row or the plan changes.
   if (!isWritten && on === last?.on) return
   const current = await parts.ledgers.of(id)
   await followAirings(parts, one.channel, current)
@@ -170,10 +170,10 @@ function numberAt({ rows }: Ledger, now: EpochMs): number {
   return rows.findLast(({ startsAtUs }) => startsAtUs <= now * US_PER_MS)?.number ?? 0
 }
 
-/** Notes the stations whose plans may have changed, in this process or another one. */
+/** Collects the stations whose plans may have changed, in this process or another one. */
 function watchChanges(app: App, onChange: () => void) {
   let stations = new Set<string>()
-  const name = 'has the station’s channels compiled anew'
+  const name = 'recompiles the station’s channels'
   const note = (organization: string) => {
     stations.add(organization)
     onChange()

@@ -77,7 +77,7 @@ describe('a recording that is only sound', () => {
     })
     const { path } = explainPlayout
     const why = await staff.send(path.replace(':airing', airing.id), {})
-    expect(why.sentences.join(' ')).toContain('was the newest recording of the show that was ready')
+    expect(why.sentences.join(' ')).toContain('was the show’s newest recording that was ready')
   })
 
   it('goes on under its picture when its title changes while it is on', async () => {

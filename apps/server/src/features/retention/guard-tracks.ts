@@ -9,7 +9,7 @@ import { holdsOver } from './holds-over.ts'
 
 /** Keeps what was said and shown in a recording on hold: its captions, chapters and clips. */
 export function guardTracks(app: App): void {
-  const name = 'keeps what belongs to a recording on hold'
+  const name = 'protects what belongs to a recording on hold'
   for (const collection of [captionTracks, chapters, clips]) {
     app.guardDelete(collection, name, async (record, records) => {
       const medium = await records.find(media, { id: record.media })

@@ -20,7 +20,7 @@ import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
 import { type Kept, TARGETS } from './targets.ts'
 import { words } from './words.ts'
 
-const NAME = 'keeps what a legal hold covers'
+const NAME = 'protects what a legal hold covers'
 
 /**
  * Keeps what a legal hold covers, whoever changes it: held records are neither deleted nor archived, keep their files, and
@@ -41,7 +41,7 @@ export function keepHolds(app: App): void {
   }
   app.derive(
     media,
-    'keeps the original of a recording on hold that packaging would drop',
+    'keeps the original of a recording on hold when packaging drops it',
     async (medium, { before, caller, records }) => {
       const isDropped = before && before.file !== '' && medium.file === ''
       if (!isDropped || caller.kind !== 'system' || medium.status === 'deleted') return undefined
@@ -56,7 +56,7 @@ export function keepHolds(app: App): void {
   })
   app.guardDelete(
     categories,
-    'keeps a category that an archive rule names',
+    'refuses to delete a category that an archive rule names',
     async ({ id: category, organization }, records, { alsoDeletes }) => {
       if (alsoDeletes(organizations, organization)) return
       // Without it, the rule would apply to all shows.

@@ -31,13 +31,16 @@ class TriedOut extends Error {}
  */
 export function keepRetention(app: App): void {
   keepHolds(app)
-  app.validate(retentionRules, 'refuses rules that could never apply, or would at once', (rule) =>
-    Object.fromEntries(
-      Object.entries(faultsOfRetentionRule(rule)).map(([field, message]) => [
-        field,
-        { code: 'validation_invalid_value', message },
-      ]),
-    ),
+  app.validate(
+    retentionRules,
+    'refuses rules that could never apply, or would apply immediately',
+    (rule) =>
+      Object.fromEntries(
+        Object.entries(faultsOfRetentionRule(rule)).map(([field, message]) => [
+          field,
+          { code: 'validation_invalid_value', message },
+        ]),
+      ),
   )
 
   app.jobs.handle(

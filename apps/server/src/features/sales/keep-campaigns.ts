@@ -20,7 +20,8 @@ export function keepCampaigns(app: App): void {
   app.validate(campaigns, term, (campaign, { before, caller }) =>
     caller.kind === 'system' ? undefined : faultsOfTerm(campaign, before),
   )
-  const reviewed = 'lets it begin with reviewed spots and a goal, and keeps what was agreed'
+  const reviewed =
+    'requires reviewed spots and a goal before it begins, and protects what was agreed'
   app.validate(campaigns, reviewed, async (campaign, { before, records, caller }) =>
     caller.kind === 'system' ? undefined : faultsOf(campaign, before, records, app.clock.now()),
   )
@@ -37,7 +38,7 @@ export function keepCampaigns(app: App): void {
   )
   app.guardDelete(
     campaigns,
-    'keeps those whose spots have aired',
+    'refuses to delete campaigns whose spots have aired',
     async ({ id, organization }, records, context) => {
       if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
       const aired = await records.find(placements, {

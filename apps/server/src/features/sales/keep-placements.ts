@@ -33,7 +33,7 @@ export function keepPlacements(app: App): void {
   )
   app.guard(
     placements,
-    'lets people note only what channels of other systems aired',
+    'lets people report only what channels of other systems aired',
     async (one, { before, caller, records }) => {
       if (caller.kind === 'system') return
       const isOfLedger = one.source === 'ledger' || before?.source === 'ledger'
@@ -41,14 +41,18 @@ export function keepPlacements(app: App): void {
       await refuseLinear(one, records)
     },
   )
-  app.guardDelete(placements, 'keeps what Docket placed', async (one, _records, context) => {
-    // Whether a campaign goes with what was placed for it is decided there.
-    if (context.by.kind === 'system' || context.alsoDeletes(campaigns, one.campaign)) return
-    if (one.source === 'ledger') throw new Refusal(409, words.onlyLedger)
-  })
+  app.guardDelete(
+    placements,
+    'refuses to change what Docket placed',
+    async (one, _records, context) => {
+      // Whether a campaign goes with what was placed for it is decided there.
+      if (context.by.kind === 'system' || context.alsoDeletes(campaigns, one.campaign)) return
+      if (one.source === 'ledger') throw new Refusal(409, words.onlyLedger)
+    },
+  )
   app.guardDelete(
     channels,
-    'keeps a channel on which spots have aired',
+    'refuses to delete a channel on which spots have aired',
     async ({ id: channel, name, organization }, records, context) => {
       if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return
       const aired = await records.find(placements, { channel, status: 'aired' })

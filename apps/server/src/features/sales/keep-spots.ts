@@ -10,16 +10,13 @@ import type { Caller } from '@docket/query/caller'
  * approved spot whose words or recording change is reviewed again.
  */
 export function keepSpots(app: App): void {
-  const derived = 'flags words by the rules of underwriting, and notes who reviewed them'
+  const derived = 'flags words by the underwriting rules, and records who reviewed them'
   app.derive(spots, derived, (spot, { before, caller }) => ({
     flags: flagsOf(spot),
     ...(caller.kind !== 'system' && reviewOf(spot, before, caller, toInstant(app.clock.now()))),
   }))
-  app.validate(
-    spots,
-    'asks for words, and for the reason of a review',
-    (spot, { before, caller }) =>
-      caller.kind === 'system' ? undefined : faultsOfReview(spot, before),
+  app.validate(spots, 'requires copy, and a reason for a review', (spot, { before, caller }) =>
+    caller.kind === 'system' ? undefined : faultsOfReview(spot, before),
   )
 }
 

@@ -5,36 +5,36 @@ import { plural } from '@docket/model/texts/plural'
 export const words = catalog('sales', {
   whoReads: 'Only staff who manage sponsors or read reports can see this.',
   placesByItself: (channel: string) =>
-    `Docket plays “${channel}” out and places spots there by itself, from running campaigns. Choose a channel that another system airs.`,
+    `Docket plays “${channel}” out and places spots of running campaigns there automatically. Choose a channel that another system airs.`,
   chooseChannel:
-    'Choose the channel that aired it. Docket places spots by itself on the channels that it plays out.',
-  onlyLedger: 'Docket placed this spot and noted from its ledger what went out. It stays as it is.',
+    'Choose the channel that aired it. On the channels that Docket plays out, it places spots automatically.',
+  onlyLedger: 'Docket placed this spot, and its ledger shows that it aired. It cannot be changed.',
   spotsAiredOn: (channel: string) =>
     `Spots have aired on ${channel}, and its as-run log is the proof. Archive the channel instead of deleting it.`,
   spotsHaveAired:
     'Spots of this campaign have aired, and its placements are the proof. Archive the campaign instead.',
   endsBeforeItBegins: 'The last day is before the first day.',
-  flightsAreNoList: 'Each flight has a first and a last day, in this order.',
+  flightsAreNoList: 'Each flight must have a first day and then a last day.',
   tooManyFlights: `A campaign has at most ${MOST_FLIGHTS} flights.`,
   flightsOverlap: 'Two flights have a day in common.',
   flightIsOutside: 'A flight begins before the first day of the campaign, or ends after its last.',
-  daypartsAreNoList: 'Times of day have a beginning and an end, such as 18:00 and 22:00.',
+  daypartsAreNoList: 'Each time of day must have a beginning and an end, such as 18:00 and 22:00.',
   tooManyDayparts: `A campaign has at most ${MOST_DAYPARTS} times of day.`,
-  daypartIsEmpty: 'A time of day ends at another time than it begins.',
+  daypartIsEmpty: 'A time of day cannot begin and end at the same time.',
   campaignIsGone: 'Its campaign was deleted. Choose another one.',
   tooManyLines: (most: number) =>
-    `This campaign aired more than ${most} times, too often for one affidavit.`,
+    `This campaign aired more than ${most} times, which is too many for one affidavit.`,
   affidavit: {
     title: 'Affidavit of performance',
     whose: (station: string, sponsor: string) => `${station}, for ${sponsor}`,
     campaign: (name: string, first: string, last: string) => `${name}: ${first} to ${last}`,
-    period: (first: string, last: string) => `What aired from ${first} to ${last}.`,
+    period: (first: string, last: string) => `Airings from ${first} to ${last}.`,
     file: (campaign: string, from: string) => `Affidavit ${campaign} from ${from}`,
     aired: 'What aired',
     nothingAired: 'Nothing has aired yet.',
     total: (count: number, seconds: number, makeGoods: number) =>
       `${plural(count, { one: '# time', other: '# times' })}, ${plural(seconds, { one: '# second', other: '# seconds' })} in all${makeGoods > 0 ? `, ${plural(makeGoods, { one: '# of them a make-good', other: '# of them make-goods' })}` : ''}`,
-    zone: (name: string) => `Times are of the zone ${name}.`,
+    zone: (name: string) => `Times are in the time zone ${name}.`,
     signed: 'Signed',
     blank: '________________________________________',
     heads: {
@@ -51,7 +51,7 @@ export const words = catalog('sales', {
     },
     yes: 'yes',
     fromLedger:
-      'A row number refers to the ledger in which the channel’s playout is written second by second.',
+      'A row number refers to the ledger that records the channel’s playout second by second.',
     noRow: 'No row',
     fromStaff: 'Reported by staff, for a channel that another system airs.',
     signedBy: 'Name and signature',
@@ -66,7 +66,7 @@ export const words = catalog('sales', {
     agreed: 'Agreed',
     promised: 'Promised',
     delivered: 'Delivered',
-    share: 'Delivered share',
+    share: 'Share delivered',
     due: 'Amount due',
     noGoal: 'No goal was agreed',
     amount: {
@@ -92,7 +92,7 @@ export const words = catalog('sales', {
     definitions: 'How it is counted',
     deliveredMeans: 'What the affidavit of performance lists, make-goods included.',
     dueMeans:
-      'The agreed amount by the delivered share. What aired beyond the goal costs nothing. Payments are not counted here.',
+      'The agreed amount times the share delivered. Airings beyond the goal are free. Payments are not included here.',
   },
   contract: {
     title: 'Underwriting contract',

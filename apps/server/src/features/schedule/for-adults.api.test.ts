@@ -99,7 +99,7 @@ describe('a show for adults', () => {
         data: {
           contentFlags: {
             message:
-              '“Opera” airs Monday, March 2 at 3:00 PM on Access 8, when programs for adults may not air. Move or cancel that airing first.',
+              '“Opera” airs Monday, March 2 at 3:00 PM on Access 8, when programs for adults are not allowed. Move or cancel that airing first.',
           },
         },
       },

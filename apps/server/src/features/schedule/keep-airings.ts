@@ -23,7 +23,7 @@ const LONGEST_MS = 48 * HOUR_MS
  */
 export function keepAirings(app: App): void {
   const completion =
-    'fills in title, state, origin and planned length, and notes what staff changed'
+    'fills in title, state, origin and planned length, and records what staff changed'
   app.derive(airings, completion, async (given, { before, records, caller }) => {
     const isByHand = caller.kind !== 'system'
     const { back, left } = isByHand ? readMove(given, before, app.clock.now()) : {}
@@ -35,10 +35,10 @@ export function keepAirings(app: App): void {
     return { ...own, ...(isByHand && { overridden: keepOverrides({ ...airing, ...own }, before) }) }
   })
   app.validate(airings, 'checks that it ends after it starts, within 48 hours', lengthFaults)
-  app.guard(airings, 'holds locked airings in place', (airing, { before, caller }) => {
+  app.guard(airings, 'blocks moves of locked airings', (airing, { before, caller }) => {
     if (caller.kind !== 'system' && before) refuseLocked(airing, before)
   })
-  const night = 'keeps programs for adults in the hours of the night'
+  const night = 'keeps programs for adults in the night hours'
   app.guard(airings, night, async (airing, { before, records, caller }) => {
     if (caller.kind === 'system' || airing.exceptionReason.trim() !== '') return
     if (takesPlace(airing, before) || (holdsPlace(airing) && isShownAnew(airing, before))) {

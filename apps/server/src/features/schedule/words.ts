@@ -29,49 +29,50 @@ export const words = catalog('schedule', {
   useAnotherDraft: 'This draft is no longer open. Use another one.',
   chooseVersion: 'The schedule changed after this was planned. Choose which version to keep.',
   clocksGoForward: 'Clocks go forward that night, so it starts later than usual.',
-  isLocked: 'It is locked: nothing moves it.',
-  wasPreempted: 'It was preempted: something else airs at its time.',
+  isLocked: 'It is locked, so nothing can move it.',
+  wasPreempted: 'It was preempted: something else airs at that time.',
   movedAfterImport: 'It was moved here after the import, so imports do not change it.',
-  fromImport: 'It came with an import.',
+  fromImport: 'It was imported.',
   copied: 'It was copied from elsewhere in the schedule.',
-  fillsGap: 'It fills a gap and comes from a saved search.',
+  fillsGap: 'It fills a gap, and a saved search found it.',
   fromCablecast: 'It is at this time in Cablecast.',
   byHand: 'It was scheduled by hand.',
-  makesGood: 'It makes good for a program that was preempted.',
+  makesGood: 'It is a make-good for a program that was preempted.',
   makesGoodFor: (title: string, day: string, time: string) =>
-    `It makes good for “${title}”, which was preempted on ${day} at ${time}.`,
+    `It is a make-good for “${title}”, which was preempted on ${day} at ${time}.`,
   ofTimeslot: (title: string, rule: string, time: string) =>
     `It belongs to the timeslot “${title}”: ${rule} at ${time}.`,
   movedByHand: (day: string, time: string) =>
-    `It was planned for ${day} at ${time} and moved here by hand.`,
+    `It was scheduled for ${day} at ${time} and moved here by hand.`,
   alwaysThisShow: 'It always airs this show.',
   picks: {
-    newest: (series: string) => `It airs the newest of the series “${series}”.`,
-    next: (series: string) => `It airs the next in turn of the series “${series}”.`,
-    random: (series: string) => `It airs any one of the series “${series}”.`,
+    newest: (series: string) => `It airs the newest show of the series “${series}”.`,
+    next: (series: string) => `It airs the next show of the series “${series}”.`,
+    random: (series: string) => `It airs a random show of the series “${series}”.`,
   },
   standBy: 'Please stand by',
   nothingOnAir: 'Nothing is on this channel now.',
-  isOpenEnded: (title: string) => `“${title}” stays until somebody ends it already.`,
+  isOpenEnded: (title: string) => `“${title}” already stays on until someone ends it.`,
   isNotOpenEnded: 'This airing has a planned end.',
-  nameWhatAirs: 'Enter what airs, or choose a show.',
+  nameWhatAirs: 'Enter a title, or choose a show.',
   onlySlate: 'It has no recording, so viewers see a slate with its title.',
-  endsWhenSeen: 'Viewers are half a minute behind: it ends when they have seen what happens now.',
+  endsWhenSeen:
+    'Viewers are half a minute behind. It ends once they have seen what is happening now.',
   channelIsArchived: 'This channel is archived.',
-  staysUntilEnded: 'It has no planned end: it stays until somebody ends it.',
-  isHeld: 'It is held by a program that has no planned end.',
-  joinedLate: 'Its beginning is left out because the program before it ran longer.',
+  staysUntilEnded: 'It has no planned end: it stays on until someone ends it.',
+  isHeld: 'It is waiting for a program that has no planned end.',
+  joinedLate: 'Its beginning was skipped because the program before it ran long.',
   airsByDay: (title: string, place: string) =>
-    `“${title}” airs ${place}, when programs for adults may not air. Move or cancel that airing first.`,
+    `“${title}” airs ${place}, when programs for adults are not allowed. Move or cancel that airing first.`,
   unlockFirst: (title: string) => `“${title}” is locked. Unlock it first.`,
   endsBeforeStart: 'An airing must end after it starts.',
   tooLong: 'An airing can be at most 48 hours long.',
-  tooMuchChanged: 'Too much has changed since then. Choose a later time.',
+  tooMuchChanged: 'Too much has changed since then. Choose a more recent time.',
   mustBeId: 'Must be an id',
-  mustBeInstant: 'Must be an instant in UTC',
+  mustBeInstant: 'Must be a time in UTC',
   mustBeDay: 'Must be a day',
-  mustChange: 'A change must change something',
-  changesOnce: 'Each airing can change once',
+  mustChange: 'A change must not be empty',
+  changesOnce: 'Each airing can be changed only once',
   copies: {
     over: (count: number) =>
       plural(count, {
@@ -87,8 +88,9 @@ export const words = catalog('schedule', {
       }),
     ofTimeslots: (count: number) =>
       plural(count, {
-        one: '# filler of a timeslot is left out: timeslots fill the new days by themselves.',
-        other: '# fillers of timeslots are left out: timeslots fill the new days by themselves.',
+        one: '# filler of a timeslot is left out, because timeslots fill the new days automatically.',
+        other:
+          '# fillers of timeslots are left out, because timeslots fill the new days automatically.',
       }),
     program: (title: string, time: string) => `“${title}” (${time})`,
     noRoom: (programs: readonly string[]) =>
@@ -97,10 +99,10 @@ export const words = catalog('schedule', {
       `The copy of ${programs.join(', ')} ends early, because the clocks change while it airs.`,
   },
   findsNoShow: (search: string) => `“${search}” finds no show that can air on that day.`,
-  onlySchedulers: 'Only people who can schedule are allowed to do this.',
+  onlySchedulers: 'Only people with permission to schedule can do this.',
   lostShows: (count: number) =>
     plural(count, {
-      one: '# aired show that no longer exists; it keeps its title.',
-      other: '# aired shows that no longer exist; they keep their titles.',
+      one: '# show aired then but no longer exists. Its airing keeps its title.',
+      other: '# shows aired then but no longer exist. Their airings keep their titles.',
     }),
 })

@@ -28,7 +28,8 @@ export function keepSubmissions(app: App): void {
     const isTaken = given.status === 'in_review' && before?.status !== 'in_review'
     return { submitter, ...(isTaken && { reviewer: idOf(caller) || given.reviewer }) }
   })
-  const completeness = 'checks that it is complete when sent in and rejected with a reason'
+  const completeness =
+    'checks that it is complete when submitted, and that a rejection has a reason'
   app.validate(submissions, completeness, (given, { before, caller }) =>
     given.status === before?.status || caller.kind === 'system' ? undefined : faultsOf(given),
   )

@@ -9,23 +9,23 @@ type Outcomes<Status extends string> = Partial<
 >
 
 export const words = catalog('submissions', {
-  linkExpired: 'This link was already used or has expired. Send it in again.',
+  linkExpired: 'This link was already used or has expired. Submit it again.',
   nothingSubmitted: 'Nothing was submitted with this link.',
   serverFull:
-    'The server has no space for files right now. What you submitted is saved. Try again later, or write to the station.',
+    'The server has no space for files right now. What you submitted is saved. Try again later, or contact the station.',
   stationFull:
-    'The station has no space for more files from the public right now. What you submitted is saved. Try again later, or write to the station.',
-  networkFull: 'Your network has reached its limit of files for three days.',
+    'The station has no space for more files from the public right now. What you submitted is saved. Try again later, or contact the station.',
+  networkFull: 'Your network has reached its limit of files in three days.',
   mostAtOnce: (most: number) =>
-    plural(most, { one: 'Send # file at once.', other: 'Send at most # files at once.' }),
+    plural(most, { one: 'Send # file at a time.', other: 'Send at most # files at a time.' }),
   chooseFile: 'Choose a file.',
   sendMedia: 'Send video, sound, a picture or a PDF.',
-  recordingTooLarge: 'A recording can have at most 2 GB.',
+  recordingTooLarge: 'A recording can be at most 2 GB.',
   sendPicture: 'Send a picture: PNG, JPEG, GIF or WebP.',
-  noSuchQuestion: 'The form has no such question. Reload the page.',
-  otherKind: (question: string) => `“${question}” takes another kind of file.`,
+  noSuchQuestion: 'This question is no longer in the form. Reload the page.',
+  otherKind: (question: string) => `“${question}” needs a different kind of file.`,
   tooLargeForQuestion: (question: string, most: number) =>
-    `“${question}” takes files of at most ${most} MB.`,
+    `“${question}” allows files of at most ${most} MB.`,
   filesClosed: 'Files can no longer be sent here. Contact the station.',
   mostFiles: {
     programme: (most: number) =>
@@ -41,33 +41,33 @@ export const words = catalog('submissions', {
     notice: 'No station accepts notices at this address.',
     membership: 'No station accepts applications for membership at this address.',
   },
-  nameGuardian: 'A parent or guardian applies for somebody under 18. Enter their name and email.',
+  nameGuardian: 'A parent or guardian must apply for anyone under 18. Enter their name and email.',
   isKnown:
-    'The station has a membership or an application with this address already. Contact the station.',
+    'The station already has a membership or an application with this address. Contact the station.',
   messageOf: (name: string, message: string) => `${name}: ${message}`,
   signedBy: (name: string, day: string) => `Applied and signed by ${name} on ${day}.`,
   confirmFirst: 'First confirm what you submitted. The links are in your email.',
   manyFromNetwork:
     'There are many submissions from your network. Confirm some of them first. The links are in your email.',
   manyMessages: (most: number) =>
-    `You have written ${most} messages about this within an hour. Wait a while, or call.`,
+    `You have sent ${most} messages about this within an hour. Wait a while, or call the station.`,
   fullThread: (most: number) =>
-    `This submission has ${most} messages, the most that fit. Write a mail.`,
-  onlyBothSides: 'Only its producer, and staff who review submissions, write about it.',
-  noSuchLink:
-    'This link does not work anymore. The station can tell you the state of your program.',
-  notRejected: 'Only a rejected program can be decided again. Reload the page.',
-  ofOtherShow: 'A recording of another show cannot be submitted. Upload it again.',
+    `This submission has ${most} messages, which is the limit. Send an email instead.`,
+  onlyBothSides: 'Only its producer and staff who review submissions can send messages about it.',
+  noSuchLink: 'This link no longer works. Ask the station about the status of your program.',
+  notRejected: 'Only a rejected program can be reconsidered. Reload the page.',
+  ofOtherShow:
+    'This recording belongs to another show, so it cannot be submitted. Upload it again.',
   onlyOwnFiles: 'Add only recordings that you uploaded.',
-  showByApproval: 'A submission gets its show when it is approved.',
+  showByApproval: 'A show is created for a submission when it is approved.',
   giveReason: 'Give a reason: the station rule that it breaks.',
-  enterLength: 'Enter its length before you send it in.',
-  chooseTime: 'Choose at least one time before you send it in.',
-  onlySchedulers: 'Only people who can schedule are allowed to do this.',
+  enterLength: 'Enter its length before you submit it.',
+  chooseTime: 'Choose at least one time before you submit it.',
+  onlySchedulers: 'Only people with permission to schedule can do this.',
   cannotSchedule:
-    'It cannot be scheduled now: it is a draft, or it was rejected, withdrawn or scheduled already.',
+    'It cannot be scheduled now: it is a draft, or it was already rejected, withdrawn or scheduled.',
   placeIsPast: 'That time is in the past. Choose another one.',
-  signFirst: 'Sign it before you send it in.',
+  signFirst: 'Sign it before you submit it.',
   dayIsPast: 'That day is in the past.',
   endsBeforeStart: 'It ends before it starts.',
   withinYear: 'Choose a day within a year from now.',
@@ -105,7 +105,7 @@ export const mails = catalog('submissions/mails', {
       },
       changes_requested: {
         subject: 'Your program needs changes',
-        line: (title: string) => `The station asks for changes to “${title}”.`,
+        line: (title: string) => `The station is asking for changes to “${title}”.`,
       },
       approved: {
         subject: 'Your program was accepted',
@@ -142,7 +142,7 @@ export const mails = catalog('submissions/mails', {
       submitted: {
         subject: 'Your application has arrived',
         line: (name: string) =>
-          `The application of ${name} has arrived. The station will review it and write to you.`,
+          `The application from ${name} has arrived. The station will review it and write to you.`,
       },
     } satisfies Outcomes<'submitted'>,
   },
@@ -152,9 +152,9 @@ export const mails = catalog('submissions/mails', {
     off: 'Your program is off the schedule',
     aired: 'Your program has aired',
   } satisfies Record<AiringNews['kind'], string>,
-  seeStatus: 'See its state, and write to the station:',
+  seeStatus: 'Check its status, or write to the station:',
   messageSubject: 'A message about your program',
-  hasWritten: (title: string) => `The station writes about “${title}”:`,
-  answerIt: 'Answer it here. Nobody reads replies to this email:',
+  hasWritten: (title: string) => `The station sent you a message about “${title}”:`,
+  answerIt: 'Nobody reads replies to this email. Answer here:',
   from: (station: string) => `${station}, by {APP_NAME}`,
 })

@@ -59,7 +59,7 @@ export function answerPreviews(app: App): void {
         exdates: z.string().max(32_768),
       }),
       area: 'Station',
-      summary: 'See the next dates of a timeslot’s rule',
+      summary: 'Read the next dates of a timeslot’s rule',
     },
     async ({ params, caller, records }) => {
       const { channel: id, dtstartLocal, rrule, until, exdates } = params

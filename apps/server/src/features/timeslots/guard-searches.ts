@@ -15,7 +15,7 @@ const DECIDES = ['collection', 'query'] as const
 export function guardSearches(app: App): void {
   app.guard(
     savedSearches,
-    'keeps the searches of timeslots for those who schedule',
+    'lets only schedulers change the searches of timeslots',
     async (given, { before, caller, records }) => {
       const isSame = before && DECIDES.every((name) => isDeepStrictEqual(given[name], before[name]))
       if (before && !isSame) await refuseUnlessScheduler(before, caller, records)
@@ -23,7 +23,7 @@ export function guardSearches(app: App): void {
   )
   app.guardDelete(
     savedSearches,
-    'keeps the searches of timeslots',
+    'refuses to delete the searches of timeslots',
     async (search, records, { by, alsoDeletes }) => {
       if (alsoDeletes(organizations, search.organization)) return
       await refuseUnlessScheduler(search, by, records)

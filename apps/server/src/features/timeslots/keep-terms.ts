@@ -35,7 +35,7 @@ export function keepTerms(app: App): void {
       who: 'loggedIn',
       shape: z.object({ timeslot: z.string().max(15) }),
       area: 'Station',
-      summary: 'See what was delivered for the past places of a timeslot',
+      summary: 'Read what was delivered for the past dates of a timeslot',
     },
     async ({ params, records }) => {
       const timeslot = await records.get(timeslots, params.timeslot)

@@ -57,7 +57,7 @@ export function keepTimeslots(app: App): void {
   )
   app.http.addHook('onReady', () => app.jobs.enqueue({ kind: NOW, payload: {}, key: 'start' }))
 
-  const creation = 'creates the airings of the timeslot soon'
+  const creation = 'soon creates the airings of the timeslot'
   app.afterCommit(timeslots, creation, ({ action, record: { channel } }) => {
     if (action === 'delete') return
     materializeSoon(app, channel)
@@ -66,13 +66,13 @@ export function keepTimeslots(app: App): void {
   // Channels on which filler has made room and must be planned again.
   const openChannels = new Set<string>()
 
-  const room = 'removes filler of timeslots that is in the way'
+  const room = 'removes timeslot filler that is in the way'
   app.effect(airings, room, async (airing, { before, records, caller }) => {
     if (!needsRoom({ airing, before, isByHand: caller.kind !== 'system' })) return
     if (await makeRoom(airing, records, app.clock.now())) openChannels.add(airing.channel)
   })
 
-  const refill = 'fills the rest of the time again and notes which days staff freed or took'
+  const refill = 'fills the rest of the time again and records which days staff freed or took'
   app.afterCommit(airings, refill, ({ action, record, by }) => {
     const { channel } = record
     if (openChannels.delete(channel)) materializeSoon(app, channel)
@@ -101,8 +101,8 @@ async function materializeAhead(
     const extent = { ...only, organization, days: daysAhead(now, timeslotDays), notBefore: now }
     const { made, renewed, removed, skipped } = await materialize(app, extent, signal)
     const counts = { organization, made, renewed, removed, skipped: skipped.length }
-    if (made + renewed + removed > 0) app.log.info('Timeslots became airings.', counts)
-    else app.log.debug('Timeslots became airings.', counts)
+    if (made + renewed + removed > 0) app.log.info('Timeslots were turned into airings.', counts)
+    else app.log.debug('Timeslots were turned into airings.', counts)
   }
 }
 

@@ -55,9 +55,11 @@ describe('the next dates of a rule', () => {
   it('say when a time occurs twice, and that the wall-clock time stays', async () => {
     const late = { dtstartLocal: '2026-10-25T01:30', rrule: 'FREQ=WEEKLY;BYDAY=SU' }
     const { dates } = await preview(late)
-    expect(dates[1].notes).toEqual(['This time comes twice that night. The first one is used.'])
+    expect(dates[1].notes).toEqual(['This time occurs twice that night. The first one is used.'])
     const evening = await preview({ ...late, dtstartLocal: '2026-10-25T19:30' })
-    expect(evening.dates[1].notes).toEqual(['The clocks have changed: still 7:30 PM, now in EST.'])
+    expect(evening.dates[1].notes).toEqual([
+      'The clocks changed. It is still at 7:30 PM, now in EST.',
+    ])
   })
 
   it('are empty when the rule is invalid, with the reason', async () => {

@@ -7,19 +7,19 @@ export const words = catalog('timeslots', {
   chooseStartTime: 'Choose a start time.',
   skippedTime: (time: string) =>
     `Clocks go forward that night and skip this time, so it starts at ${time}.`,
-  comesTwice: 'This time comes twice that night. The first one is used.',
+  comesTwice: 'This time occurs twice that night. The first one is used.',
   clocksChanged: (time: string, zone: string) =>
-    `The clocks have changed: still ${time}, now in ${zone}.`,
+    `The clocks changed. It is still at ${time}, now in ${zone}.`,
   exceptionsAreDays: 'Exceptions must be a list of days, such as ["2026-12-25"].',
   invalidMoment: 'This is not a valid date and time.',
   isTaken: (title: string) => `“${title}” already has this time.`,
   gaveWay: (title: string) =>
-    `Clocks go forward that night and skip this time. “${title}” airs at the time that follows.`,
+    `Clocks go forward that night and skip this time. “${title}” airs right after the change.`,
   isCut: (title: string) =>
     `Clocks go forward that night while it airs, so it ends early, when “${title}” begins.`,
   termEndsBefore: 'The term ends before it begins.',
-  termIsOver: 'The term is over. Choose a later day on which it ends.',
-  renewLonger: 'To renew it, choose a day more than 30 days ahead on which the new term ends.',
+  termIsOver: 'The term is over. Choose a later last day.',
+  renewLonger: 'To renew it, choose a last day more than 30 days ahead.',
   why: {
     no_show: 'There is no show that is ready and available on that day.',
     too_long: 'Every show that could air is longer than the timeslot.',

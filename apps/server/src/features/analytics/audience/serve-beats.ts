@@ -30,9 +30,9 @@ const BEAT = z.strictObject({
 
 const TELL: CallDescription = {
   area: 'Guide',
-  summary: 'Tell that a player plays a channel',
+  summary: 'Report that a player is playing a channel',
   description:
-    'Players of this server tell every 30 seconds how much they played, so that viewers are counted. The session is random for each view of a page. Nothing else is stored, and only until the minute is counted.',
+    'This server’s players report every 30 seconds how much they played, so that viewers can be counted. The session is random for each view of a page. Nothing else is stored, and only until the minute is counted.',
   body: BEAT,
 }
 
@@ -72,7 +72,7 @@ type Found = Pick<Channel, 'id' | 'organization'> | undefined
 /** Returns a function that finds channels by their addresses and keeps them until a channel or station changes. */
 function createChannels(app: App): (station: string, channel: string) => Promise<Found> {
   const known = new LRUCache<string, Promise<Found>>({ max: MAX_CHANNELS })
-  const name = 'renews the channels whose viewers are counted'
+  const name = 'refreshes the channels whose viewers are counted'
   for (const collection of [channels, organizations] as const) {
     app.afterCommit(collection, name, () => known.clear())
     app.afterForeignCommit(collection, name, () => known.clear())

@@ -1,5 +1,5 @@
 import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('audience', {
-  countedAgain: 'viewers who watch at that moment may then be counted once more.',
+  countedAgain: 'viewers who are watching at that moment may then be counted twice.',
 })

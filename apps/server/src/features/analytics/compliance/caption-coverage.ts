@@ -35,7 +35,7 @@ export function serveCaptionCoverage(app: App): void {
       who: 'loggedIn',
       shape: SHAPE,
       area: 'Station',
-      summary: 'Which captions the shows of the next days have, by their next airing',
+      summary: 'Read which captions the upcoming shows have, by their next airing',
     },
     async ({ params: { days }, caller }) => {
       const organization = stationOf(caller)

@@ -36,16 +36,16 @@ type Tools = {
  */
 export function compliance(app: App, { report, countedUntil }: Tools): void {
   serveCaptionCoverage(app)
-  app.validate(obligations, 'refuses obligations that no channel could keep', faultsOfObligation)
+  app.validate(obligations, 'refuses obligations that no channel could meet', faultsOfObligation)
   const watched = [...COUNTED, media, captionTracks, captionJobs, obligations] as const
-  const cache = createReportCache<ComplianceReport>(app, watched, 'what it owes')
+  const cache = createReportCache<ComplianceReport>(app, watched, 'obligations')
   app.handle(
     readCompliance,
     {
       who: 'loggedIn',
       shape: z.object({}),
       area: 'Station',
-      summary: 'Which captions, meetings and hours the station owes',
+      summary: 'Read which captions, meetings and hours the station owes',
     },
     async ({ caller }) => {
       const { organization } = stationStaff(caller, COMPLIANCE_READERS, words.whoReadsCompliance)

@@ -12,12 +12,12 @@ const MOST_REPORTS = 50
 export function keepSavedReports(app: App): void {
   app.validate(
     savedReports,
-    'refuses recipients that are none or too many, and those who unsubscribed',
+    'refuses an empty or too long list of recipients, and people who unsubscribed',
     (report, { before }) => faultsOfMailing(report, before?.unsubscribed ?? []),
   )
   app.derive(
     savedReports,
-    'writes one address a line, and keeps what the server noted',
+    'puts one address on each line, and protects what the server recorded',
     (report, { before, caller }): Partial<SavedReport> => {
       const addresses = addressesIn(report.addresses).join('\n')
       // Only the server notes these.
@@ -28,7 +28,7 @@ export function keepSavedReports(app: App): void {
       return { addresses, ...noted }
     },
   )
-  app.effect(savedReports, 'notes when it is due next', async (report, { before, records }) => {
+  app.effect(savedReports, 'records when it is due next', async (report, { before, records }) => {
     if (before && !isOtherSchedule(report, before)) return {}
     const { timeZone } = await records.get(organizations, report.organization)
     const due = report.active ? nextDue(report, timeZone, app.clock.now()) : undefined

@@ -75,7 +75,7 @@ export function sendReports(app: App, tools: MailingTools): void {
       who: 'loggedIn',
       shape: z.object({ id: z.string().max(30) }),
       area: 'Station',
-      summary: 'Mail a saved report now',
+      summary: 'Email a saved report now',
     },
     async ({ params: { id }, caller }) => {
       const staff = tools.readerOf(caller)

@@ -44,7 +44,7 @@ export function serveLinks(app: App, links: Links): void {
 }
 
 function serveFile(app: App, http: FastifyInstance, links: Links): void {
-  const told = { ...PUBLIC, summary: 'Download a report with the link of its mail' }
+  const told = { ...PUBLIC, summary: 'Download a report with the link in its email' }
   http.get(`${FILE_PATH}/:token`, described(told), async (request, reply) => {
     const id = links.readFile(tokenOf(request)) ?? ''
     const sent = await app.records.find(sentReports, { id })

@@ -85,7 +85,7 @@ describe('a call', () => {
 
     const failed = connect({ timeoutMs: 50 }).get('channels')
 
-    await expect(failed).rejects.toThrow(/Cablecast did not answer to channels/)
+    await expect(failed).rejects.toThrow(/Cablecast did not answer channels/)
     await expect(failed).rejects.toMatchObject({ status: undefined })
   })
 

@@ -113,7 +113,7 @@ describe('reference lists', () => {
     expect(lists.producers).toHaveLength(1)
     expect(troubles).toEqual([
       expect.stringMatching(/500.*to categories/),
-      expect.stringMatching(/Not all of projects could be read. Entries that make no sense: 1/),
+      expect.stringMatching(/Not all of projects could be read. Invalid entries: 1/),
     ])
   })
 })

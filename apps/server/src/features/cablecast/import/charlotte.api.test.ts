@@ -69,7 +69,9 @@ describe.skipIf(!hasCharlotte)('a real station (skipped without its saved answer
     expect(pairs).toHaveLength(9)
     expect(new Set(pairs.map(([earlier]) => earlier.id)).size).toBe(6)
     expect(clipped(inMs, window).filter((shown) => shown.cutShort)).toHaveLength(6)
-    expect(report.warnings[0]).toMatch(/^GOV Channel: airings still on when another begins: 6 /)
+    expect(report.warnings[0]).toMatch(
+      /^GOV Channel: airings still on when the next one begins: 6 /,
+    )
   })
 
   it('is not written again when nothing has changed', async () => {

@@ -126,7 +126,7 @@ describe('a first import', () => {
       counts: { scheduleitems: { new: 8, changed: 0, unchanged: 0, cancelled: 0 } },
     })
     expect(run?.log).toEqual([
-      'Recordings without an address on the web: 1.',
+      'Recordings without a web address: 1.',
       'Shows without a title: 1 (43).',
       expect.stringMatching(
         /^Access 8: airings followed by a gap: 4 \(“City Council” 2026-11-01T01:30/,

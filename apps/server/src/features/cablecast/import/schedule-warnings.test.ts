@@ -43,7 +43,7 @@ describe('warnings about a schedule', () => {
     const warnings = scheduleWarnings('Access 8', [long, airing('A', 30, 40), airing('B', 40, 90)])
 
     expect(warnings).toEqual([
-      'Access 8: airings still on when another begins: 1 (“Long” 2026-11-02T00:00:00Z).',
+      'Access 8: airings still on when the next one begins: 1 (“Long” 2026-11-02T00:00:00Z).',
     ])
   })
 

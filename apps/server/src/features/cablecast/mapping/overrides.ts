@@ -13,7 +13,7 @@ import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
  * a field from the list lets the next import update it again, as with airings.
  */
 export function rememberOverrides(app: App): void {
-  app.derive(shows, 'notes the fields that staff changed', (show, { before, caller }) => {
+  app.derive(shows, 'records the fields that staff changed', (show, { before, caller }) => {
     if (caller.kind === 'system' || !before?.externalRef) return {}
     const [one, other] = [before, show].map((each) => ({
       ...each,

@@ -59,7 +59,7 @@ async function makePrograms(app: App, tools: Tools, signal: AbortSignal): Promis
     } catch (error) {
       if (signal.aborted) throw error
       failed.add(next.program.name)
-      app.log.warn('A program of the demo station was not made.', {
+      app.log.warn('A program of the demo station could not be created.', {
         program: next.program.name,
         error,
       })

@@ -14,7 +14,7 @@ export type Impressions = {
 
 type Tally = { embed: Embed; day: Day; plays: number }
 
-/** Interval of the database writes, however many views there are. */
+/** Interval of the database writes, no matter how many views there are. */
 const APART_MS = 2000
 
 /** Counts in memory and adds the counts to the database per embed and day. */
@@ -47,7 +47,9 @@ export function countImpressions(app: App): Impressions {
     tallies = new Map()
     for (const tally of counted) {
       // Fails for an embed that has been deleted in the meantime; its count is dropped.
-      await add(tally).catch((error: unknown) => app.log.warn('Impressions were lost.', { error }))
+      await add(tally).catch((error: unknown) =>
+        app.log.warn('Some impressions were not counted.', { error }),
+      )
     }
   }
 

@@ -68,7 +68,7 @@ export function serveOembed(parts: OembedParts): void {
     const { publicUrl } = parts.config
     const path = asked.url.startsWith(`${publicUrl}/`) ? asked.url.slice(publicUrl.length) : ''
     const isGuide = path.startsWith('/tvguide/')
-    // The site that asks keeps it for readers of its own.
+    // The requesting site stores it for its own readers.
     const told = await inLanguage('en', () =>
       isGuide ? linkTo(parts, path) : frameOf(parts, path, asked),
     )

@@ -54,7 +54,7 @@ export const FEEDS: readonly Feed[] = [
   {
     ...{ file: 'faults.json', type: JSON_TYPE, ...KEPT, days: PLANNED },
     ...{
-      summary: 'Gaps, overlaps, programs without a title and overlong ones in the listings',
+      summary: 'Problems in the listings: gaps, overlaps, missing titles and overlong programs',
       make: toFaults,
     },
   },

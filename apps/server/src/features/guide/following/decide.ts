@@ -94,7 +94,7 @@ export function forgetFollowers(app: App): void {
   })
   app.jobs.repeat(FORGET, HOUR_MS)
 
-  const name = 'deletes what viewers follow of deleted shows'
+  const name = 'deletes what viewers follow when the show is deleted'
   app.beforeCommit(shows, name, async (changes, { records }) => {
     const gone = changes.flatMap(({ action, record }) => (action === 'delete' ? record.id : []))
     if (gone.length === 0) return

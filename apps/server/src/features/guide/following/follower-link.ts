@@ -1,2 +1,2 @@
-/** Where the secret links of followers are stored. */
+/** The place where the secret links of followers are stored. */
 export const FOLLOWER_LINK = 'followers.link'

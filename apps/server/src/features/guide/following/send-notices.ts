@@ -16,7 +16,7 @@ import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follow
 const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
 const ATTEMPTS = 9
-/** Of a mail. */
+/** The most pictures in an email. */
 const MOST_PICTURES = 3
 
 /**

@@ -29,8 +29,10 @@ export async function listingMails(app: App, parts: PageParts): Promise<void> {
 }
 
 function keepContacts(app: App): void {
-  app.derive(listingContacts, 'forgets when an active contact stopped', ({ active }) =>
-    active ? { stoppedAt: '' } : {},
+  app.derive(
+    listingContacts,
+    'clears the time when a contact unsubscribed once it is active again',
+    ({ active }) => (active ? { stoppedAt: '' } : {}),
   )
   const limit = `allows ${MOST_CONTACTS} contacts`
   app.guard(listingContacts, limit, async ({ organization }, { before, records }) => {
@@ -40,7 +42,7 @@ function keepContacts(app: App): void {
   })
 
   // A contact who is reactivated starts again with the mail that says where the listings are.
-  const restart = 'forgets what a contact who stopped was told'
+  const restart = 'deletes what an unsubscribed contact was told'
   app.beforeCommit(listingContacts, restart, async (changes, { records }) => {
     for (const { action, record } of changes) {
       if (action !== 'update' || record.active) continue

@@ -75,7 +75,7 @@ export function watchListings(parts: WatchParts): void {
 
   app.jobs.handle(WATCH, (_payload, { signal }) => watch(signal), { lane: 'listings' })
   app.jobs.repeat(WATCH, EVERY_MS)
-  const name = 'compares the listings again at the next look'
+  const name = 'compares the listings again at the next check'
   app.afterCommit(listingContacts, name, ({ record }) => void looked.delete(record.organization))
   app.afterForeignCommit(listingContacts, name, ({ organization }) => {
     looked.delete(organization)

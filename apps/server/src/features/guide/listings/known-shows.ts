@@ -5,7 +5,7 @@ import type { ColumnReads } from '@docket/records/read/column-reads'
 import { oneOf } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 
-/** Caches the public data of shows until something of their station changes. */
+/** Caches the public data of shows until something at their station changes. */
 export type KnownShows = {
   /** Returns the shows with these ids that exist. */
   find(organization: string, ids: readonly string[]): Promise<ReadonlyMap<string, KnownShow>>

@@ -80,11 +80,11 @@ type Illustrated = {
   show?: ShownShow | undefined
   series?: ShownSeries | undefined
   category?: Pick<Category, 'color'> | undefined
-  /** Where it airs, and so whose color its poster takes if its category has none. */
+  /** The channel on which it airs. Its poster uses the channel's color if its category has none. */
   channel?: { accent?: string }
 }
 
-/** Returns the path of the artwork for pages, in the shape 16:9. */
+/** Returns the path of the artwork for pages, in the format 16:9. */
 export function pictureOf(shown: Illustrated): string | undefined {
   const source = artworkOf({ ...shown, accent: shown.channel?.accent })
   if (!source) return undefined
@@ -93,7 +93,7 @@ export function pictureOf(shown: Illustrated): string | undefined {
   return isOpen ? artworkPath(source, '16x9-640.webp') : undefined
 }
 
-/** Returns the path of the same picture in a format that all programs read. */
+/** Returns the path of the same picture in a file format that all programs can read. */
 export function pictureForOthers(shown: Illustrated): string | undefined {
   const picture = pictureOf(shown)
   return picture && recrop(picture, '16x9-1280.jpg')

@@ -91,7 +91,7 @@ async function readFacts(
   )
 }
 
-/** What can be watched only at some times is not kept: the device could offer it when it is over. */
+/** Leaves out what can be watched only at some times, because the device could still offer it after that. */
 function isLinked({ visibility, onDemand }: Show, { url }: Media): boolean {
   return visibility !== 'unlisted' && onDemand === '' && isWebAddress(url)
 }

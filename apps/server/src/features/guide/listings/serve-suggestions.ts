@@ -50,7 +50,7 @@ const SUGGESTIONS: CallDescription = {
   area: 'Guide',
   summary: 'Read what a viewer may be searching for',
   description:
-    'Channels, series and programs of the next two weeks whose titles go on from `q`, best first; 8 at most. ' +
+    'Channels, series and programs of the next two weeks whose titles complete `q`, best first; 8 at most. ' +
     'Each has a `title`, a `line` in the language `lang`, the `path` of its page, and perhaps a `picture`.',
   query: {
     q: { type: 'string', maxLength: LONGEST_TYPED },

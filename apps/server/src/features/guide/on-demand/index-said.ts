@@ -20,8 +20,8 @@ export function trackOfKey(key: string): string | undefined {
 }
 
 /**
- * Indexes the words of published captions, in a job right after each change. An hourly look makes up for what was
- * missed, such as tracks of an earlier version of Docket.
+ * Indexes the words of published captions, in a job right after each change. An hourly check finds what was missed, such
+ * as tracks from an earlier version of Docket.
  */
 export function indexSaid(app: App, versions: ScheduleVersions): void {
   app.jobs.handle(
@@ -35,14 +35,18 @@ export function indexSaid(app: App, versions: ScheduleVersions): void {
   app.jobs.handle(INDEX_MISSING, () => queueMissing(app), { lane: LANE })
   app.jobs.repeat(INDEX_MISSING, HOUR_MS)
 
-  app.beforeCommit(captionTracks, 'queues what was said for the search', async (changes, to) => {
-    for (const { action, record, before } of changes) {
-      const isSame =
-        before && isSearched(record) === isSearched(before) && record.file === before.file
-      if (action !== 'delete' && isSame) continue
-      if (isSearched(record) || (before && isSearched(before))) await to.enqueue(jobFor(record))
-    }
-  })
+  app.beforeCommit(
+    captionTracks,
+    'queues the captions for the search index',
+    async (changes, to) => {
+      for (const { action, record, before } of changes) {
+        const isSame =
+          before && isSearched(record) === isSearched(before) && record.file === before.file
+        if (action !== 'delete' && isSame) continue
+        if (isSearched(record) || (before && isSearched(before))) await to.enqueue(jobFor(record))
+      }
+    },
+  )
 }
 
 function isSearched({ kind, published, file }: Track): boolean {
@@ -62,7 +66,7 @@ async function indexTrack(app: App, id: string, isLast: boolean): Promise<string
   }
   const cues = await cuesOf(app, track).catch((error: unknown) => {
     if (!isLast) throw error
-    app.log.warn('Captions could not be read for the search.', { track: id, error })
+    app.log.warn('Captions could not be read for the search index.', { track: id, error })
     return []
   })
   const { organization, file } = track

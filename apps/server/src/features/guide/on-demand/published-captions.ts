@@ -46,13 +46,13 @@ export function captionsInside({
   return isKept ? { language: inside.language, name: nameOf(inside.language) } : undefined
 }
 
-/** Names a language in itself. */
+/** Returns a language's own name for itself. */
 export function nameOf(language: string): string {
   const names = new Intl.DisplayNames([language], { type: 'language', fallback: 'code' })
   return (names.of(language) ?? language).replaceAll('"', '')
 }
 
-/** Returns the name of a track in that of its file, `captions-{id}`, or `undefined` for other files. */
+/** Returns the track name in a file name such as `captions-{id}.vtt`, or `undefined` for other files. */
 export function trackOf(name: string): string | undefined {
   return /^(captions-[a-z0-9]+)\.(?:vtt|m3u8)$/.exec(name)?.[1]
 }

@@ -11,7 +11,7 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'
 
-/** A show's recording, and what decides when viewers may watch it. */
+/** A show's recording, and the data that decides when viewers may watch it. */
 export type Recording = {
   show: Show
   medium: Media
@@ -39,7 +39,7 @@ export async function readRecording(
   return { show, medium, airtimes, lastMoment: lastMomentOf(show, station) }
 }
 
-/** Returns the recording that a medium is, if it is one that viewers may watch at some time. */
+/** Returns the recording of a medium, if it is one that viewers may watch at some time. */
 export async function readRecordingOf(
   records: Records,
   station: Station,
@@ -90,7 +90,7 @@ export function watchFacts(
         ...(watchable.until !== undefined && { recordingUntil: watchable.until }),
       }
     case 'airing':
-      // How much of a file on another website is sent is not in our hands.
+      // This server cannot control how much of a file another website sends.
       return isOwn ? { recording: address, startsOver: true } : {}
     case 'closed':
       return watchable.opensAt === undefined ? {} : { recordingFrom: watchable.opensAt }

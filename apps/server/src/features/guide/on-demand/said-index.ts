@@ -13,9 +13,9 @@ import { indexSaid, trackOfKey } from './index-said.ts'
 import { cuesOf } from './published-captions.ts'
 import { readRecordingOf } from './recordings.ts'
 
-/** Finds what was said in the recordings that viewers may watch now. */
+/** Searches what is said in the recordings that viewers may watch now. */
 export type SaidIndex = {
-  /** Returns the places at which the published captions have all words of `q`, the newest captions first. */
+  /** Returns the places where the published captions contain all words of `q`, the newest captions first. */
   find(station: Station, q: string, now: EpochMs): Promise<SaidIn[]>
 }
 
@@ -26,11 +26,11 @@ const MOST_LOOKED_AT = 40
 const INDEXED_WITHIN_MS = MINUTE_MS
 const MOST_NEWEST = 5
 
-/** The published captions of all recordings are searched, as `index-said` indexed them. */
+/** Searches the published captions of all recordings, which `index-said` indexes. */
 export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex {
   indexSaid(app, versions)
 
-  /** What was published a moment ago may not be indexed yet, so it is looked at itself. */
+  /** Captions that were just published may not be indexed yet, so they are searched directly. */
   function newest(organization: string, now: EpochMs): Promise<CaptionTrack[]> {
     const kind = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
     const updated = since(toInstant(now - INDEXED_WITHIN_MS))
@@ -54,7 +54,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
     for (const { key, version } of await app.texts.find(organization, asked, MOST_LOOKED_AT)) {
       const id = trackOfKey(key)
       if (id === undefined || seen.has(id)) continue
-      // What was changed or withdrawn a moment ago is indexed again in a moment.
+      // Captions that were just changed or withdrawn are about to be indexed again.
       const where = { id, organization, published: true, file: version }
       const track = await app.records.find(captionTracks, where)
       if (track) yield track
@@ -79,7 +79,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
 
 type Wanted = { track: CaptionTrack; asked: readonly string[]; now: EpochMs }
 
-/** Returns where the words were said, if the recording can be watched as a whole. */
+/** Returns where the words were said, if the whole recording can be watched. */
 async function saidIn(
   app: App,
   station: Station,

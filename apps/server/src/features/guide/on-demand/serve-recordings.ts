@@ -52,10 +52,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.vtt': 'text/vtt; charset=utf-8',
 }
-/** Long enough to seek back in, short enough that little is kept after the end of the policy. */
+/** Long enough for seeking back, short enough that caches keep little after the on-demand period ends. */
 const CACHED = 'private, max-age=300'
 const MAX_CACHED = 500
-/** All of a recording. */
+/** The whole recording. */
 const ALL_MS = Number.POSITIVE_INFINITY
 
 type Asked = { medium: Media; version: string; name: string; lengthMs: number }
@@ -66,7 +66,7 @@ export function serveRecordings({ app, stations, versions }: Parts): void {
     max: MAX_CACHED,
   })
 
-  /** Returns the recording that a medium is, read again after each change of the station's guide. */
+  /** Returns the recording of a medium, and reads it again after each change of the station's guide. */
   async function recordingOf(medium: Media): Promise<Recording | undefined> {
     const station = await stations.byId(medium.organization)
     const version = versions.of(station.id)
@@ -112,7 +112,7 @@ async function sendFile(
   if (name.endsWith('.m3u8') || name.endsWith('.vtt')) {
     return reply.header('cache-control', 'no-cache').send(await textOf(app, asked))
   }
-  // Pictures show what is still to come.
+  // Pictures would show parts that have not aired yet.
   if (lengthMs !== ALL_MS && !name.endsWith('.mp4')) throw new NotFound()
   const description = await findDescription(app.records, asked.medium, name)
   const file = await app.storage.find(description?.key ?? keyOf(asked))
@@ -150,7 +150,7 @@ async function textOf(app: App, asked: Asked): Promise<string> {
   return mediaPlaylist(file, firstPart(index, lengthMs), { isGrowing })
 }
 
-/** Returns how many bytes of a rendition's file have gone out: its beginning, and whole segments. */
+/** Returns how many bytes of a rendition's file have aired: its beginning, and whole segments. */
 async function bytesGoneOut(app: App, asked: Asked): Promise<number> {
   const index = await indexOf(app, asked)
   const last = firstPart(index, asked.lengthMs).segments.at(-1)

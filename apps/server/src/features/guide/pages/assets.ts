@@ -33,7 +33,7 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) return { styles: [] }
   await http.register(fastifyStatic, {
-    // For a single root, the whole folder would be read with every request.
+    // With a single root, every request would read the whole folder.
     root: [folder],
     prefix: PREFIX,
     maxAge: YEAR_MS,
@@ -45,7 +45,7 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
   const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
   const entry = manifest[ENTRY]
   const early = manifest[EARLY]
-  if (!entry || !early) throw new Error(`${manifestFile} names no entry.`)
+  if (!entry || !early) throw new Error(`${manifestFile} has no entry point.`)
   const fonts = fontFiles(manifest)
   serveKeptFiles(http, [...filesOf(manifest, ENTRY), ...fonts])
   return {

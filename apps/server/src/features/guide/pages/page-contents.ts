@@ -176,7 +176,7 @@ export async function searchPage(
   const series = await index.findSeries(station, q, now)
   const offers = await index.offers(station, now)
   const clock = clockOf(station.zone, past?.from ?? now - DAY_MS, now + 16 * DAY_MS)
-  // What was said has no category, no marks and no airing to filter by.
+  // Search results in captions have no category, marks or airing to filter by.
   const { q: _, ...filter } = search
   const said = isEmptyFilter(filter) ? await saidIndex.find(station, q, now) : []
   const found = { results, series, ...(said.length > 0 && { said }) }

@@ -265,7 +265,7 @@ export async function sendErrorPage(
     const about = error.status === 404 ? missing : 'wrong'
     return send(parts, request, reply, error.status, { kind: 'notice', about, ...of })
   }
-  parts.log.error('A page of the guide failed.', { error })
+  parts.log.error('A guide page failed.', { error })
   return send(parts, request, reply, 500, { kind: 'notice', about: 'broken', ...of })
 }
 

@@ -11,7 +11,7 @@ import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import { kept, type PageParts, page } from './pages.ts'
 
-/** Serves a day of one channel or of all as a page for paper. */
+/** Serves a day of one channel or of all channels as a page to print. */
 export function servePrintPage(parts: PageParts): void {
   page(parts, '/tvguide/:organization/print.html', (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
@@ -25,7 +25,7 @@ export function servePrintPage(parts: PageParts): void {
 
 type Asked = { day?: Day | undefined; channel?: string | undefined }
 
-/** Returns all programs of a day, also those that only overlap it. Throws `NotFound` and `BadRequest`. */
+/** Returns all programs of a day, including those that only overlap it. Throws `NotFound` and `BadRequest`. */
 async function printPage(
   records: Records,
   station: Station,

@@ -26,7 +26,7 @@ const MOST_CLIPS = 200
 type Parts = { records: Records; station: Station; now: EpochMs }
 
 /**
- * Returns the page on which a show's recording plays, or what has gone out of it. Throws `NotFound` when nothing of it
+ * Returns the page that plays a show's recording, or the part of it that has aired. Throws `NotFound` if nothing of it
  * can be watched now.
  */
 export async function recordingPage(
@@ -40,8 +40,7 @@ export async function recordingPage(
 }
 
 /**
- * Returns the page of a clip. Throws `NotFound` when it is withdrawn, or when its recording cannot be watched as a
- * whole.
+ * Returns the page of a clip. Throws `NotFound` if it is withdrawn, or if its whole recording cannot be watched.
  */
 export async function clipPage(
   records: Records,
@@ -114,7 +113,7 @@ async function pageOf(
     stream: recordingFilePath(medium, MAIN_PLAYLIST),
     ...(facts.recordingUntil !== undefined && { until: facts.recordingUntil }),
     ...(facts.startsOver && { startsOver: true }),
-    // Chapters of what has not gone out yet would tell what comes.
+    // Chapters of a part that has not aired yet would reveal what comes.
     chapters: facts.startsOver
       ? []
       : marks.map(({ offsetSec, title }) => ({ atSec: offsetSec, title })),

@@ -4,7 +4,7 @@ import type { Episode, Podcast } from '@docket/model/collections/library/podcast
 import { oneOf, type Records } from '@docket/records/store/records'
 import { readTracksOf } from '../on-demand/published-captions.ts'
 
-/** A file beside an episode, for the feed. `path` is that of this server. */
+/** A file that accompanies an episode in the feed. `path` is its path on this server. */
 export type EpisodeFile = { path: string; type: string; language?: string }
 
 export type EpisodeFiles = { chapters?: EpisodeFile; transcripts: EpisodeFile[] }
@@ -17,7 +17,7 @@ export type TranscriptFormat = keyof typeof TRANSCRIPT_TYPES
 const MOST_CHAPTERS = 20_000
 const FORMATS = Object.keys(TRANSCRIPT_TYPES) as TranscriptFormat[]
 
-/** Returns the path of a file beside an episode. */
+/** Returns the path of a file that accompanies an episode. */
 export function episodeFilePath(
   station: string,
   { podcast, episode }: { podcast: Pick<Podcast, 'slug'>; episode: Pick<Episode, 'id'> },
@@ -26,7 +26,7 @@ export function episodeFilePath(
   return `/feeds/${station}/podcasts/${podcast.slug}/${episode.id}/${name}`
 }
 
-/** Returns the files beside the episodes of a feed by the id of the medium: chapters and published captions. */
+/** Returns the files that accompany a feed's episodes, by the id of the medium: chapters and published captions. */
 export async function readEpisodeFiles(
   records: Records,
   media: readonly Media[],
@@ -46,7 +46,7 @@ export async function readEpisodeFiles(
 
 type Found = { hasChapters: boolean; tracks: readonly { id: string; language: string }[] }
 
-/** Returns the addresses of what was found beside an episode. */
+/** Returns the addresses of the files that accompany an episode. */
 export function filesOf(
   station: string,
   of: { podcast: Podcast; episode: Episode },

@@ -7,12 +7,12 @@ import { withFormerSlug } from './find-podcast.ts'
 import { feedAddress, feedGuid } from './podcast-feed.ts'
 
 /**
- * Keeps the GUIDs by which apps know a podcast and its episodes. A published podcast without one keeps that of its
- * first address, so that its name in the URL can change, and its earlier addresses lead to it. Episodes without one are
+ * Protects the GUIDs by which apps know a podcast and its episodes. A published podcast without one gets the GUID of its
+ * first address, so that its name in the URL can change. Its earlier addresses redirect to it. Episodes without a GUID are
  * known by their id.
  */
 export function keepGuids(app: App): void {
-  const named = 'gives a published podcast the GUID of its address'
+  const named = 'gives a published podcast the GUID that belongs to its address'
   app.derive(podcasts, named, async ({ status, guid, organization, slug }, { records }) => {
     if (status !== 'published' || guid !== '') return {}
     const station = await records.find(organizations, { id: organization })
@@ -24,7 +24,7 @@ export function keepGuids(app: App): void {
     if (!before || before.slug === slug || before.status === 'draft') return {}
     return { formerSlugs: withFormerSlug(formerSlugs, before.slug, slug) }
   })
-  const kept = 'keeps the GUID of what was published'
+  const kept = 'refuses to change the GUID of a published podcast or episode'
   app.validate(podcasts, kept, ({ guid }, { before }) =>
     before && before.guid !== '' && before.status !== 'draft'
       ? faultOf(guid, before.guid)

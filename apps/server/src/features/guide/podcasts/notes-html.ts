@@ -23,7 +23,7 @@ function lineHtml(line: string): string {
   return [...parts, escaped(line.slice(from))].join('').trim()
 }
 
-/** Escapes a part of a line, whose first and last spaces stay. */
+/** Escapes part of a line, and keeps its first and last spaces. */
 function escaped(text: string): string {
   const [before = ''] = /^\s?/.exec(text) ?? []
   return `${before}${escapeXml(text)}${text.length > 1 && /\s$/.test(text) ? ' ' : ''}`

@@ -70,7 +70,7 @@ export function toPodcastFeed(feed: PodcastFeed): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
 }
 
-/** Writes each category once, with those inside it. */
+/** Writes each category once, with its subcategories. */
 function categoryElements(stored: string): Xml[] {
   const byName = Map.groupBy(categoriesOf(stored), ({ name }) => name)
   return [...byName].map(([text, all]) => {

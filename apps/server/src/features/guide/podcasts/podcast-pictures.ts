@@ -7,7 +7,7 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import { filePath } from '../file-path.ts'
 import { pictureOf } from '../listings/program.ts'
 
-/** As directories require: square, of at least 1400 pixels. */
+/** Directories require a square of at least 1400 pixels. */
 const SQUARE = '1x1-1400.jpg'
 
 /** Returns the path of a podcast's own artwork, or else of that of its series. */
@@ -22,7 +22,7 @@ export async function pictureOfPodcast(
   return picture && recrop(picture, SQUARE)
 }
 
-/** Returns the paths of the square pictures of the shows that episodes are of, by the id of the show. */
+/** Returns the paths of the square pictures of the episodes' shows, by the id of the show. */
 export async function readPictures(
   records: Records,
   episodes: readonly Pick<Episode, 'show'>[],

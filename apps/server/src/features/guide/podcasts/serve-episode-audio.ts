@@ -25,7 +25,7 @@ type Exchange = {
   onDownload(): void
 }
 
-/** Sends the audio of an episode that is out, or the part of it that the request asks for. */
+/** Sends the audio of a published episode, or the part that the request asks for. */
 export async function sendEpisodeAudio(
   { records, storage }: Pick<App, 'records' | 'storage'>,
   episode: Episode,
@@ -61,7 +61,7 @@ export async function sendEpisodeAudio(
         const until = from + sent.count
         if (isLongEnough({ from, until, bytes: file.bytes, durationMs })) onDownload()
       })
-      // An error, such as a listener who hangs up, ends both.
+      // An error, such as a client that disconnects, ends both.
       pipeline(content, sent, () => undefined)
       return sent
     },
@@ -83,7 +83,7 @@ async function audioOf(
 ): Promise<{ medium: Media; audio: PodcastAudio }> {
   const medium = await records.find(media, { id: episode.media })
   const audio = medium && podcastAudioOf(medium)
-  // An episode with the address of another file has that one in the feed.
+  // If an episode has the address of another file, the feed uses that one.
   if (!audio || episode.enclosureUrl !== '') throw new NotFound(messages.noPodcast)
   return { medium, audio }
 }

@@ -41,17 +41,17 @@ const Params = z.object({
 const TRANSCRIPT = /^captions-([a-z0-9]+)\.(vtt|srt)$/
 const CACHED_SEC = 300
 
-/** Serves the files beside the episodes of published podcasts, open to everyone. */
+/** Serves the files that accompany the episodes of published podcasts, open to everyone. */
 export function serveEpisodeFiles(
   app: App,
   { stations, downloads }: { stations: Stations; downloads: Downloads },
 ): void {
   const { http, records, clock } = app
 
-  /** Returns an episode with a medium that is out. Throws `NotFound`. */
+  /** Returns a published episode that has a medium. Throws `NotFound`. */
   async function find({ organization, podcast: slug, episode: id }: z.output<typeof Params>) {
     const station = await stations.get(organization)
-    // Apps keep addresses of files for years, also those of a podcast that was renamed.
+    // Apps keep the addresses of files for years, even those of a podcast that was renamed.
     const podcast =
       (await findPublished(records, station.id, slug)) ??
       (await findRenamed(records, station.id, slug))

@@ -35,12 +35,12 @@ type PodcastParts = {
 }
 
 const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
-/** Directories follow it for good; a day, because an earlier name may be given to another podcast. */
+/** Directories follow a redirect permanently. Cached for a day, because an earlier name may be given to another podcast. */
 const MOVED_CACHE = 'public, max-age=86400'
 const FEED: CallDescription = {
   area: 'Feeds',
   summary: 'A published podcast, as RSS with the podcast namespaces',
-  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”. An earlier name leads to the present one.`,
+  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”. An earlier name redirects to the current one.`,
   answer: { type: 'string' },
   type: 'application/rss+xml',
 }
@@ -113,7 +113,7 @@ async function readEpisodes(records: Records, feed: Feed, now: string): Promise<
   })
 }
 
-/** Returns the audio that was made of the episode's recording, unless a person named another file. */
+/** Returns the audio that was made from the episode's recording, unless someone entered another file. */
 function ownAudio(episode: Episode, file: Media | undefined, url: string): Enclosure | undefined {
   const audio = file && podcastAudioOf(file)
   if (!audio || episode.enclosureUrl !== '') return undefined
@@ -123,7 +123,7 @@ function ownAudio(episode: Episode, file: Media | undefined, url: string): Enclo
 
 /**
  * Returns the public file of an episode at another address. The server's own files require a login, so only web addresses
- * count. A size that nobody knows is 0, as many hosts write it: apps play the file all the same.
+ * count. An unknown size is written as 0, like many hosts do. Apps play the file anyway.
  */
 function enclosureOf(episode: Episode, file: Media | undefined): Enclosure | undefined {
   const url = episode.enclosureUrl || file?.url || ''

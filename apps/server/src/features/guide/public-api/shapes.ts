@@ -133,7 +133,7 @@ export const WrittenShow = Show.extend({ internalTitle: text, visibility: text, 
 
 export const AiringValues = z.object({
   channel: Id.optional().describe('A channel’s id.'),
-  show: Reference.optional().describe('The show. Its title is used if you give none.'),
+  show: Reference.optional().describe('The show. Its title is used if you do not give one.'),
   title: z.string().max(250).optional(),
   startsAt: Moment.optional(),
   endsAt: Moment.optional(),

@@ -26,7 +26,7 @@ export type GuideApp = {
 }
 
 type GuideAppOptions = {
-  /** Installs further features beside the guide. */
+  /** Installs more features in addition to the guide. */
   besides?: (app: App) => void
   config?: Partial<Config>
 }

@@ -19,7 +19,7 @@ const FILE = 'hello'.padEnd(35, '0123456789')
 /** The version of the package. */
 export const VERSION = 'a1'
 
-/** Puts files of a medium in place, as packaging would. */
+/** Stores files of a medium like packaging would. */
 export async function storeFiles(
   { app }: GuideApp,
   medium: string,
@@ -45,7 +45,7 @@ export function renditionFiles(name: string): Record<string, string> {
   }
 }
 
-/** Puts a packaged recording of a show in place that airs from `NOW` on for an hour. */
+/** Stores a packaged recording of a show that airs for an hour from `NOW` on. */
 export async function makeRecording(guide: GuideApp, policy: Partial<Show>) {
   const { app, channel } = guide
   const { organization } = channel

@@ -10,7 +10,7 @@ const SCHEMA = readFileSync(join(import.meta.dirname, 'listing.rng'), 'utf8')
 // The official definition and checker of the format, from Debian's `xmltv-util`.
 const OFFICIAL_DTD = '/usr/share/xmltv/xmltv.dtd'
 const OFFICIAL_CHECKER = '/usr/bin/tv_validate_file'
-/** Messages that are no errors: an empty channel or listing, and the final count of errors. */
+/** Messages that are not errors: an empty channel or listing, and the final count of errors. */
 const IS_NO_FAULT = /^(No programme entries found|\d+ errors? found)/
 
 /** Returns the errors that libxml2 and, if installed, the official checker find in a listing. */

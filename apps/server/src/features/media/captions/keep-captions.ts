@@ -1,16 +1,16 @@
 import type { App } from '@docket/accounts/app/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 
-/** Keeps the state of captions and whether they are published the same. */
+/** Keeps the state of captions and their published flag in step. */
 export function keepCaptions(app: App): void {
-  const follow = 'keeps its state and whether it is published the same'
+  const follow = 'keeps its state and its published flag in step'
   app.derive(captionTracks, follow, (track, { before }): Partial<CaptionTrack> => {
     const state = stateOf(track, before)
-    // Another sound gets another try.
+    // A new sound file gets another attempt.
     const isOther = before !== undefined && track.sound !== before.sound
     return { state, published: state === 'published', ...(isOther && { soundProblem: '' }) }
   })
-  // Tracks from before there were states.
+  // Tracks that were stored before there were states.
   app.http.addHook('onListen', async () => {
     for (const { id } of await app.records.list(captionTracks, { where: { state: '' } })) {
       await app.records.update(captionTracks, id, {})
@@ -18,7 +18,7 @@ export function keepCaptions(app: App): void {
   })
 }
 
-/** Clients may set either. The state counts, unless only `published` was changed. */
+/** Clients may set either one. The state wins, unless only `published` was changed. */
 function stateOf(
   { state, published }: CaptionTrack,
   before: CaptionTrack | undefined,

@@ -26,7 +26,7 @@ const FINAL: ReadonlySet<MediaProblemCode> = new Set([
   ...(['invalid-result', 'no-sound', 'other-length'] as const),
 ])
 
-/** Makes the sound of an audio description, or notes in a sentence why that cannot be. */
+/** Makes the sound of an audio description, or stores a sentence that says why it cannot. */
 export async function encodeDescription(
   { app, findEncoder }: Tools,
   id: string,
@@ -54,7 +54,7 @@ export async function encodeDescription(
   } catch (error) {
     if (signal.aborted || !(error instanceof MediaProblem)) throw error
     if (!FINAL.has(error.code) && !isLast) throw error
-    app.log.warn('An audio description could not be made.', { track: id, error })
+    app.log.warn('An audio description could not be created.', { track: id, error })
     await accept(app, { track, medium }, { version: '', problem: sayProblem(error.code) })
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -63,15 +63,15 @@ export async function encodeDescription(
 
 type Index = { renditions: Record<string, RenditionIndex> }
 
-/** Returns the segments of a package. Its sound has them all, with a picture or without. */
+/** Returns the segments of a package. Its sound has all of them, with or without a picture. */
 async function segmentsOf({ storage }: App, { id, packaged }: Media) {
   const content = await storage.read(packagedKey(id, packaged, INDEX_FILE))
-  if (!content) throw new MediaProblem('unreadable', 'the package is gone')
+  if (!content) throw new MediaProblem('unreadable', 'the package is missing')
   const text = Buffer.concat(await content.toArray()).toString('utf8')
   return (JSON.parse(text) as Index).renditions[SOUND_NAME]?.segments ?? []
 }
 
-/** Notes the result, unless the sound or the recording was replaced meanwhile: then another job makes it anew. */
+/** Stores the result, unless the sound or the recording was replaced in the meantime: then another job makes it again. */
 async function accept(
   app: App,
   { track, medium: { id, packaged } }: Wanted,

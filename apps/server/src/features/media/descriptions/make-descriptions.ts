@@ -17,19 +17,23 @@ const ATTEMPTS = 3
 const OF_THE_SERVER = ['described', 'soundProblem'] as const
 
 /**
- * Makes of each uploaded audio description a sound that players can choose, and a new one when its recording is
- * packaged again. It waits its turn among the files that are packaged.
+ * Turns each uploaded audio description into a sound track that players can choose, and makes a new one when its
+ * recording is packaged again. It waits in the same queue as files to package.
  */
 export function makeDescriptions(app: App, { findEncoder, lane }: Options): void {
-  app.validate(captionTracks, 'keeps what was made of its sound', (track, { before, caller }) => {
-    if (caller.kind === 'system') return undefined
-    const isOther = (name: (typeof OF_THE_SERVER)[number]) =>
-      JSON.stringify(track[name] || null) !== JSON.stringify(before?.[name] || null)
-    // Another sound empties the problem of the one before.
-    const changed = OF_THE_SERVER.filter((name) => track[name] && isOther(name))
-    const fault = { code: 'description_made', message: words.madeByServer }
-    return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
-  })
+  app.validate(
+    captionTracks,
+    'lets only the server change what was made of its sound',
+    (track, { before, caller }) => {
+      if (caller.kind === 'system') return undefined
+      const isOther = (name: (typeof OF_THE_SERVER)[number]) =>
+        JSON.stringify(track[name] || null) !== JSON.stringify(before?.[name] || null)
+      // A new sound file clears the problem of the previous one.
+      const changed = OF_THE_SERVER.filter((name) => track[name] && isOther(name))
+      const fault = { code: 'description_made', message: words.madeByServer }
+      return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
+    },
+  )
   app.jobs.handle(
     MAKE_DESCRIPTION,
     ({ track }, { signal, attempt }) =>
@@ -66,7 +70,7 @@ function queueDescriptions(app: App): void {
   })
 }
 
-/** A sound that was refused waits for another one, or another recording; one that lacks only an encoder does not. */
+/** A refused sound waits for a new sound or recording. If only the encoder was missing, it does not wait. */
 async function jobsFor(records: Records, tracks: readonly CaptionTrack[]) {
   const jobs = []
   for (const track of tracks) {

@@ -147,7 +147,7 @@ describe('a link in a drop folder', () => {
     const warnings = app.log.lines.filter(({ level }) => level === 'warn')
     expect(warnings).toHaveLength(2)
     expect(warnings[0]).toMatchObject({
-      message: 'A dropped file waits, because a link is in the way.',
+      message: 'A dropped file is not imported: there is a link in its path.',
     })
 
     await rm(join(folder, 'taken'))

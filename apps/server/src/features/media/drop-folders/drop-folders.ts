@@ -10,8 +10,8 @@ const LOOK_EVERY_MS = 10_000
 const KIND = 'take-dropped-files'
 
 /**
- * Takes the files that encoders write to the folders that the operator names for stations: each once, when it has not
- * changed for 30 seconds. Each becomes a draft show with its recording, and is moved to the folder `taken` beside it.
+ * Imports files that encoders write to the stations' drop folders, each once, when it has not changed for 30 seconds.
+ * Each becomes a draft show with its recording, and is moved to the folder `taken` next to it.
  */
 export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'finish'>): void {
   const { config, clock, log } = app
@@ -30,15 +30,15 @@ export function watchDropFolders(app: App, { finish }: Pick<FinishUploads, 'fini
 
   async function take(station: string | undefined, file: SettledFile): Promise<void> {
     if (station === undefined) {
-      return logOnce('A dropped file waits, because there is no such station.', file)
+      return logOnce('A dropped file is not imported: there is no such station.', file)
     }
     try {
       await takeFile(app, { finish }, station, file)
     } catch (error) {
       if (error instanceof NoFolder) {
-        logOnce('A dropped file waits, because a link is in the way.', file, error)
+        logOnce('A dropped file is not imported: there is a link in its path.', file, error)
       } else if (error instanceof Refusal) {
-        logOnce('A dropped file waits, because it is refused.', file, error)
+        logOnce('A dropped file is not imported: it was refused.', file, error)
       } else throw error
     }
   }

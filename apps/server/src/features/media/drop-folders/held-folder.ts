@@ -3,20 +3,20 @@ import { type FileHandle, lstat, mkdir, open, readdir, rename } from 'node:fs/pr
 import { join } from 'node:path'
 
 const { O_RDONLY, O_DIRECTORY = 0, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-/** Where Linux has names for the files that a process has opened. */
+/** The folder in which Linux names the open files of a process. */
 const DESCRIPTORS = '/proc/self/fd'
 const HAS_DESCRIPTORS = existsSync(DESCRIPTORS)
 
-/** Thrown where a link, or anything else that is no folder of its own, is in the way to a file. */
+/** Thrown when the path to a file contains a link, or something else that is not a real folder. */
 export class NoFolder extends Error {
   constructor(path: string) {
-    super(`“${path}” is a link, or no folder.`)
+    super(`“${path}” is a link, or not a folder.`)
   }
 }
 
 /**
- * A folder that others may write to, held open. Its files are named from the descriptor where the system can do so, so
- * that none of its parents can be exchanged for a link in the meantime; elsewhere every step is checked.
+ * An open folder that others may write to. If the system allows it, files are addressed through the folder's descriptor,
+ * so that nobody can replace one of its parents with a link in the meantime. Otherwise, every step is checked.
  */
 export type HeldFolder = {
   list(): Promise<Dirent[]>
@@ -24,15 +24,15 @@ export type HeldFolder = {
   look(name: string): Promise<Stats | undefined>
   /** Throws `NoFolder`. With `isNew`, creates the folder if there is none. */
   enter(name: string, options?: { isNew?: boolean }): Promise<HeldFolder>
-  /** Opens a file for reading, and waits for nothing. Throws when it is a link. */
+  /** Opens a file for reading, without blocking. Throws if it is a link. */
   open(name: string): Promise<FileHandle>
-  /** Moves an entry, a link as itself, in place of what has that name there. */
+  /** Moves an entry, replacing any entry with that name. Moves a link itself, not its target. */
   move(name: string, to: HeldFolder, newName: string): Promise<void>
   pathOf(name: string): string
   [Symbol.asyncDispose](): Promise<void>
 }
 
-/** Opens a folder, but none behind a link. Throws `NoFolder`. */
+/** Opens a folder, but does not follow links. Throws `NoFolder`. */
 export async function holdFolder(path: string, shownPath = path): Promise<HeldFolder> {
   const handle = await openFolder(path).catch((error: unknown) => {
     if (isLinkOrFile(error)) throw new NoFolder(shownPath)
@@ -41,7 +41,7 @@ export async function holdFolder(path: string, shownPath = path): Promise<HeldFo
   const isHeld = handle !== undefined && HAS_DESCRIPTORS
   const pathOf = (name: string) => join(isHeld ? `${DESCRIPTORS}/${handle.fd}` : path, name)
   return {
-    // With the slash, the folder is listed and not the link that names it.
+    // The slash lists the folder instead of the link to it.
     list: () => readdir(pathOf('/'), { withFileTypes: true }),
     look: (name) => lstat(pathOf(name)).catch(() => undefined),
     async enter(name, { isNew = false } = {}) {

@@ -4,10 +4,10 @@ import type { EpochMs } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
 import { type HeldFolder, holdFolder, NoFolder } from './held-folder.ts'
 
-/** A file in a drop folder that nobody writes to anymore. `changed` is its time of change, in milliseconds. */
+/** A file in a drop folder that is no longer being written. `changed` is when it was last changed, in milliseconds. */
 export type SettledFile = { path: string; folder: string; bytes: number; changed: number }
 
-/** The folder of a drop folder for files that were taken. */
+/** The subfolder for files that were imported. */
 export const TAKEN = 'taken'
 
 const SETTLES_MS = 30_000
@@ -17,7 +17,7 @@ const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|crdownload|filepart)$/i
 
 type Seen = { bytes: number; changed: number; since: EpochMs }
 
-/** `look` returns the files that have not changed for 30 seconds, as far as it has looked before. */
+/** `look` returns the files that have not changed for 30 seconds. It only knows files from earlier calls. */
 export type Watch = { look(): Promise<SettledFile[]> }
 
 export function createWatch(folder: string, clock: Clock): Watch {
@@ -39,7 +39,7 @@ export function createWatch(folder: string, clock: Clock): Watch {
   }
 }
 
-/** Returns whether a file has not changed since it was looked at. */
+/** Returns whether a file has not changed since it was checked. */
 export function isSameFile(
   found: Stats,
   { bytes, changed }: Pick<SettledFile, 'bytes' | 'changed'>,
@@ -47,14 +47,14 @@ export function isSameFile(
   return found.isFile() && found.size === bytes && found.mtimeMs === changed
 }
 
-/** Returns where in its drop folder a file is. */
+/** Returns the path of a file in its drop folder. */
 export function placeIn({ folder, path }: SettledFile): string {
   return relative(folder, path)
 }
 
 /**
- * Lists the files of a folder and its subfolders by their paths. Links are left out: they could lead to any file of the
- * server.
+ * Lists the files of a folder and its subfolders by their paths. Leaves out links, because they could point to any file
+ * of the server.
  */
 async function filesIn(path: string): Promise<[string, Stats][]> {
   await using folder = await holdFolder(path)
@@ -82,7 +82,7 @@ async function filesBelow(
   return found
 }
 
-/** A folder that was removed, or exchanged for a link, since it was listed. */
+/** A folder that was removed, or replaced with a link, since it was listed. */
 function ignoreMoved(error: unknown): undefined {
   const isGone = (error as { code?: unknown }).code === 'ENOENT'
   if (!isGone && !(error instanceof NoFolder)) throw error

@@ -13,9 +13,9 @@ import { type HeldFolder, holdFolder } from './held-folder.ts'
 import { isSameFile, placeIn, type SettledFile, TAKEN } from './settled-files.ts'
 
 /**
- * Takes a dropped file. Its upload names it from the beginning, so that after a crash at any moment it is taken
- * further and not twice. A file that is no longer what it was is left for the next look. Throws a `Refusal` when there
- * is no space for it, and `NoFolder` when a link is in the way.
+ * Imports a dropped file. Its upload refers to it from the beginning, so that after a crash at any moment the import
+ * continues and is not repeated. A file that has changed is left for the next check. Throws a `Refusal` if there is no
+ * space for it, and `NoFolder` if its path contains a link.
  */
 export async function takeFile(
   app: App,
@@ -31,7 +31,7 @@ export async function takeFile(
   await using to = await holdInside(file.folder, [TAKEN, ...folders], { isNew: true })
   const found = await opened.stat()
   if (!isSameFile(found, file)) return
-  // Another name of the file may be anywhere, also where its writer may not read.
+  // A hard link to the file may be anywhere, even where its writer has no access.
   if (found.nlink > 1) throw new Conflict(words.hasOtherNames)
 
   const source = `${placeIn(file)} ${file.bytes} ${file.changed}`.slice(-500)
@@ -43,7 +43,7 @@ export async function takeFile(
   await finish(id)
 }
 
-/** Holds a folder inside another one, which no link leads to. */
+/** Opens a folder inside another one, without following links. */
 async function holdInside(
   root: string,
   [...names]: readonly string[],
@@ -57,7 +57,7 @@ async function holdInside(
   return folder
 }
 
-/** A file that was removed, or exchanged for a link, since it was listed. */
+/** A file that was removed, or replaced with a link, since it was listed. */
 function ignoreMoved(error: unknown): undefined {
   const { code } = error as { code?: string }
   if (!['ENOENT', 'ELOOP', 'EMLINK'].includes(String(code))) throw error
@@ -85,7 +85,7 @@ function announce(
   })
 }
 
-/** Moves a file to the folder of taken files, under another name if one of its name was taken before. */
+/** Moves a file to the folder of imported files, under another name if that name exists there. */
 async function moveToTaken(base: string, from: HeldFolder, to: HeldFolder): Promise<void> {
   const { name, ext } = parse(base)
   for (let count = 1; ; count += 1) {

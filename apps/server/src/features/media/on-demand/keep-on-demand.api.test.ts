@@ -5,7 +5,7 @@ import { startTestApp } from '#testing/test-app.ts'
 import { keepClips } from './keep-clips.ts'
 import { keepOnDemand } from './keep-on-demand.ts'
 
-it('needs a time on demand that ends after it begins', async () => {
+it('requires the on-demand period to end after it begins', async () => {
   const app = await startTestApp([keepOnDemand])
   const { id: organization } = await app.make(organizations)
   const staff = await app.logInAs({ organization, privileges: ['content'] })

@@ -4,9 +4,9 @@ import type { FieldFaults } from '@docket/model/errors'
 import { isNeverOpen } from '@docket/model/publishing/on-demand'
 import { words } from './words.ts'
 
-/** Refuses a time on demand that ends before it begins. */
+/** Refuses an on-demand period that ends before it begins. */
 export function keepOnDemand(app: App): void {
-  const check = 'needs a time on demand that ends after it begins'
+  const check = 'requires the on-demand period to end after it begins'
   app.validate(shows, check, (show): FieldFaults | undefined => {
     if (!isNeverOpen(show)) return undefined
     return { onDemandDays: { code: 'on_demand_never', message: words.endsBeforeItBegins } }

@@ -21,7 +21,7 @@ type Made = Pick<
   | 'poster'
 > & { inspection: Inspection }
 
-/** Makes the file the one that is played, unless it was replaced or given up meanwhile. */
+/** Makes the file the one that is played, unless it was replaced or abandoned in the meantime. */
 export async function acceptPackage(
   app: App,
   { media: id, file }: FileToPrepare,
@@ -42,7 +42,7 @@ export async function acceptPackage(
       progress: 100,
       problem: '',
     })
-    // The running time of a show that has none is that of its first file.
+    // A show without a running time gets that of its first file.
     if (show?.trtSec === 0) {
       await records.update(shows, show.id, { trtSec: Math.round(made.durationMs / SECOND_MS) })
     }
@@ -59,7 +59,7 @@ function bytesOf({ renditions }: Made): number {
   return (renditions ?? []).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Notes why a file cannot be packaged. A medium that had a file before keeps it. */
+/** Stores why a file cannot be packaged. A medium that already had a file keeps it. */
 export async function refusePackage(
   app: App,
   { media: id, file }: FileToPrepare,

@@ -10,7 +10,7 @@ import { not, oneOf, type Records } from '@docket/records/store/records'
 
 const KINDS = ['captions', 'subtitles'] as const satisfies readonly CaptionTrack['kind'][]
 
-/** Keeps the findings of recordings true when a running time or captions change. */
+/** Updates the findings about recordings when a running time or captions change. */
 export function keepFindings(app: App): void {
   const length = 'compares the recordings with the running time'
   app.beforeCommit(shows, length, async (changes, { records }) => {
@@ -22,7 +22,7 @@ export function keepFindings(app: App): void {
       }
     }
   })
-  const captioned = 'notes whether the recording has captions'
+  const captioned = 'records whether the recording has captions'
   app.beforeCommit(captionTracks, captioned, async (changes, { records }) => {
     const ids = changes.flatMap(({ action, record, before }) =>
       action === 'update' && record.published === before?.published ? [] : [record.media],
@@ -41,7 +41,7 @@ async function refresh(records: Records, medium: Media, show: Show | undefined):
   await records.update(media, medium.id, { findings })
 }
 
-/** Returns what is remarkable about a packaged recording of a show, as things are now. */
+/** Returns the current findings about a packaged recording of a show. */
 export async function readFindings(
   records: Records,
   { id, inspection }: Pick<Media, 'id' | 'inspection'>,
@@ -58,7 +58,7 @@ export async function readFindings(
   return findingsOf({ ...inspection, captions }, expected)
 }
 
-/** Leaves out drafts that were published or deleted: there is nothing to do about them. */
+/** Leaves out drafts that were published or deleted, because they need no action. */
 async function openCaptions(records: Records, id: string, captions: readonly CaptionsInFile[]) {
   const drafts = await records.list(captionTracks, {
     where: { media: id, kind: 'captions', published: false },

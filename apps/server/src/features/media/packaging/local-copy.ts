@@ -4,7 +4,7 @@ import type { App } from '@docket/accounts/app/app'
 import { MediaProblem } from '@docket/media/encoder'
 import { words } from '../words.ts'
 
-/** Returns the path of a stored file on this machine. From a bucket, it is fetched to `path` first. */
+/** Returns the path of a stored file on this machine. If it is in a bucket, downloads it to `path` first. */
 export async function localCopy(
   { storage }: Pick<App, 'storage'>,
   key: string,

@@ -20,8 +20,8 @@ const READ = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
 type Offered = { folder: string; found: readonly CaptionFile[] }
 
 /**
- * Makes a draft of the captions that are in a file, for each language that the recording has none in. Nothing is
- * overwritten. Returns what became of each.
+ * Makes a draft of the captions in a file, for each language in which the recording has no captions. Overwrites
+ * nothing. Returns the result for each language.
  */
 export async function offerCaptions(
   app: App,
@@ -41,7 +41,7 @@ export async function offerCaptions(
   return offered
 }
 
-/** The station's own language counts as it writes it, such as `pt-BR` for a file that says `por`. */
+/** Uses the station's own tag for its language, such as `pt-BR` for a file that says `por`. */
 function trackLanguage({ language }: CaptionFile, ofStation: string): string {
   const stated = plainLanguage(language || ofStation)
   return stated === plainLanguage(ofStation) ? ofStation : stated
@@ -56,7 +56,7 @@ async function offer(
 ): Promise<CaptionsInFile['became']> {
   const known = await knownTracks(app, medium, language)
   for (const track of known) {
-    // After a crash, or when the recording is prepared again.
+    // This happens after a crash, or when the recording is prepared again.
     const isOwn = track.media === medium.id && track.origin === 'file'
     if (isOwn && (await readTrack(app, track)) === text) return 'draft'
   }
@@ -77,14 +77,14 @@ async function offer(
   return 'draft'
 }
 
-/** Returns the captions that the recording has in a language, in whichever region. */
+/** Returns the recording's captions in a language, of any region. */
 async function knownTracks(app: App, { id }: Media, language: string) {
   const where = { media: id, kind: READ, file: not('') }
   const tracks = await app.records.list(captionTracks, { where })
   return tracks.filter((track) => plainLanguage(track.language) === plainLanguage(language))
 }
 
-/** Returns the language of a tag without region: `en` of `en-US` and of `eng`. */
+/** Returns the language of a tag without its region: `en` for `en-US` and for `eng`. */
 function plainLanguage(tag: string): string {
   const [language = ''] = tag.split('-')
   return Intl.getCanonicalLocales(language)[0] ?? language

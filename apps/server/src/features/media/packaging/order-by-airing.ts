@@ -5,10 +5,10 @@ import { prepareJob } from '@docket/model/media/uploads'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { after, oneOf } from '@docket/records/store/records'
 
-/** Jobs of files that air are due this long before their airing, so that the first to air is the first to run. */
+/** Jobs for scheduled files are due this long before their airing, so that the first file to air is the first to run. */
 const FAR_MS = 3650 * DAY_MS
 
-/** Has the files of a show packaged before those of shows that air later. */
+/** Packages the files of a show before those of shows that air later. */
 export async function orderByAiring(
   { clock, jobs, records }: Pick<App, 'clock' | 'jobs' | 'records'>,
   show: string,

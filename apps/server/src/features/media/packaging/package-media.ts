@@ -21,10 +21,10 @@ const QUEUE_WAITING = 'queue-waiting-media'
 const SWEEP = 'sweep-packages'
 const LANE = 'packaging'
 const ATTEMPTS = 3
-/** What one encoder may take of the memory, so that several do not take all of it. */
+/** How much memory one encoder may use, so that several do not use all of it. */
 const MEMORY_EACH = 1.5e9
 
-/** Packages the files of media, one for each processor core at a time, and serves what was made of them. */
+/** Packages media files, one for each processor core at a time, and serves the packages. */
 export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Options = {}): void {
   const tools = { app, findEncoder, ...(plan && { plan }) }
   app.jobs.handle(
@@ -39,11 +39,11 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
   app.jobs.repeat(QUEUE_WAITING, 10 * MINUTE_MS)
   app.jobs.handle(SWEEP, (_, { signal }) => sweepPackages(app, signal))
   app.jobs.repeat(SWEEP, 60 * MINUTE_MS)
-  app.afterCommit(media, 'has files packaged first that air first', ({ record, before }) => {
+  app.afterCommit(media, 'packages files in the order in which they air', ({ record, before }) => {
     const isNew = record.file !== before?.file || record.replacement !== before.replacement
     if (!isNew || record.show === '' || record.status === 'ready') return
     orderByAiring(app, record.show).catch((error: unknown) => {
-      app.log.warn('Packaging could not be ordered.', { error })
+      app.log.warn('A file could not be queued for packaging.', { error })
     })
   })
   app.afterCommit(media, 'removes what was made of a deleted medium', ({ action, record }) => {

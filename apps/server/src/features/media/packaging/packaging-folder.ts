@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { App } from '@docket/accounts/app/app'
 
-/** The folder in which the audio of podcasts is made, beside that of packages. */
+/** The folder in which the audio of podcasts is made, next to that of packages. */
 export function podcastFolder({ config }: Pick<App, 'config'>): string {
   return join(config.dataFolder, 'files', '.podcasts')
 }

@@ -21,7 +21,7 @@ export type Tools = { app: App; findEncoder: EncoderFinder; plan?: PlanOptions }
 
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
-/** What concerns the file itself. Other problems may be gone at the next attempt. */
+/** Problems of the file itself. Other problems may be gone at the next attempt. */
 const FINAL: ReadonlySet<MediaProblemCode> = new Set([
   'unreadable',
   'nothing-playable',
@@ -52,7 +52,7 @@ export async function prepareFile(
     await app.records.update(media, medium.id, { problem: sayProblem('no-encoder') })
     return
   }
-  // That there was no encoder before.
+  // Clears the problem that there was no encoder.
   if (medium.problem !== '') await app.records.update(media, medium.id, { problem: '' })
   const folder = join(packagingFolder(app), medium.id, wanted.file.replace(/\W/g, ''))
   try {
@@ -66,7 +66,7 @@ export async function prepareFile(
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Returns why the file is refused, or `undefined` if another attempt is worth it. */
+/** Returns why the file is refused, or `undefined` if it is worth another attempt. */
 function refusalOf(error: unknown, { signal, isLast }: Attempt): MediaProblemCode | undefined {
   if (signal.aborted || !(error instanceof MediaProblem)) return undefined
   return FINAL.has(error.code) || isLast ? error.code : undefined

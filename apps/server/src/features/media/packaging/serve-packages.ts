@@ -11,7 +11,7 @@ const READ: CallDescription = {
   area: 'Files',
   summary: 'Read a packaged file of a medium',
   description:
-    'Playlists, renditions and pictures, for the members of the station. Where a browser cannot send a header, add a file token. The version is `packaged` of the medium; a file of a version never changes.',
+    'Playlists, renditions and pictures, for the members of the station. If a browser cannot send a header, add a file token. The version is the medium’s `packaged`; a file of a version never changes.',
   query: { token: 'From `POST /api/files/token`.' },
   answer: { type: 'string', format: 'binary' },
   type: '*/*',

@@ -10,11 +10,11 @@ import { words } from '../words.ts'
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
 
-/** Serves the calls of staff that stop and repeat packaging. */
+/** Serves the calls with which staff stop and repeat packaging. */
 export function steerPackaging(app: App): void {
   app.handle(
     stopPackaging,
-    { ...STATION, summary: 'Stop the packaging of a medium’s file' },
+    { ...STATION, summary: 'Stop packaging a medium’s file' },
     async ({ params: { id }, records }) => {
       const { replacement, status } = await writable(records, id)
       if (replacement === '' && status !== 'processing') {

@@ -33,7 +33,7 @@ export function typeOfPackaged(name: string): string {
 
 /**
  * Stores the files of a package as a new version and returns its name. The files stay in their folder, so that this
- * can be repeated after a crash.
+ * step can be repeated after a crash.
  */
 export async function storePackage(
   { storage }: Storing,
@@ -61,19 +61,19 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** How long stills stay before and after an airing. They are made a day ahead, and looked for again each day. */
+/** How long stills are kept before and after an airing. They are made a day ahead, and checked again each day. */
 const STILL_KEPT_MS = 2 * DAY_MS
 
 type Stored = { id: string; version: string; storedAt: EpochMs }
 
-/** Whether a version stays that no medium names: it is new, or a still whose show airs about now. */
+/** Whether to keep a version that no medium names: it is new, or it is a still whose show airs around now. */
 async function isKept(known: Versions, { id, version, storedAt }: Stored): Promise<boolean> {
   const now = known.clock.now()
   if (!version.startsWith(STILL_VERSION)) return storedAt >= now - HOUR_MS
   return storedAt >= now - STILL_KEPT_MS || airsSoon(known, id)
 }
 
-/** Whether the show of a medium that is only sound airs about now. */
+/** Whether the show of a sound-only medium airs around now. */
 async function airsSoon({ records, clock }: Versions, id: string): Promise<boolean> {
   const medium = await records.find(media, { id, status: 'ready', kind: 'audio', show: not('') })
   if (!medium) return false
@@ -90,27 +90,26 @@ export async function removePackages({ storage }: Storing, medium: string): Prom
   for await (const { key } of storage.list(packagedFolder(medium))) await storage.remove(key)
 }
 
-/** Returns the versions that are played: of a medium whose file was cleared, only those that a channel plays or has just played. */
+/** Returns the versions that are played. For a medium whose file was cleared, only those that a channel plays or just played. */
 async function versionsOf({ records, clock }: Versions, id: string): Promise<readonly string[]> {
   const medium = await records.find(media, { id })
   if (!medium) return []
-  // A version that was replaced while it airs is played to its end.
+  // A version that is replaced while it airs plays to its end.
   const endsAtUs = since((clock.now() - HOUR_MS) * 1000)
   const airing = await records.list(playoutItems, { where: { medium: id, endsAtUs } })
   const onAir = airing.map(({ asset }) => asset.split('/')[1] ?? '')
   if (medium.status === 'deleted') return onAir
   const tracks = await records.list(captionTracks, { where: { media: id } })
   const described = tracks.flatMap((track) => track.described?.version ?? [])
-  // A recording is joined from its pieces when its airing is over.
+  // A recording is joined from its pieces once its airing is over.
   const pieces = await records.list(livePieces, { where: { medium: id } })
   const arrived = pieces.map(({ version }) => version)
   return [medium.packaged, medium.podcastAudio?.version ?? '', ...onAir, ...described, ...arrived]
 }
 
 /**
- * Removes versions that no medium names, an hour after they were stored: until then, viewers may still play them. Stills stay
- * as long as their show airs about now.
- * Removes the folders of files that nobody waits for any more.
+ * Removes versions that no medium names an hour after they were stored, because until then viewers may still play them.
+ * Keeps stills while their show airs around now. Also removes the folders of files that no longer wait for packaging.
  */
 export async function sweepPackages(app: App, signal: AbortSignal): Promise<void> {
   const { storage, records } = app

@@ -10,7 +10,7 @@ import { z } from 'zod'
 
 const finders = new WeakMap<App['config'], EncoderFinder>()
 
-/** Returns the finder of a server. What it finds is in the server's log and health, also when that changes later. */
+/** Returns a server's encoder finder. The log and the health of the server say what it finds, now and after each change. */
 export function finderOf(app: Pick<App, 'config' | 'log' | 'tellHealth'>): EncoderFinder {
   const { config } = app
   const known = finders.get(config)
@@ -34,7 +34,7 @@ export function serveEncoder(app: Pick<App, 'handle'>, findEncoder: EncoderFinde
       who: 'superuser',
       shape: z.object({}),
       area: 'Administration',
-      summary: 'Which encoder packages files of media, or why there is none',
+      summary: 'Read which encoder packages media files, or why there is none',
     },
     async () => {
       const found = await findEncoder()
@@ -44,15 +44,17 @@ export function serveEncoder(app: Pick<App, 'handle'>, findEncoder: EncoderFinde
   )
 }
 
-/** Says in the server's log and its health which encoder is used, or why none. */
+/** Reports in the server's log and health which encoder is used, or why there is none. */
 export function tellEncoder(app: Pick<App, 'log' | 'tellHealth'>, found: FoundEncoder): void {
   app.tellHealth({ encoder: found.encoder?.id ?? 'none' })
   if (found.encoder) {
-    app.log.info('Files of media are packaged.', {
+    app.log.info('Media files will be packaged.', {
       encoder: found.encoder.id,
       version: found.version,
     })
     return
   }
-  app.log.warn('There is no encoder: uploaded files of media wait.', { reason: found.reason })
+  app.log.warn('There is no encoder, so uploaded media files have to wait.', {
+    reason: found.reason,
+  })
 }

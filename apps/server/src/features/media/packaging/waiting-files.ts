@@ -7,8 +7,8 @@ import { not, oneOf } from '@docket/records/store/records'
 import { orderByAiring } from './order-by-airing.ts'
 
 /**
- * Queues files that wait without a job, as those that arrived while there was no encoder, or in a version that did not
- * package them, and those first that air first.
+ * Queues files that are waiting without a job, in the order in which they air: for example files that were uploaded while
+ * there was no encoder, or in a version that did not package them.
  */
 export async function queueWaiting(app: App, findEncoder: EncoderFinder): Promise<void> {
   await takeUnpackaged(app)
@@ -28,20 +28,20 @@ export async function queueWaiting(app: App, findEncoder: EncoderFinder): Promis
 const RECORDINGS = oneOf<Media['kind']>(['video', 'audio', 'recording', ''])
 
 /**
- * Has recordings prepared that earlier versions stored as they were: nothing was made of them, so nobody can play them.
- * Pictures and documents stay as they are.
+ * Prepares recordings that earlier versions stored without packaging them, because nobody can play them.
+ * Leaves pictures and documents unchanged.
  */
 async function takeUnpackaged({ records, log }: App): Promise<void> {
   const where = { status: 'ready' as const, packaged: '', file: not(''), kind: RECORDINGS }
   const found = await records.list(media, { where })
   const recordings = found.filter(({ file, kind }) => kind !== '' || isRecordingName(file))
   for (const { id, file } of recordings) {
-    log.info('A recording from an earlier version is prepared.', { media: id, file })
+    log.info('A recording from an earlier version will be prepared.', { media: id, file })
     await records.update(media, id, { status: 'processing', progress: 0, problem: '' })
   }
 }
 
-/** Returns whether the file still waits: it was neither replaced nor given up. */
+/** Returns whether the file is still waiting: it was neither replaced nor abandoned. */
 export function isWaiting({ file, replacement, status }: Media, wanted: string): boolean {
   if (wanted === '') return false
   return wanted === replacement || (wanted === file && status === 'processing')

@@ -7,8 +7,8 @@ import { isWaiting } from './waiting-files.ts'
 const LOOK_MS = 2000
 
 /**
- * Follows the packaging of a file: stores how much is done, and cancels it when the file is not waited for any more,
- * because it was replaced, given up or deleted, by whichever process.
+ * Watches the packaging of a file: stores its progress, and cancels it when the file is no longer needed because any
+ * process replaced, abandoned or deleted it.
  */
 export function watchFile(app: App, { media: id, file }: FileToPrepare, signal: AbortSignal) {
   const given = new AbortController()
@@ -27,7 +27,9 @@ export function watchFile(app: App, { media: id, file }: FileToPrepare, signal: 
   }
 
   const timer = setInterval(() => {
-    look().catch((error: unknown) => app.log.warn('Packaging could not be followed.', { error }))
+    look().catch((error: unknown) =>
+      app.log.warn('The progress of packaging could not be updated.', { error }),
+    )
   }, LOOK_MS)
   const watch: Watch & { signal: AbortSignal } = {
     signal: AbortSignal.any([signal, given.signal]),

@@ -18,7 +18,7 @@ import { storePackage } from '../packaging/stored-packages.ts'
 type Tools = { app: App; findEncoder: EncoderFinder }
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
-/** Makes the audio of a recording, unless it has it or no episode needs it any more. */
+/** Makes the audio of a recording, unless it exists or no episode needs it anymore. */
 export async function encodePodcastAudio(
   { app, findEncoder }: Tools,
   id: string,
@@ -40,14 +40,14 @@ export async function encodePodcastAudio(
     await accept(app, medium, { ...made, version })
   } catch (error) {
     if (signal.aborted || !isLast || !(error instanceof MediaProblem)) throw error
-    app.log.warn('The audio of a podcast could not be made.', { media: id, error })
+    app.log.warn('The audio of a podcast could not be created.', { media: id, error })
     await accept(app, medium, { version: '', bytes: 0, durationMs: 0, loudness: 0 })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Returns the original, or the packaged sound where a station does not keep originals. */
+/** Returns the original, or the packaged sound if the station does not keep originals. */
 async function sourceOf(app: App, { id, file, packaged, inspection }: Media, folder: string) {
   const { loudness, channels } = inspection?.sound ?? { loudness: 0, channels: 2 }
   const original = { channels, loudness: loudness ?? 0 }
@@ -61,7 +61,7 @@ async function sourceOf(app: App, { id, file, packaged, inspection }: Media, fol
   return { file: await localCopy(app, key, path), sound: { channels, loudness: raised } }
 }
 
-/** Names the audio in the medium, unless its recording was replaced meanwhile: then another job makes it anew. */
+/** Stores the audio in the medium, unless its recording was replaced in the meantime: then another job makes it again. */
 async function accept(app: App, { id, packaged }: Media, made: Omit<PodcastAudio, 'source'>) {
   await app.transaction(async (records) => {
     const medium = await records.find(media, { id })

@@ -14,8 +14,8 @@ const ATTEMPTS = 3
 const MOST_MEDIA = 200
 
 /**
- * Makes an audio file of each recording that an episode of a podcast has, and a new one when the recording is
- * replaced. It waits its turn among the files that are packaged.
+ * Makes an audio file from the recording of each podcast episode, and a new one when the recording is replaced. It waits
+ * in the same queue as files to package.
  */
 export function makePodcastAudio(app: App, { findEncoder, lane }: Options): void {
   app.jobs.handle(
@@ -56,7 +56,7 @@ export function makePodcastAudio(app: App, { findEncoder, lane }: Options): void
   })
 }
 
-/** Each package has a job of its own: one for an earlier package may still be running. */
+/** Each package has its own job, because one for an earlier package may still be running. */
 async function jobsFor(records: Records, ids: readonly string[]) {
   if (ids.length === 0) return []
   const found = await records.list(media, { where: { id: oneOf([...new Set(ids)]) } })
@@ -65,7 +65,7 @@ async function jobsFor(records: Records, ids: readonly string[]) {
   }))
 }
 
-/** Finds recordings without their audio, as those that were packaged while there was no encoder. */
+/** Finds recordings without audio, such as those that were packaged while there was no encoder. */
 async function missing(records: Records) {
   const used = await records.list(episodes, { where: { media: not('') } })
   const ids = [...new Set(used.map((episode) => episode.media))]

@@ -7,7 +7,7 @@ const DUE = 'records.due'
 const EVERY_MS = 5 * MINUTE_MS
 const MOST_AT_ONCE = 500
 
-/** Publishes episodes at their planned time. */
+/** Publishes episodes at their scheduled time. */
 export function publishEpisodes(app: App): void {
   app.jobs.handle(DUE, () => publishDue(app))
   app.jobs.repeat(DUE, EVERY_MS)

@@ -23,7 +23,7 @@ export async function openUploadDesk(
   return { app, station, ...(await person(app, station.id)) }
 }
 
-/** Logs a person of the station in, who has the given privileges. */
+/** Logs in a station user with the given privileges. */
 export async function person(
   app: TestApp,
   organization: string,

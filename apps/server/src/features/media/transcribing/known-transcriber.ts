@@ -38,7 +38,7 @@ async function factsOf(transcriber: Transcriber | undefined): Promise<Transcribe
   return { id: transcriber.id, name: transcriber.name, reason: '' }
 }
 
-/** Tells which transcriber is used. Only administrators learn why there is none. */
+/** Returns which transcriber is used. Only administrators learn why there is none. */
 export function serveTranscriber(
   app: Pick<App, 'handle'>,
   transcriber: Transcriber | undefined,
@@ -49,7 +49,7 @@ export function serveTranscriber(
       who: 'loggedIn',
       shape: z.object({}),
       area: 'Station',
-      summary: 'Which transcriber captions recordings',
+      summary: 'Read which transcriber captions recordings',
     },
     async ({ caller }) => {
       const facts = await factsOf(transcriber)
@@ -58,7 +58,7 @@ export function serveTranscriber(
   )
 }
 
-/** Says in the log and the health of the server which transcriber is used. */
+/** Reports in the server's log and health which transcriber is used. */
 export async function tellTranscriber(app: App, transcriber = transcriberOf(app)): Promise<void> {
   const { id, name, reason } = await factsOf(transcriber)
   app.tellHealth({ transcriber: id || 'none' })

@@ -13,18 +13,18 @@ import { not, oneOf, type Records } from '@docket/records/store/records'
 const ENGLISH = 'en'
 const OPEN: readonly CaptionJob['state'][] = ['queued', 'running']
 
-/** Returns whether a transcription is waited for. */
+/** Returns whether a transcription is still wanted. */
 export function isOpen({ state, transcriber }: CaptionJob): boolean {
   return transcriber !== '' && OPEN.includes(state)
 }
 
-/** Returns the transcription of a recording that waits or runs. */
+/** Returns the waiting or running transcription of a recording. */
 export function findOpenTask(records: Records, medium: string): Promise<CaptionJob | undefined> {
   const where = { media: medium, transcriber: not(''), state: oneOf([...OPEN]) }
   return records.find(captionJobs, where)
 }
 
-/** Returns the language that a station speaks. */
+/** Returns the language of a station. */
 export async function languageOf(records: Records, organization: string): Promise<string> {
   const { language } = await records.get(organizations, organization)
   return language || ENGLISH
@@ -40,7 +40,7 @@ export async function isCaptioned(
   return (await records.find(captionTracks, where)) !== undefined
 }
 
-/** Has recordings of stations that wish it transcribed once they are packaged. */
+/** Transcribes recordings once they are packaged, for stations that turned this on. */
 export function transcribeNewRecordings(app: App, transcriber: Transcriber | undefined): void {
   if (!transcriber) return
   const name = 'has recordings transcribed once they are packaged'
@@ -69,7 +69,7 @@ function isNewlyPackaged({ packaged, inspection }: Media, before: Media | undefi
   return isNew && inspection?.sound != null
 }
 
-/** Queues transcriptions that wait without a job, as after repeated crashes. */
+/** Queues transcriptions that wait without a job, for example after repeated crashes. */
 export async function queueOpenTasks({ records, jobs }: App): Promise<void> {
   const where = { transcriber: not(''), state: oneOf([...OPEN]) }
   for (const { id } of await records.list(captionJobs, { where })) {

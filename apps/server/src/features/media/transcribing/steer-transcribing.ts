@@ -16,21 +16,25 @@ import { findOpenTask, isCaptioned, languageOf } from './open-tasks.ts'
 const SHAPE = z.object({ id: z.string().regex(/^[a-z0-9]{15}$/) })
 const STATION = { who: 'loggedIn', shape: SHAPE, area: 'Station' } as const
 const OF_THE_SERVER = ['transcriber', 'progress'] as const
-/** What the transcriber is asked for cannot be changed meanwhile. */
+/** Fields of a transcription that cannot be changed while it is open. */
 const OF_A_TRANSCRIPTION = [...OF_THE_SERVER, 'language'] as const
 
-/** Serves the calls of staff that start and stop transcriptions. */
+/** Serves the calls with which staff start and stop transcriptions. */
 export function steerTranscribing(app: App, transcriber: Transcriber | undefined): void {
-  app.validate(captionJobs, 'keeps what the transcriber sets', (task, { before, caller }) => {
-    if (caller.kind === 'system') return undefined
-    const kept = before && before.transcriber !== '' ? OF_A_TRANSCRIPTION : OF_THE_SERVER
-    const changed = kept.filter((name) => (task[name] || 0) !== (before?.[name] || 0))
-    const fault = { code: 'transcriber_made', message: words.madeByTranscriber }
-    return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
-  })
+  app.validate(
+    captionJobs,
+    'lets only the transcriber change what it sets',
+    (task, { before, caller }) => {
+      if (caller.kind === 'system') return undefined
+      const kept = before && before.transcriber !== '' ? OF_A_TRANSCRIPTION : OF_THE_SERVER
+      const changed = kept.filter((name) => (task[name] || 0) !== (before?.[name] || 0))
+      const fault = { code: 'transcriber_made', message: words.madeByTranscriber }
+      return Object.fromEntries(changed.map((name) => [name, fault])) as FieldFaults
+    },
+  )
   app.handle(
     startTranscribing,
-    { ...STATION, summary: 'Have a recording transcribed into a draft of its captions' },
+    { ...STATION, summary: 'Transcribe a recording into a draft of its captions' },
     async ({ params: { id }, records }) => {
       const { organization, packaged, inspection } = await records.get(media, id)
       if (!transcriber) throw new Conflict(sayTranscribingProblem('no-transcriber'))
@@ -39,7 +43,7 @@ export function steerTranscribing(app: App, transcriber: Transcriber | undefined
       const language = await languageOf(app.records, organization)
       if (await isCaptioned(app.records, id, language)) throw new Conflict(words.hasCaptions)
       if (await findOpenTask(app.records, id)) throw new Conflict(words.beingTranscribed)
-      // As the caller, whose privileges decide.
+      // Runs as the caller, so that their privileges apply.
       const values = { organization, media: id, language, provider: transcriber.name }
       const task = await records.create(captionJobs, { ...values, state: 'queued' })
       await app.transaction(async (own, { enqueue }) => {
@@ -51,12 +55,12 @@ export function steerTranscribing(app: App, transcriber: Transcriber | undefined
   )
   app.handle(
     stopTranscribing,
-    { ...STATION, summary: 'Stop the transcription of a recording' },
+    { ...STATION, summary: 'Stop transcribing a recording' },
     async ({ params: { id }, records }) => {
       await records.get(media, id)
       const task = await findOpenTask(app.records, id)
       if (!task) throw new Conflict(words.notBeingTranscribed)
-      // Fails for those who may not change it.
+      // Fails for callers who may not change it.
       await records.update(captionJobs, task.id, { reason: sayTranscribingProblem('canceled') })
       const stopped: Partial<CaptionJob> = { state: 'failed', progress: 0 }
       await app.records.update(captionJobs, task.id, stopped)

@@ -15,8 +15,8 @@ import { toEpochMs } from '@docket/model/time'
 const MOST_FAULTS = 500
 
 /**
- * Stores captions as a draft, with the confidence of their words. Captions that somebody made meanwhile are never
- * replaced.
+ * Stores captions as a draft, with the confidence of their words. Never replaces captions that someone made in the
+ * meantime.
  */
 export async function storeTranscript(
   app: App,
@@ -26,7 +26,7 @@ export async function storeTranscript(
   const { organization, media, language } = task
   const place = { media, language, kind: 'captions' as const }
   const known = await app.records.find(captionTracks, place)
-  // After a crash between both, the captions are stored and the task is not done.
+  // After a crash between the two writes, the captions are stored but the task is not done.
   if (known && known.file !== '' && !isOf(task, known)) throw new TranscribingProblem('captioned')
   if (!known?.file) {
     const values = { ...place, organization, origin: 'machine' as const }

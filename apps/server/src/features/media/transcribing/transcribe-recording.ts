@@ -26,7 +26,7 @@ export type Tools = {
 
 type Attempt = { signal: AbortSignal; isLast: boolean }
 
-/** What may be gone at the next attempt. */
+/** Problems that may be gone at the next attempt. */
 const PASSING: ReadonlySet<TranscribingProblemCode> = new Set([
   'failed',
   'too-slow',
@@ -38,8 +38,8 @@ const READING = 0.05
 const SOUND = 'sound.mp4'
 
 /**
- * Transcribes a recording into a draft of its captions, or notes in a sentence why it cannot. After a crash, the next
- * attempt continues with the parts that were finished.
+ * Transcribes a recording into a draft of its captions, or stores a sentence that says why it cannot. After a crash, the
+ * next attempt reuses the parts that were finished.
  */
 export async function transcribeRecording(
   tools: Tools,
@@ -61,7 +61,7 @@ export async function transcribeRecording(
   await rm(folder, { recursive: true, force: true })
 }
 
-/** Returns why the recording is refused, or `undefined` if another attempt is worth it. */
+/** Returns why the recording is refused, or `undefined` if it is worth another attempt. */
 function refusalOf(
   error: unknown,
   { signal, isLast }: Attempt,
@@ -115,7 +115,7 @@ async function speechOf({ app, encoder, medium, folder, watch }: Reading): Promi
   const { id, packaged, durationMs } = medium
   const wav = join(folder, `speech-${packaged}.wav`)
   if (existsSync(wav)) return wav
-  // What an earlier attempt made of another version of the recording.
+  // Removes what an earlier attempt made from another version of the recording.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
   const key = packagedKey(id, packaged, SOUND)
@@ -123,7 +123,7 @@ async function speechOf({ app, encoder, medium, folder, watch }: Reading): Promi
   if (file === undefined) {
     file = join(folder, SOUND)
     const content = await app.storage.read(key)
-    if (!content) throw new TranscribingProblem('no-sound', 'the stored file is gone')
+    if (!content) throw new TranscribingProblem('no-sound', 'the stored file is missing')
     await pipeline(content, createWriteStream(file))
   }
   const half = `${wav}.part`
@@ -132,12 +132,12 @@ async function speechOf({ app, encoder, medium, folder, watch }: Reading): Promi
   return wav
 }
 
-/** The folder of transcriptions that are under way. It is on the disk of the stored files and is never listed. */
+/** The folder of transcriptions in progress. It is on the disk of the stored files and is never listed. */
 function transcribingFolder({ config }: Pick<App, 'config'>): string {
   return join(config.dataFolder, 'files', '.transcribing')
 }
 
-/** Removes what was left by transcriptions that nobody waits for. */
+/** Removes the files of transcriptions that are no longer wanted. */
 export async function sweepTranscribing(app: App): Promise<void> {
   const root = transcribingFolder(app)
   for (const id of await readdir(root).catch(() => [])) {

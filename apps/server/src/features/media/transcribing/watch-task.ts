@@ -6,7 +6,7 @@ import { isOpen } from './open-tasks.ts'
 
 const LOOK_MS = 1000
 
-/** Follows a transcription: stores how much is done, and cancels it when it is not waited for any more. */
+/** Watches a transcription: stores its progress, and cancels it when it is no longer wanted. */
 export function watchTask(app: App, id: string, signal: AbortSignal) {
   const given = new AbortController()
   let progress = 0
@@ -25,7 +25,7 @@ export function watchTask(app: App, id: string, signal: AbortSignal) {
 
   const timer = setInterval(() => {
     look().catch((error: unknown) => {
-      app.log.warn('A transcription could not be followed.', { error })
+      app.log.warn('The progress of a transcription could not be updated.', { error })
     })
   }, LOOK_MS)
   const watch: Watch & { signal: AbortSignal } = {

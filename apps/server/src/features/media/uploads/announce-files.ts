@@ -26,11 +26,11 @@ const ANNOUNCED = z.object({
 })
 
 /**
- * Serves the announcement of files. It is a write of the medium by the caller, so that access rules and the audit
- * hold; the upload is opened in the same transaction.
+ * Serves the announcement of files. The caller writes the medium, so that access rules and the audit log apply; the upload
+ * is opened in the same transaction.
  */
 export function announceFiles(app: App): void {
-  const opening = 'opens the upload of an announced file, and closes one that was given up'
+  const opening = 'opens the upload of an announced file, and closes an abandoned one'
   app.beforeCommit(media, opening, async (changes, { records }) => {
     for (const change of changes) {
       const file = announcedBy(change)
@@ -44,9 +44,9 @@ export function announceFiles(app: App): void {
       who: 'loggedIn',
       shape: ANNOUNCED,
       area: 'Station',
-      summary: 'Announce a file of media, to upload it',
+      summary: 'Announce a media file before uploading it',
       description:
-        'Creates the medium and reserves the space. With an `id` of the client’s choice, it can be repeated when the answer was lost. Upload the file with tus 1.0.0 at `/api/media-uploads`, with the medium’s id as `media` in its metadata.',
+        'Creates the medium and reserves the space. If the client chooses the `id`, it can repeat the request when the response was lost. Upload the file with tus 1.0.0 at `/api/media-uploads`, with the medium’s id as `media` in its metadata.',
     },
     async ({ params, records }) => {
       refuseTooLarge(app, params.bytes)
@@ -59,12 +59,12 @@ export function announceFiles(app: App): void {
   )
   app.handle(
     readMediaRoom,
-    { who: 'loggedIn', shape: z.object({}), summary: 'How much space is left for media' },
+    { who: 'loggedIn', shape: z.object({}), summary: 'Read how much space is left for media' },
     async ({ caller }) => readRoom(app, app.records, stationOf(caller)),
   )
 }
 
-/** Returns the medium of a file that was announced before, by a client that did not hear the answer. */
+/** Returns the medium of a file that was already announced by a client that missed the response. */
 async function announced(
   records: Records,
   { id = '', replaces = id, name, bytes }: AnnouncedFile,
@@ -101,7 +101,7 @@ function announcedBy({ action, record, before }: Change<Media>): File | undefine
   return isNew ? { name: replacementName, bytes: replacementBytes, isReplacement: true } : undefined
 }
 
-/** Returns whether a change gives up a new version that has not arrived. */
+/** Returns whether a change abandons a new version that has not been uploaded. */
 function givesUp({ record, before }: Change<Media>): boolean {
   const had = before !== undefined && before.replacementBytes > 0 && before.replacement === ''
   return had && record.replacementBytes === 0

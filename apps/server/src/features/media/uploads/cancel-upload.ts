@@ -5,8 +5,8 @@ import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 
 /**
- * Gives up an unfinished upload, and the medium that was created for it. The record of the upload goes with it. Throws
- * `Conflict` for an upload that has arrived.
+ * Cancels an unfinished upload, and deletes the medium that was created for it and the upload's record. Throws `Conflict`
+ * if the upload is complete.
  */
 export async function cancel(records: Records, upload: MediaUpload): Promise<void> {
   if (upload.state !== 'open') {

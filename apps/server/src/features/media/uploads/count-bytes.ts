@@ -3,15 +3,15 @@ import { type Media, media } from '@docket/model/collections/library/media'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { refuseFullDisk, refuseOverQuota } from './media-room.ts'
 
-/** The files of a medium, each with the field that says how large it is. */
+/** The files of a medium, each with the field that has its size. */
 const SIZES = [
   ['file', 'bytes'],
   ['replacement', 'replacementBytes'],
 ] as const
 
 /**
- * Counts the bytes of files that arrive with a form, and keeps those of other files. What a client says about a file
- * counts only while it is announced, before it arrives.
+ * Counts the bytes of files that are uploaded in a form, and keeps the counts of other files. The size that a client
+ * states counts only between the announcement of a file and its upload.
  */
 export function countBytes(app: App): void {
   app.derive(media, 'counts the bytes of its files', async (given, { before, caller }) => {
@@ -25,7 +25,7 @@ export function countBytes(app: App): void {
     }
     return sizes
   })
-  const room = 'refuses files of forms for which the station has no room'
+  const room = 'refuses form files if the station has no space for them'
   app.beforeCommit(media, room, async (changes, { records }) => {
     for (const { action, record, before, by } of changes) {
       if (by.kind === 'system' || action === 'delete') continue
@@ -40,7 +40,7 @@ export function countBytes(app: App): void {
   })
 }
 
-/** A file of a form is stored before its record is written. */
+/** A file in a form is stored before its record is written. */
 async function storedBytes(
   { storage }: App,
   { collectionId, id }: Media,
@@ -57,12 +57,12 @@ function keptBytes(
 ): number {
   if (!before) return given[size]
   if (size === 'bytes') return isExpected(before) ? before.bytes : given.bytes
-  // A new version that has not arrived can be announced, and given up.
+  // A new version can be announced, and abandoned before it is uploaded.
   const isOpen = before.replacement === '' && (before.replacementBytes === 0 || given[size] === 0)
   return isOpen ? given[size] : before[size]
 }
 
-/** Whether a medium has a file, or is going to. */
+/** Whether a medium has a file, or will have one. */
 function isExpected({ file, packaged, status }: Media): boolean {
   return file !== '' || packaged !== '' || status === 'uploading' || status === 'processing'
 }

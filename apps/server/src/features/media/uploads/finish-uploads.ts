@@ -6,13 +6,13 @@ import { prepareJob } from '@docket/model/media/uploads'
 import { words } from '../words.ts'
 import { kindOf } from './kind-of.ts'
 
-/** The steps from the last byte on. Each may be repeated at any time. */
+/** The steps after the last byte. Each may be repeated at any time. */
 export type FinishUploads = {
-  /** Notes that an upload has arrived completely, and queues its keeping, in one transaction. */
+  /** Records that an upload is complete, and queues the job that stores it, in one transaction. */
   finish(id: string): Promise<void>
-  /** Does the same if the upload has arrived completely. Throws `Conflict` while bytes are missing. */
+  /** Does the same if the upload is complete. Throws `Conflict` while bytes are missing. */
   finishArrived(upload: MediaUpload): Promise<MediaUpload['state']>
-  /** Queues the keeping of a received upload again, unless it is queued. */
+  /** Queues the job that stores a received upload again, unless it is queued. */
   keepLater(id: string): Promise<void>
 }
 
@@ -22,8 +22,8 @@ export function finishUploads(app: App): FinishUploads {
   app.jobs.handle(KEEP, ({ upload }, { signal }) => keep(app, String(upload), signal), {
     lane: 'uploads',
   })
-  // Whatever removes the record of an upload, such as the deletion of its station, ends the upload.
-  app.afterCommit(mediaUploads, 'removes the files of uploads that are gone', (change) => {
+  // When anything removes the record of an upload, such as the deletion of its station, the upload ends.
+  app.afterCommit(mediaUploads, 'removes the files of deleted uploads', (change) => {
     if (change.action !== 'delete') return
     app.resumable.remove(change.record.id).catch((error: unknown) => {
       app.log.warn('An upload could not be removed; it will be cleaned up later.', { error })
@@ -60,8 +60,8 @@ function keepJob(upload: string) {
 }
 
 /**
- * Hands a received file to its medium and queues its preparation. A first file becomes the medium's file at once; a
- * new version waits beside the former one until it is prepared.
+ * Attaches a received file to its medium and queues its preparation. A first file becomes the medium's file at once; a
+ * new version waits next to the old one until it is prepared.
  */
 async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
   const upload = await app.records.find(mediaUploads, { id, state: 'received' })
@@ -91,14 +91,14 @@ async function keep(app: App, id: string, signal: AbortSignal): Promise<void> {
       }),
     )
   } catch (error) {
-    // The medium was deleted meanwhile.
+    // The medium was deleted in the meantime.
     if (!(error instanceof NotFound)) throw error
   }
 }
 
 /** Ends an upload whose file is gone, which only someone with access to the server's disk can cause. */
 async function lose(app: App, { id, media: medium, isReplacement }: MediaUpload): Promise<void> {
-  app.log.error('The file of an upload is gone.', { upload: id, media: medium })
+  app.log.error('The file of an upload is missing.', { upload: id, media: medium })
   await app.transaction(async (records) => {
     await records.delete(mediaUploads, id)
     await records.update(

@@ -9,10 +9,10 @@ import { after, oneOf } from '@docket/records/store/records'
 import { words } from '../words.ts'
 import { bringsFile } from './receive-forms.ts'
 
-/** The states that follow from what happens to the file, not from anyone's wish. */
+/** The states that follow from what happens to the file, and that nobody can choose. */
 const OF_THE_SERVER: ReadonlySet<Media['status']> = new Set(['uploading', 'processing'])
 
-/** What follows from the file alone. The poster is chosen from the stills by a person. */
+/** Fields that follow only from the file. A person chooses the poster from the stills. */
 const OF_PACKAGING = [
   ...(['packaged', 'renditions', 'inspection', 'findings', 'progress', 'problem'] as const),
   ...(['stills', 'sprite', 'waveform', 'podcastAudio'] as const),
@@ -34,13 +34,13 @@ function isStill({ poster, stills }: Media): boolean {
   return Array.isArray(stills) && stills.some(({ file }) => file === poster)
 }
 
-/** The states of a medium that can be on air, or is becoming able to. */
+/** The states of a medium that can air now or soon. */
 const PLAYABLE: ReadonlySet<Media['status']> = new Set(['processing', 'ready'])
 const RECORDINGS: ReadonlySet<Media['kind']> = new Set(['video', 'audio', 'recording', ''])
 
-/** Keeps the state of a file that arrives or is prepared out of other hands, and recordings that are to air. */
+/** Lets only the server set the state of a file that is uploaded or prepared, and protects scheduled recordings. */
 export function keepMedia(app: App): void {
-  const check = 'keeps the state of a file that arrives or is prepared'
+  const check = 'lets only the server set the state of a file that is uploaded or prepared'
   app.validate(media, check, (medium, { before, caller }): FieldFaults | undefined => {
     const { status } = medium
     if (caller.kind === 'system' || !before || before.status === status) return undefined
@@ -49,7 +49,7 @@ export function keepMedia(app: App): void {
     const message = words.stateOfServer
     return { status: { code: 'media_state', message } }
   })
-  const made = 'keeps what packaging made of a file'
+  const made = 'lets only the server change the results of packaging'
   app.validate(media, made, (medium, { before, caller }): FieldFaults | undefined => {
     if (caller.kind === 'system') return undefined
     const changed = OF_PACKAGING.filter((name) =>
@@ -59,7 +59,7 @@ export function keepMedia(app: App): void {
     const isKnown = medium.poster === before?.poster || isStill(medium)
     return isKnown || medium.poster === '' ? faults : { ...faults, poster: noStill() }
   })
-  const scheduled = 'keeps a recording whose show is scheduled'
+  const scheduled = 'refuses to delete a recording whose show is scheduled'
   app.guardDelete(media, scheduled, async (medium, records, context) => {
     const { organization, show, status, kind } = medium
     if (context.by.kind === 'system' || context.alsoDeletes(organizations, organization)) return

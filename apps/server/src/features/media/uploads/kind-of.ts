@@ -1,7 +1,7 @@
 import type { Media } from '@docket/model/collections/library/media'
 import { isDocument } from '@docket/records/files/pictures/office-type'
 
-/** Returns what a file of that MIME type is, or `''` if only an inspection can tell. */
+/** Returns the kind of a file with that MIME type, or `''` if only an inspection can tell. */
 export function kindOf(type: string): Media['kind'] {
   const [family] = type.split('/')
   if (family === 'video' || family === 'audio' || family === 'image') return family

@@ -19,7 +19,7 @@ describe('the space for media', () => {
     ).rejects.toMatchObject({
       status: 413,
       response: {
-        message: 'This file has 1.5 GB. The largest file that can be uploaded has 1 GB.',
+        message: 'This file is 1.5 GB. The largest file that can be uploaded is 1 GB.',
       },
     })
     await uploads.announce({ name: 'a.mp4', bytes: GIGABYTE })
@@ -28,7 +28,7 @@ describe('the space for media', () => {
       status: 413,
       response: {
         message:
-          'Your station may keep 2 GB of media and has 324 MB left. This file has 400 MB. Delete media that you no longer need, or ask the administrators of the server for more space.',
+          'Your station may keep 2 GB of media and has 324 MB left. This file is 400 MB. Delete media that you no longer need, or ask the administrators of the server for more space.',
       },
     })
     expect(await app.app.records.count(media)).toBe(2)
@@ -94,7 +94,7 @@ describe('a disk that is almost full', () => {
     const answer = await uploads.send(upload, film(600), 400)
     expect(answer.status).toBe(507)
     expect(await answer.json()).toMatchObject({
-      message: expect.stringContaining('What has arrived is kept.'),
+      message: expect.stringContaining('What you have uploaded so far is kept.'),
     })
     await expect(uploads.announce({ name: 'b.mp4', bytes: 10 })).rejects.toMatchObject({
       status: 507,

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 
 const GIGABYTE = 1024 ** 3
 
-/** Returns what a station can know about the place for its media. */
+/** Returns what a station may know about the space for its media. */
 export async function readRoom(
   { config }: Pick<App, 'config'>,
   records: Records,
@@ -24,7 +24,7 @@ export async function readRoom(
   }
 }
 
-/** Returns how much space a station's media use, announced files included, and how much they may use. */
+/** Returns how much space a station's media use, including announced files, and how much they may use. */
 async function readQuota(
   { config }: Pick<App, 'config'>,
   records: Records,
@@ -33,7 +33,7 @@ async function readQuota(
   const { mediaQuotaGb } = await records.get(organizations, organization)
   const { fileBytes, stationBytes } = config.media
   const sizes = ['bytes', 'replacementBytes'] as const
-  // Whoever calls a medium deleted has not deleted its file.
+  // A medium can be marked as deleted while its file still exists.
   const kept = { organization, status: not('deleted' as const) }
   const called = { organization, status: 'deleted', file: not('') } as const
   return {

@@ -6,8 +6,8 @@ import { toInstant } from '@docket/model/time'
 import { hashToken } from '@docket/service/mail/mail-token'
 
 /**
- * Returns whether the token of a confirmed submission admits its sender to an upload: one of a file of that
- * submission, as long as the submission takes files.
+ * Returns whether the token of a confirmed submission gives its sender access to an upload: it must be a file of that
+ * submission, and the submission must still accept files.
  */
 export async function isAdmitted(
   { records, clock }: App,

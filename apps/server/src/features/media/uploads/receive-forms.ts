@@ -5,15 +5,15 @@ import { typeOfStored } from '@docket/records/files/pictures/file-type'
 import { isWaiting } from '../packaging/waiting-files.ts'
 import { kindOf } from './kind-of.ts'
 
-/** The states of a medium whose file is kept as it is. */
+/** The states of a medium whose file is stored unchanged. */
 const AT_REST: ReadonlySet<Media['status']> = new Set(['archived', 'deleted'])
 
-/** Has files that come with a form, through the record API, prepared like those of uploads. */
+/** Prepares files that are uploaded in a form through the record API, like those of resumable uploads. */
 export function receiveForms(app: App): void {
-  const receives = 'notes that the file of a form is to be prepared'
+  const receives = 'marks the file of a form for preparation'
   app.derive(media, receives, (given, { before, caller }): Partial<Media> | undefined => {
     if (caller.kind === 'system' || !bringsFile(given, before) || AT_REST.has(given.status)) return
-    // What plays now plays until the new version is prepared.
+    // The current version plays until the new one is prepared.
     if (before && before.packaged !== '') {
       return { file: before.file, replacement: given.file, replacementName: given.name }
     }
@@ -32,7 +32,7 @@ export function receiveForms(app: App): void {
   })
 }
 
-/** Returns whether a write brings a file that the medium did not have. */
+/** Returns whether a write adds a file that the medium did not have. */
 export function bringsFile({ file }: Media, before: Media | undefined): boolean {
   return file !== '' && file !== before?.file
 }

@@ -6,9 +6,9 @@ import { reconcileUploads } from './reconcile-uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
 
 /**
- * Receives the files of media, which may be many gigabytes. A file is announced, arrives in parts, is received (all of
- * it is here), and is kept (checked, flushed, and named by its medium). Every step can be repeated after a crash.
- * Returns the steps from the last byte on.
+ * Receives media files, which may be many gigabytes. A file is announced, arrives in parts, is received (complete), and is
+ * stored (checked, flushed, and named by its medium). Every step can be repeated after a crash.
+ * Returns the steps after the last byte.
  */
 export function receiveUploads(app: App): FinishUploads {
   keepMedia(app)

@@ -113,7 +113,7 @@ it('says so when a file that had arrived is gone, and keeps the others', async (
   expect(await desk.app.app.records.get(media, lost)).toMatchObject({
     file: '',
     status: 'failed',
-    problem: 'The file was lost on the server before it was stored. Upload it again.',
+    problem: 'The server lost the file before it was stored. Upload it again.',
   })
   expect(await desk.app.app.records.find(mediaUploads, { id: upload })).toBeUndefined()
 })

@@ -10,8 +10,9 @@ import type { FinishUploads } from './finish-uploads.ts'
 const RECONCILE = 'reconcile-uploads'
 
 /**
- * Completes, at the start and each minute, what a crash interrupted: uploads whose last byte arrived without a sign of
- * it, and received files that are not kept. Removes what has been idle for a day, and files of no upload.
+ * At the start and every minute, completes what a crash interrupted: uploads whose last byte arrived but was not
+ * recorded, and received files that were not stored. Removes uploads that have been idle for a day, and files without
+ * an upload.
  */
 export function reconcileUploads(app: App, { finish, keepLater }: FinishUploads): void {
   async function completeAll(signal: AbortSignal): Promise<void> {
@@ -23,10 +24,10 @@ export function reconcileUploads(app: App, { finish, keepLater }: FinishUploads)
   }
 
   const stopping = new AbortController()
-  // Without waiting for the job, which ran less than a minute ago if the server was killed.
+  // Does not wait for the job, which ran less than a minute ago if the server was killed.
   app.http.addHook('onListen', async () => {
     await completeAll(stopping.signal).catch((error: unknown) => {
-      app.log.warn('Uploads could not be completed at the start.', { error })
+      app.log.warn('Uploads could not be completed when the server started.', { error })
     })
   })
   app.http.addHook('preClose', async () => stopping.abort())
@@ -73,7 +74,7 @@ async function removeOrphans({ records, resumable, clock }: App, signal: AbortSi
     signal.throwIfAborted()
     if (await records.find(mediaUploads, { id })) continue
     const arriving = await resumable.find(id).catch(() => undefined)
-    // A young one may belong to a record that another process has just created.
+    // A new file may belong to a record that another process has just created.
     if (arriving && arriving.touchedAt > clock.now() - HOUR_MS) continue
     await resumable.remove(id)
   }

@@ -11,11 +11,11 @@ import type { FinishUploads } from './finish-uploads.ts'
 import { refuseFullDisk } from './media-room.ts'
 import { isAdmitted } from './public-uploads.ts'
 
-/** Header with the token of a confirmed submission, in place of a session. */
+/** Header with the token of a confirmed submission, instead of a session. */
 const TOKEN = 'upload-token'
 const ID = z.object({ id: z.string() })
 
-/** Serves resumable uploads to those who may read them, which are those who may change the station's media. */
+/** Serves resumable uploads to everyone who may read them, which is everyone who may change the station's media. */
 export function serveUploads(app: App, { finish, finishArrived }: FinishUploads): void {
   const { resumable, clock } = app
 
@@ -65,14 +65,14 @@ export function serveUploads(app: App, { finish, finishArrived }: FinishUploads)
 
   app.handle(
     completeUpload,
-    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Say that a medium was uploaded' },
+    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Report that a medium was uploaded' },
     async ({ params, records }) => ({
       state: await finishArrived(await known(records, { media: params.id })),
     }),
   )
   app.handle(
     cancelUpload,
-    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Give up the upload of a medium' },
+    { who: 'loggedIn', shape: ID, area: 'Station', summary: 'Cancel the upload of a medium' },
     async ({ params, records }) => {
       await cancel(records, await known(records, { media: params.id }))
       return { canceled: true }

@@ -83,22 +83,22 @@ async function look(): Promise<void> {
 }
 
 const TOLD = [
-  ['bulletin.ends', 'The bulletin “Fair” ends', /^\/ads\/bulletins\/\w+$/],
-  ['campaign.begins', '“Bakery” begins', /^\/campaigns\/\w+$/],
-  ['campaign.ends', '“Bank” ends', /^\/campaigns\/\w+\?tab=pacing$/],
+  ['bulletin.ends', 'The bulletin “Fair” ends soon', /^\/ads\/bulletins\/\w+$/],
+  ['campaign.begins', '“Bakery” begins soon', /^\/campaigns\/\w+$/],
+  ['campaign.ends', '“Bank” ends soon', /^\/campaigns\/\w+\?tab=pacing$/],
   ['campaign.unready', '“Florist” is not approved yet', /^\/campaigns\/\w+$/],
-  ['captions.waiting', 'Captions wait for review: “Council”', /^\/captions\/work\/\w+$/],
-  ['invitation.expiring', 'The invitation of new@x.example expires', /^\/organization\/inv/],
-  ['key.expiring', 'The API key “Signs” expires', /^\/integrations\/keys$/],
+  ['captions.waiting', 'Captions are waiting for review: “Council”', /^\/captions\/work\/\w+$/],
+  ['invitation.expiring', 'The invitation for new@x.example expires soon', /^\/organization\/inv/],
+  ['key.expiring', 'The API key “Signs” expires soon', /^\/integrations\/keys$/],
   ['show.rights', '“Opera” is scheduled after its last day', /^\/shows\/\w+$/],
-  ['spot.ends', 'The spot “Tea” ends', /^\/ads\/\w+$/],
-  ['storage.filling', 'The space for media is nearly full', /^\/media$/],
-  ['submission.waiting', 'A program waits for review: “Garden hour”', /^\/submission\/\w+$/],
-  ['timeslot.waiting', 'A request waits: “Jazz night”', /^\/timeslots\/\w+$/],
+  ['spot.ends', 'The spot “Tea” ends soon', /^\/ads\/\w+$/],
+  ['storage.filling', 'Media storage is nearly full', /^\/media$/],
+  ['submission.waiting', 'A program is waiting for review: “Garden hour”', /^\/submission\/\w+$/],
+  ['timeslot.waiting', 'A request is waiting: “Jazz night”', /^\/timeslots\/\w+$/],
 ] as const
 
 describe('a date that matters', () => {
-  it('is told to those whom the table names, with a link to where it is mended', async () => {
+  it('notifies the people in the table, with a link to the page where they can act on it', async () => {
     await makeWaiting()
     await makeDates()
     await look()
@@ -110,12 +110,12 @@ describe('a date that matters', () => {
     }
     expect(await noticesOf(member)).toMatchObject([
       { name: 'class.soon', title: '“Camera” is soon' },
-      { name: 'reservation.pickup', title: 'Your equipment is ready to pick up soon' },
+      { name: 'reservation.pickup', title: 'You can pick up your equipment soon' },
     ])
     expect(await noticesOf(stranger)).toEqual([])
   })
 
-  it('is told once, whether it was read or not, and again when it is another date', async () => {
+  it('notifies each person once, read or not, and again when the date changes', async () => {
     const before = await noticesOf(admin)
     for (const user of [admin.id, member.id]) {
       for (const { id } of await server.app.records.list(notifications, { where: { user } })) {

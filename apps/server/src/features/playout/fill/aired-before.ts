@@ -10,25 +10,25 @@ import type { Ledger } from '../ledger/ledgers.ts'
 import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 
 export type AiredBefore = {
-  /** Returns when assets were last on before the rows of a copy of the ledger, for as long as it matters. */
+  /** Returns when assets were last on before the rows in a copy of the ledger, as far back as the planner needs. */
   of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, Aired>>
 }
 
 type Known = { aired: Map<string, Aired>; rows: readonly Row[]; readAt: EpochMs }
 
-/** As long as the planner remembers. */
+/** How far back the planner looks. */
 const REMEMBERED_MS = 12 * HOUR_MS
-/** Rows leave the copy of a ledger after twelve minutes; what left since the last look is still known. */
+/** Rows leave the copy of a ledger after twelve minutes. Those that left since the last tick are still included. */
 const LONGEST_MS = 5 * MINUTE_MS
 
-/** Remembers what channels had on. The ledger is read once, and from then on only followed. */
+/** Remembers what channels had on. Reads the ledger once, and from then on only new rows. */
 export function createAiredBefore({ columns, records, clock }: App): AiredBefore {
   const known = new Map<string, Known>()
 
   async function read(channel: string, { rows, readAt }: Ledger): Promise<Map<string, Aired>> {
     const first = rows[0]
     const from = first && (await firstNeeded(records, channel, readAt - REMEMBERED_MS))
-    // A ledger that is younger is read from its beginning.
+    // If the ledger begins later, it is read from its beginning.
     const where = first && { channel, number: within(from ?? 1, first.number) }
     const found = where
       ? await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })

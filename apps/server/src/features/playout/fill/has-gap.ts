@@ -5,7 +5,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 /** Shorter gaps come from the lengths of segments. */
 const SHORTEST_MS = 2 * SECOND_MS
 
-/** Returns whether a plan, in order of its beginnings, leaves time that something else can fill. */
+/** Returns whether a plan, in order of start times, leaves time that something else can fill. */
 export function hasGap(plan: readonly Planned[], from: EpochMs, until: EpochMs): boolean {
   let coveredMs = from
   for (const airing of plan) {

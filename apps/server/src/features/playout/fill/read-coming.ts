@@ -15,14 +15,14 @@ import {
 } from '@docket/model/time'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 
-/** A program that comes next, from when on, and its artwork. */
+/** A program that comes next, the time from which it is next, and its artwork. */
 export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }
 
 const WITHIN_MS = 8 * HOUR_MS
 const MOST_AIRINGS = 40
 const MOST = 2
 const BEFORE_MS = 5 * MINUTE_MS
-/** After a shorter gap, nobody reads what comes next. */
+/** A shorter gap is too short for viewers to read what comes next. */
 const SHORTEST_GAP_MS = 20 * SECOND_MS
 
 /** Returns the next programs of a channel that begin after a gap and whose titles viewers may read. */
@@ -36,7 +36,7 @@ export async function readComing(
       channel,
       status: oneOf<Airing['status']>([...STANDING, '']),
       startsAt: before(toInstant(now + WITHIN_MS)),
-      // What ended just now says how long the gap is.
+      // The airing that just ended determines how long the gap is.
       endsAt: after(toInstant(now - BEFORE_MS)),
     },
     sort: 'startsAt',

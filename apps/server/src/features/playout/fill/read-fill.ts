@@ -24,11 +24,11 @@ const MOST_BULLETINS = 60
 const MOST_SPOTS = 100
 /** Longer ones are programs, and could not be planned around. */
 const LONGEST_SPOT_MS = 5 * MINUTE_MS
-/** Slides are made ahead, so that they are there in time. */
+/** Slides are made ahead, so that they are ready in time. */
 const AHEAD_MS = HOUR_MS
 const SPOT_KINDS = ['psa', 'promo', 'underwriting', 'station-id'] as const
 
-/** Returns what may fill the gaps of a channel now, without what was on. Slides that are not made yet are left out. */
+/** Returns what may fill the gaps of a channel now, except for what was just on. Leaves out slides that are not ready. */
 export async function readFill(parts: Parts, live: LiveChannel): Promise<Omit<Fill, 'aired'>> {
   const read = readFillRules(live.channel.fill)
   const rules = typeof read === 'string' ? USUAL_FILL : read
@@ -57,7 +57,7 @@ export async function readFill(parts: Parts, live: LiveChannel): Promise<Omit<Fi
   }
 }
 
-/** A film for adults is there only in the hours of the night, and is cut at their end. */
+/** A film for adults is available only during the night hours, and is cut when they end. */
 function filmFiller({ asset, isForAdults }: FilledFilm, live: LiveChannel, now: EpochMs): Filler {
   const night = isForAdults ? nextNight(now, watershedOf(live.station), zoneOf(live)) : undefined
   return {
@@ -66,7 +66,7 @@ function filmFiller({ asset, isForAdults }: FilledFilm, live: LiveChannel, now: 
   }
 }
 
-/** Approved bulletins of the channel, those that begin soon included. */
+/** Approved bulletins of the channel, including those that begin soon. */
 async function bulletinFillers(
   { app, slates }: Parts,
   live: LiveChannel,
@@ -105,7 +105,7 @@ async function spotFillers(
   live: LiveChannel,
   wanted: ReadonlySet<FillSource>,
 ): Promise<Filler[]> {
-  // Stations name themselves whatever the rules are.
+  // Station identification airs no matter what the rules are.
   const kinds = SPOT_KINDS.filter((kind) => kind === 'station-id' || wanted.has(kind))
   const found = await app.records.list(spots, {
     where: {
@@ -143,7 +143,7 @@ function daysOf({ availableFrom, availableUntil }: Spot, live: LiveChannel) {
   }
 }
 
-/** A promo for each program that comes after a gap, from when it is the next until it begins. */
+/** A promo for each program that comes after a gap, from the time when it is next until it begins. */
 async function nextFillers(
   { app, slates }: Parts,
   live: LiveChannel,

@@ -8,11 +8,11 @@ import { words } from '../words.ts'
 
 const MOST_AT_A_STATION = 20
 
-/** Keeps the rules of head-ends: addresses that the operator allows, and a state that only the server writes. */
+/** Enforces the head-end rules: the operator must allow the address, and only the server writes the state. */
 export function keepHeadEnds(app: App): void {
   app.derive(
     headEnds,
-    'keeps what the server found, until somebody changes where it goes',
+    'protects what the server found, until someone changes where it goes',
     (headEnd, { before, caller }): Partial<HeadEnd> | undefined => {
       if (caller.kind === 'system') return undefined
       const isSame = before && headEnd.active && targetOf(before) === targetOf(headEnd)

@@ -5,7 +5,7 @@ import { targetOf } from './keep-head-ends.ts'
 import type { SendTo } from './send-to.ts'
 
 export type Senders = {
-  /** Begins and ends to send, as the head-ends say now. */
+  /** Starts and stops sending to match the current head-ends. */
   tick(): Promise<void>
   stop(): Promise<void>
 }
@@ -14,10 +14,10 @@ type Running = { target: string; stop: AbortController; ended: Promise<void> }
 
 const MOST_HEAD_ENDS = 50
 const LEASE_MS = 6 * SECOND_MS
-/** A receiver that does not answer is tried again after this time. */
+/** How long to wait before trying a receiver that did not answer again. */
 const AGAIN_MS = 5 * SECOND_MS
 
-/** Sends channels to head-ends: each from one process at a time, which another one follows when it dies. */
+/** Sends channels to head-ends, each from one process at a time. If that process dies, another one takes over. */
 export function createSenders(app: App, sendTo: SendTo): Senders {
   const { clock, leases } = app
   const running = new Map<string, Running>()
@@ -65,13 +65,13 @@ function leaseOf(id: string): string {
   return `headEnd ${id}`
 }
 
-/** Returns a function that reads the head-ends that are on, once until one changes. */
+/** Returns a function that reads the active head-ends, and reads them again only after one changes. */
 function activeHeadEnds(app: App): () => Promise<HeadEnd[]> {
   let known: Promise<HeadEnd[]> | undefined
   const forget = () => {
     known = undefined
   }
-  const name = 'notices which channels go to head-ends'
+  const name = 'refreshes which channels are sent to head-ends'
   app.afterCommit(headEnds, name, forget)
   app.afterForeignCommit(headEnds, name, forget)
   return () => {

@@ -5,7 +5,7 @@ import type { ReceiverAddress } from '@docket/model/playout/receiver-address'
 import type { AllowedMachine } from '@docket/service/outbound/allowed'
 import { receiverAddress } from '@docket/service/outbound/receivers'
 
-/** Far enough for the networks of a cable operator. */
+/** Enough hops for the networks of a cable operator. */
 const MULTICAST_HOPS = 16
 
 /** Opens a connection to a receiver. Throws `OutboundRefused` unless the operator allows it. */
@@ -34,7 +34,7 @@ async function openDatagrams(address: string, port: number): Promise<Sender> {
   return {
     closed,
     send(datagram) {
-      // Nobody says whether datagrams arrive; what the network refuses now may pass later.
+      // UDP does not report whether datagrams arrive. What the network refuses now may get through later.
       socket.send(datagram, port, address, () => undefined)
       return true
     },

@@ -8,9 +8,9 @@ import { passed } from '../serving/passed.ts'
 type Sent = Followed & { sender: Sender; clock: Clock }
 
 const US_PER_MS = 1000
-/** Timers are not finer. What is due within it goes out at once. */
+/** Timers are not more precise. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
-/** Who is later by more goes on with what is due now. */
+/** If sending is later than this, it skips to what is due now. */
 const MOST_LATE_MS = 3 * SECOND_MS
 
 /**
@@ -25,12 +25,12 @@ export async function sendChannel(sent: Sent): Promise<void> {
       isLate = (await sendSegment(sent, segment)) > MOST_LATE_MS
       if (isLate) break
     }
-    // A clock that stands still would send the same again and again.
+    // With a stopped clock, the same segment would be sent again and again.
     if (isLate) await passed(SECOND_MS, sent.signal)
   }
 }
 
-/** Sends a segment in its own time. Returns how late its last datagram was. */
+/** Sends a segment at its own pace. Returns how late its last datagram was. */
 async function sendSegment(
   { sender, clock, signal }: Sent,
   { place, content }: FollowedSegment,

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { openConnection } from './open-connection.ts'
 import { sendChannel } from './send-channel.ts'
 
-/** Sends a channel to a head-end until `signal` is aborted or it fails. Keeps in the head-end's record how it goes. */
+/** Sends a channel to a head-end until `signal` is aborted or it fails. Keeps the state in the head-end's record. */
 export type SendTo = (headEnd: HeadEnd, signal: AbortSignal) => Promise<void>
 
 type Parts = {
@@ -43,7 +43,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Parts): SendT
     const { address, channel, height, organization } = headEnd
     const receiver = readReceiverAddress(address)
     if (!receiver) throw new Error(words.noReceiverAddress)
-    // Off the air, nobody is called.
+    // Makes no connection while the channel is off the air.
     await look(channel)
     const sender = await openConnection(receiver, await app.outbound.allowedFor(organization))
     const lost = new AbortController()
@@ -68,7 +68,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Parts): SendT
       const detail = error instanceof OutboundRefused ? error.reason : (error as Error).message
       log.warn('A channel could not be sent to a head-end.', { headEnd: headEnd.id, detail })
       await note(headEnd, 'failing', detail).catch((trouble: unknown) =>
-        log.error('The state of a head-end was not kept.', { error: trouble }),
+        log.error('The state of a head-end was not saved.', { error: trouble }),
       )
     }
   }

@@ -5,9 +5,9 @@ import type { Records } from '@docket/records/store/records'
 import { US_PER_MS } from './units.ts'
 
 /**
- * Returns the number of the row from which on everything was written that matters since a time, from the beginning of
- * the airing that was on; `undefined` if the ledger begins later. A row replaces what begins after it, so rows with
- * greater numbers have the rest.
+ * Returns the number of the first row that is needed to know what played since a time, from the beginning of the airing
+ * that was on then; `undefined` if the ledger begins later. A row replaces everything that begins after it, so the rows
+ * with higher numbers have the rest.
  */
 export async function firstNeeded(
   records: Records,

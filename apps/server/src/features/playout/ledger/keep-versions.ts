@@ -4,8 +4,8 @@ import type { Ledger } from './ledgers.ts'
 import type { Planned } from './read-plan.ts'
 
 /**
- * Returns the plan with the versions of films that are on air already: a film that was replaced while it airs is played
- * to its end, as long as its package is there.
+ * Returns the plan with the versions of films that are already on air: a film that is replaced while it airs plays
+ * to its end, as long as its package exists.
  */
 export async function keepVersions(
   plan: readonly Planned[],

@@ -9,26 +9,26 @@ import { firstNeeded } from './first-needed.ts'
 import { ROW_FIELDS, toRow } from './stored-row.ts'
 import { US_PER_MS } from './units.ts'
 
-/** A copy of what a channel's ledger says, from the beginning of the program that was on some minutes ago. */
+/** A copy of a channel's ledger, from the beginning of the program that was on some minutes ago. */
 export type Ledger = {
-  /** What stands, in order of time. */
+  /** The rows in force, in order of time. */
   rows: readonly Row[]
-  /** The copy has everything that was written until then. */
+  /** The copy has everything that was written before this time. */
   readAt: EpochMs
 }
 
 export type Ledgers = {
   /** Returns a copy that is at most `FRESH_MS` old; an older one if the database does not answer. */
   of(channel: string): Promise<Ledger>
-  /** Returns the copy at hand if it is fresh. */
+  /** Returns the cached copy if it is fresh. */
   fresh(channel: string): Ledger | undefined
   /** Reads what was written since the last copy. */
   renew(channel: string): Promise<Ledger>
 }
 
-/** For how long a copy counts as current. Whoever changes the ledger leaves this time to all readers. */
+/** How long a copy counts as current. A writer never changes what readers may list within this time. */
 export const FRESH_MS = 1000
-/** How much of the past is needed: players may still ask for what was listed ten minutes ago. */
+/** How much of the past is needed: players may still request what was listed ten minutes ago. */
 const NEEDED_MS = 12 * MINUTE_MS
 
 /** Keeps copies of the ledgers of channels in memory. Only rows that are new are read again. */
@@ -89,9 +89,9 @@ function neededFrom(now: EpochMs): number {
   return (now - NEEDED_MS) * US_PER_MS
 }
 
-/** Returns the copy with new rows, and without those that nobody needs any more. */
+/** Returns the copy with new rows, and without those that are no longer needed. */
 function withRows(known: Ledger | undefined, added: readonly Row[], readAt: EpochMs): Ledger {
-  // The same rows stay the same object: what was derived of them is still right.
+  // The same rows stay the same object, so values derived from them are still valid.
   if (known && added.length === 0) return { rows: known.rows, readAt }
   const rows = resolve([...(known?.rows ?? []), ...added])
   return { rows: rows.slice(neededIndex(rows, readAt)), readAt }
@@ -101,7 +101,7 @@ function neededIndex(rows: readonly Row[], now: EpochMs): number {
   const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= neededFrom(now))
   const airing = rows[on]?.airing
   if (!airing) return Math.max(0, on)
-  // What has arrived from a live source is never played again, so its beginning is of no use.
+  // Content from a live source is never played again, so its beginning is not needed.
   if (rows.some((row) => row.airing === airing && isPiece(row.asset))) return Math.max(0, on)
   return rows.findIndex((row) => row.airing === airing)
 }

@@ -10,7 +10,7 @@ const MOST_FILLERS = 30
 /** A film, and whether it belongs to a show for adults. */
 export type FilledFilm = { asset: string; isForAdults: boolean }
 
-/** Returns the films of the series that fills a channel's gaps, in the order in which they were made. */
+/** Returns the films of the series that fills a channel's gaps, oldest first. */
 export async function readFillers(records: Records, channel: Channel): Promise<FilledFilm[]> {
   const { fillerSeries: series } = channel
   if (!series) return []

@@ -26,14 +26,14 @@ export type Planned = PlannedAiring & { record: Airing; film?: Media }
 type Stretch = { from: EpochMs; until: EpochMs }
 
 const MOST_AIRINGS = 500
-/** The longest program that is repeated to fill its airing, and how often at most. */
+/** The longest program that repeats to fill its airing, and the most times that it repeats. */
 const LONGEST_MS = 48 * HOUR_MS
 const MOST_REPEATS = 5000
 /** Pieces of a live source are needed from before what a playlist still lists. */
 const PIECES_BEFORE_MS = MINUTE_MS
 
 /**
- * Returns the airings that a channel plans in a stretch of time, each with the files to play. An airing of a draft plays
+ * Returns the airings that a channel plans in a period, each with the files to play. An airing of a draft show plays
  * nothing, neither a recording nor a live input.
  */
 export async function readPlan(
@@ -88,7 +88,7 @@ const KINDS: Readonly<Record<Airing['kind'], Part['kind']>> = {
   spot: 'spot',
 }
 
-/** Returns what an airing plays. What is joined in progress begins where it would be by then. */
+/** Returns what an airing plays. A program that is joined in progress begins at the point that it would have reached. */
 function partsOf(airing: Airing, film: Media | undefined, placed: readonly Placement[]): Part[] {
   if (!film) return []
   const { kind, startsAt, endsAt } = airing

@@ -34,7 +34,7 @@ export function toRow({ airing, airingFromUs, kind, restarts, ...row }: StoredRo
   }
 }
 
-/** Returns a row as it is stored. */
+/** Returns a row in its stored form. */
 export function fromRow(
   { airing, airingFromUs, ...row }: Row,
   { id, organization }: Pick<Channel, 'id' | 'organization'>,
@@ -45,7 +45,7 @@ export function fromRow(
     channel: id,
     airing: airing ?? '',
     airingFromUs: airingFromUs ?? 0,
-    // What fills a gap counts as a slate, and may be a recording.
+    // Whatever fills a gap counts as a slate, even if it is a recording.
     medium: isSlate(row.asset) ? '' : (row.asset.split('/')[0] ?? ''),
   }
 }

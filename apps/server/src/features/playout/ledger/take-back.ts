@@ -14,15 +14,15 @@ const FACTS: Airing['status'][] = ['on_air', 'aired', 'missed']
 const AT_ONCE = 200
 
 /**
- * Takes back what a clock that was ahead noted of a channel: airings that end later than now have not aired yet. Raises an
- * alarm, so that somebody looks after the clock.
+ * Undoes what was recorded for a channel while the clock was ahead: airings that end in the future have not aired yet.
+ * Raises an alarm, so that someone fixes the clock.
  */
 export async function takeBack(
   app: App,
   channel: Place,
   { backMs, now }: { backMs: number; now: EpochMs },
 ): Promise<void> {
-  app.log.error('The clock was ahead, or was set back. The channel restarts at its time.', {
+  app.log.error('The clock was ahead, or was set back. The channel restarts at the current time.', {
     ...{ channel: channel.id, backMs },
   })
   const endsAt = after(toInstant(now))

@@ -57,7 +57,7 @@ describe('the ledger of a channel', () => {
     expect(why).toMatchObject({
       source: 'report',
       sentences: [
-        'Docket keeps the reasons for three months. The as-run says when it really aired.',
+        'Docket keeps the reasons for three months. The as-run log shows when it really aired.',
       ],
     })
     expect(await live.app.app.records.find(asRuns, { airing })).toMatchObject({ outcome: 'aired' })

@@ -7,13 +7,13 @@ import { after, before } from '@docket/records/store/records'
 import { firstNeeded } from './first-needed.ts'
 
 const KIND = 'trim-ledgers'
-/** A quarter: for as long as stations report and bill. As-runs, which say what went out, stay for good. */
+/** A quarter, the period for which stations report and bill. As-runs, which say what aired, are kept forever. */
 const KEPT_MS = 92 * DAY_MS
 const AT_ONCE = 200
 
 /**
- * Deletes the rows of ledgers that are older than a quarter once a day, unless the station has a legal hold. What stood at
- * that time stays, so a ledger never loses its end, and its numbers go on.
+ * Once a day, deletes the rows of ledgers that are older than a quarter, unless the station has a legal hold. Keeps the
+ * row in force at that time, so a ledger never loses its end, and its numbers continue.
  */
 export function trimLedgers(app: App): void {
   app.jobs.handle(

@@ -3,28 +3,28 @@ import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import type { LiveChannel } from '../live-channels.ts'
 import { endClockAlarm } from './take-back.ts'
 
-/** The name under which the writer of ledgers notes the time. */
+/** The name under which the ledger writer stores the time. */
 export const CLOCK = 'playout-clock'
-/** Playlists wait for a clock that went back by less until it is there again. */
+/** If the clock went back by less than this, playlists wait until it catches up. */
 const WAITED_MS = 5 * SECOND_MS
 const NOTED_EACH_MS = 10 * SECOND_MS
 /** A channel that has not restarted by then has nothing to play. */
 const RESTARTED_MS = MINUTE_MS
-/** So long after its last jump, a clock counts as right. */
+/** A clock counts as right this long after its last jump. */
 const CALM_MS = 2 * MINUTE_MS
 
 export type ClockWatch = {
-  /** Looks whether the clock was set back since the last look, by this process or an earlier one. */
+  /** Checks whether the clock was set back since the last check, by this process or an earlier one. */
   look(channels: readonly LiveChannel[]): Promise<void>
   /** Returns by how much the clock was set back since a channel was written; 0 if it was not. */
   backMs(channel: string): number
-  /** Notes that a channel was written. */
+  /** Records that a channel was written. */
   written(channel: string): Promise<void>
-  /** Forgets what it knows, because another process looks from now on. */
+  /** Clears its state, because another process watches the clock from now on. */
   pause(): void
 }
 
-/** Watches whether the clock of the server goes back, also while it does not run. */
+/** Detects when the server's clock goes back, even while the server is not running. */
 export function createClockWatch(app: App): ClockWatch {
   const { clock, leases } = app
   const back = new Map<string, number>()
@@ -38,7 +38,7 @@ export function createClockWatch(app: App): ClockWatch {
     noted = at
   }
 
-  /** Returns the latest time that the clock has shown, also to an earlier process. */
+  /** Returns the latest time that the clock has shown, including to an earlier process. */
   async function lastShown(now: EpochMs): Promise<EpochMs> {
     if (latest !== undefined) return latest
     calmFrom = now + CALM_MS
@@ -56,7 +56,7 @@ export function createClockWatch(app: App): ClockWatch {
       const last = await lastShown(now)
       if (last - now <= WAITED_MS) {
         latest = Math.max(last, now)
-        // Until the channels have restarted, whoever starts must know what was listed.
+        // Until the channels have restarted, every process that starts must know what was listed.
         const isListed = back.size === 0 || now >= backAt + RESTARTED_MS
         if (isListed && latest - noted >= NOTED_EACH_MS) await note(latest)
         if (now >= calmFrom) await closeAlarms(channels)
@@ -70,7 +70,7 @@ export function createClockWatch(app: App): ClockWatch {
     },
     backMs: (channel) => back.get(channel) ?? 0,
     async written(channel) {
-      // What was listed before is of no use to whoever starts from now on.
+      // Processes that start from now on do not need what was listed before.
       if (back.delete(channel) && back.size === 0) await note(clock.now())
     },
     pause() {

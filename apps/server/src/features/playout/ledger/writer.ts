@@ -32,30 +32,30 @@ type Parts = {
   airedBefore: AiredBefore
 }
 
-/** Rows exist at least this far ahead, so that players notice nothing when the process that writes them dies. */
+/** Rows exist at least this far ahead, so that players do not notice when the writing process dies. */
 export const AHEAD_MS = MINUTE_MS
-/** When more is needed, this much is written, so that it is not needed again at once. */
+/** When more rows are needed, this much is written, so that more are not needed right away. */
 const WRITTEN_MS = 150 * SECOND_MS
-/** What follows the newest piece of a live source is a slate until the next arrives, so little of it is written. */
+/** A slate follows the newest piece of a live source until the next one arrives, so only this much of it is written. */
 const WRITTEN_LIVE_MS = 75 * SECOND_MS
 /** Airings are read from before the window of a playlist until a slate's length after the last row. */
 const PLAN_BEFORE_MS = MINUTE_MS
 const PLANNED_MS = WRITTEN_MS + 5 * MINUTE_MS
-/** A spot that began before is over. */
+/** A spot that began earlier than this is over. */
 const PINNED_BEFORE_MS = 5 * MINUTE_MS
 /**
- * Rows that were compiled longer ago are not stored: a playlist may list by then what they replace. The horizon is two
- * seconds beyond what a reader with an old copy lists.
+ * Rows that were compiled longer ago than this are not stored: by then, a playlist may list what they replace. The horizon
+ * is two seconds beyond what a reader with an old copy lists.
  */
 const STALE_MS = SECOND_MS
 
-/** Another process wrote first, or this one was too slow. The next tick compiles anew. */
+/** Another process wrote first, or this one was too slow. The next tick compiles again. */
 class Overtaken extends Error {}
 
 /**
- * Compiles what a channel plays from the first moment that may still change, and appends it to the ledger where that
- * differs from what stands. Returns the ledger then, or `undefined` if nothing can be played: there is no slate yet.
- * `backMs`: by how much the clock was set back, so that the channel restarts at an earlier time than it has come to.
+ * Compiles what a channel plays from the first moment that may still change, and appends it to the ledger where it
+ * differs from the rows in force. Returns the new ledger, or `undefined` if nothing can be played: there is no slate yet.
+ * `backMs`: by how much the clock was set back, so that the channel restarts at an earlier time than it had reached.
  */
 export async function writeLedger(
   parts: Parts,
@@ -93,7 +93,7 @@ export async function writeLedger(
   return ledgers.renew(channel.id)
 }
 
-/** Returns how far ahead a clock was at least that wrote the rows of a ledger. */
+/** Returns by how much, at least, the clock was ahead that wrote the rows of a ledger. */
 function aheadOf({ rows }: Ledger, now: EpochMs): number {
   return Math.max(0, (rows.at(-1)?.startsAtUs ?? 0) / US_PER_MS - now)
 }
@@ -105,7 +105,7 @@ function isLiveAt(planned: readonly Planned[], now: EpochMs): boolean {
 
 type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
 
-/** Returns the assets of the plan and of what stands, with the slates; `undefined` if there is no slate. */
+/** Returns the assets of the plan and of the rows in force, with the slates; `undefined` if there is no slate. */
 async function supplyFor(
   { app, assets, slates, airedBefore }: Omit<Parts, 'ledgers'>,
   live: LiveChannel,
@@ -113,11 +113,11 @@ async function supplyFor(
 ): Promise<Supply | undefined> {
   const aired = await airedBefore.of(live.channel.id, ledger)
   const slate = await slates.forGap(live)
-  // Nothing is read, and no slide made, while programs follow each other without a gap.
+  // Reads nothing and makes no slides while programs follow one another without a gap.
   const isFilled = slate === undefined || hasGap(plan, now - PLAN_BEFORE_MS, now + PLANNED_MS)
   const fill = isFilled ? { ...(await fillFor({ app, slates }, live, now)), aired } : undefined
   const filling = assetsOf(fill)
-  // Without a slate yet, something else must stand where nothing fits.
+  // If there is no slate yet, something else must play where nothing fits.
   const gaps = slate === undefined ? await knownOf(assets, filling) : [slate]
   if (gaps.length === 0) return undefined
   const own = await slatesOf(slates, plan, live)
@@ -134,7 +134,7 @@ async function supplyFor(
   return { assets: known, gapSlates: gaps, ...(fill && { fill }), slateOf: ({ id }) => own.get(id) }
 }
 
-/** Returns what may fill the gaps of a channel, and the spots that have a time of their own there. */
+/** Returns what may fill the gaps of a channel, and the spots with a set time in them. */
 async function fillFor(parts: Pick<Parts, 'app' | 'slates'>, live: LiveChannel, now: EpochMs) {
   const stretch = { from: now - PINNED_BEFORE_MS, until: now + PLANNED_MS }
   const [fill, placed] = await Promise.all([
@@ -152,7 +152,7 @@ function assetsOf(fill: Fill | undefined): string[] {
   return [...(fill?.fillers ?? []), ...(fill?.pinned ?? [])].map(({ asset }) => asset)
 }
 
-/** Returns those whose packages are there. */
+/** Returns those whose packages exist. */
 async function knownOf(assets: Assets, ids: readonly string[]): Promise<string[]> {
   const known: string[] = []
   for (const id of ids) if (await assets.get(id)) known.push(id)

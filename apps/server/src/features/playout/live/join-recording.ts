@@ -14,7 +14,7 @@ import type { FileStorage } from '@docket/records/files/storage/storage'
 import type { Assets, StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
-/** What a recording is when it is whole, and the names of its files. */
+/** A complete recording, and the names of its files. */
 export type Recording = Pick<
   Media,
   'stills' | 'sprite' | 'waveform' | 'durationMs' | 'poster' | 'width' | 'height' | 'fps'
@@ -30,8 +30,8 @@ type Work = {
 }
 
 /**
- * Joins what was received for an airing to a recording of the airing: what was planned before it or after it is left
- * out. Returns `undefined` if nothing is left.
+ * Joins the pieces that were received for an airing into its recording. Leaves out what was planned before or after it.
+ * Returns `undefined` if nothing is left.
  */
 export async function joinRecording(
   work: Work,
@@ -70,7 +70,7 @@ export async function joinRecording(
   }
 }
 
-/** Inspects the sound, which is in a file of its own. */
+/** Inspects the sound, which is in a separate file. */
 async function hear({ encoder, folder, signal }: Work) {
   const apart = join(folder, 'heard')
   await mkdir(apart)
@@ -82,7 +82,7 @@ async function hear({ encoder, folder, signal }: Work) {
 
 type Part = { stored: StoredAsset; first: number; until: number }
 
-/** Returns the segments of a piece that were planned within the airing, by their middle. */
+/** Returns the segments of a piece whose middle was planned within the airing. */
 function withinAiring(
   { airsAtUs }: LivePiece,
   stored: StoredAsset,
@@ -109,7 +109,7 @@ async function* readable(
       ...{ renditions: stored.files, first, until },
       async read(name, from, end) {
         const content = await storage.read(stored.keyOf(name), { from, until: end })
-        if (!content) throw new Error('A piece of a recording is gone.')
+        if (!content) throw new Error('A piece of a recording is missing.')
         return buffer(content)
       },
     }

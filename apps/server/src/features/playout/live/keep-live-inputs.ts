@@ -14,11 +14,11 @@ import { words } from '../words.ts'
 const OF_THE_SERVER = ['state', 'problem', 'changedAt'] as const
 const LONGEST_ADDRESS = 2000
 
-/** Keeps live inputs in order, and the airings that name one. */
+/** Enforces the rules of live inputs, and of airings that use one. */
 export function keepLiveInputs(app: App): void {
   app.derive(
     liveInputs,
-    'forgets what was found at another address, and keeps what only the server says',
+    'clears what was found at the old address, and protects what only the server sets',
     (input, { before, caller }): Partial<LiveInput> | undefined => {
       if (caller.kind === 'system') return undefined
       if (!before || before.url !== input.url) return { state: '', problem: '', changedAt: '' }
@@ -36,7 +36,7 @@ export function keepLiveInputs(app: App): void {
   )
   app.derive(
     airings,
-    'makes an airing live that names a live input, and takes the input from any other',
+    'makes an airing with a live input live, and clears the input of any other',
     (airing, { before }): Partial<Airing> | undefined => {
       if (airing.liveInput === '' || airing.kind === 'live') return undefined
       return airing.liveInput === before?.liveInput ? { liveInput: '' } : { kind: 'live' }

@@ -28,8 +28,8 @@ const AT_ONCE = 200
 const MOST_OPEN = 500
 
 /**
- * Makes what was received for an airing the recording of its show once the airing is over. A job looks for such pieces
- * each minute, so nothing is forgotten when a server dies.
+ * Once a live airing is over, turns what was received into the recording of its show. A job looks for such pieces every
+ * minute, so nothing is lost when a server dies.
  */
 export function keepRecordings(app: App, assets: Assets, tools: RecordingTools): void {
   app.jobs.handle(
@@ -104,18 +104,18 @@ async function accept(
       ...{ packaged, status: 'ready', progress: 100, problem: '', findings: [] },
       bytes: facts.renditions.reduce((sum, { bytes }) => sum + bytes, 0),
     })
-    // The running time of a show that has none is that of its first file.
+    // A show without a running time gets that of its first file.
     if (show?.trtSec === 0) {
       await records.update(shows, show.id, { trtSec: Math.round(made.durationMs / SECOND_MS) })
     }
   })
 }
 
-/** Their files are removed when no playlist needs them any more, with other packages that nobody names. */
+/** Their files are removed when no playlist needs them anymore, with other packages that no record names. */
 async function removePieces(app: App, medium: string, signal: AbortSignal): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
-    // The first is deleted last: it is by the first that recordings are found.
+    // The first piece is deleted last, because recordings are found by it.
     const some = await app.records.list(livePieces, {
       where: { medium },
       sort: '-number',
@@ -128,7 +128,7 @@ async function removePieces(app: App, medium: string, signal: AbortSignal): Prom
   }
 }
 
-/** Removes what servers left that died. */
+/** Removes the files that crashed servers left behind. */
 async function sweepFolders(app: App): Promise<void> {
   const root = liveFolder(app)
   for (const name of await readdir(root).catch(() => [])) {

@@ -12,7 +12,7 @@ export type SourceState = { problem: string; since: EpochMs }
 
 const KIND = 'source'
 
-/** Notes at the input whether it sends something, and keeps the alarm of its airing open while it does not. */
+/** Stores in the input whether it sends something, and keeps the alarm of its airing open while it does not. */
 export async function noteState(
   app: App,
   { airing, input: { id } }: LiveAiring,
@@ -48,14 +48,14 @@ function changeOf(
   return { state, problem, changedAt: toInstant(now) }
 }
 
-/** Nobody knows of an input that is not used any more whether it would send something. */
+/** Clears the state of an input that is no longer in use, because it is unknown whether it would send something. */
 export async function forgetState({ records }: App, id: string): Promise<void> {
   const input = await records.find(liveInputs, { id })
   if (!input?.state) return
   await records.update(liveInputs, id, { state: '', problem: '', changedAt: '' })
 }
 
-/** Closes the alarms of airings that are over, also those that another process opened. */
+/** Closes the alarms of airings that are over, including those that another process opened. */
 export async function endOldAlarms(
   app: App,
   current: ReadonlyMap<string, LiveAiring>,

@@ -7,13 +7,13 @@ import type { EncoderFinder } from '@docket/media/open-encoder'
 import type { PlanOptions } from '@docket/media/plan'
 import { newId } from '@docket/records/write/new-id'
 
-/** A piece, and the folder that holds its files. */
+/** A piece, and the folder with its files. */
 export type MadePiece = { piece: Piece; folder: string }
 
-/** Brings what arrives from one source into the house format. */
+/** Converts what arrives from one source to the house format. */
 export type PieceMaker = {
   /**
-   * Makes a piece of a stretch of the source. `use` gets it; its files are removed afterwards. Throws `MediaProblem`, and
+   * Makes a piece from part of the source, passes it to `use`, and removes its files afterward. Throws `MediaProblem` and
    * `DiskFull`.
    */
   make(content: readonly Uint8Array[], use: (made: MadePiece) => Promise<void>): Promise<void>
@@ -22,10 +22,10 @@ export type PieceMaker = {
 /** Returns a maker for each source. */
 export type PieceMakers = () => PieceMaker
 
-/** Thrown when the disk has no room for what arrives. */
+/** Thrown when the disk has no space for what arrives. */
 export class DiskFull extends Error {}
 
-/** A piece that takes longer is of no use. */
+/** A piece that takes longer would be too late. */
 const LONGEST_MS = 40_000
 
 /** The folder in which pieces and recordings are made, on the disk of the stored files. */
@@ -33,7 +33,7 @@ export function liveFolder({ config }: Pick<App, 'config'>): string {
   return join(config.dataFolder, 'files', '.live')
 }
 
-/** Makes pieces with the server's encoder. A source is inspected once, and again when it does not fit any more. */
+/** Makes pieces with the server's encoder. Inspects a source once, and again when it no longer fits the plan. */
 export function createPieceMakers(
   app: App,
   findEncoder: EncoderFinder,
@@ -64,7 +64,7 @@ export function createPieceMakers(
 
 type Work = { encoder: Encoder; file: string; folder: string; options: PlanOptions }
 
-/** Tries the plan of the pieces before, then a new one, and at last to encode what cannot be copied. */
+/** Tries the plan of the previous pieces, then a new plan, and finally encodes what cannot be copied. */
 async function makeSomehow({ options, ...work }: Work, known: PiecePlan | undefined) {
   const watch = { signal: AbortSignal.timeout(LONGEST_MS) }
   const plans = [

@@ -8,7 +8,7 @@ import { after, before, oneOf } from '@docket/records/store/records'
 /** An airing whose live input is to be received now. */
 export type LiveAiring = { airing: Airing; input: LiveInput }
 
-/** Receiving begins before the airing does, so that its picture is there when it begins. */
+/** Receiving begins before the airing does, so that the picture is ready when it begins. */
 const BEFORE_MS = 40 * SECOND_MS
 const MOST_AIRINGS = 100
 

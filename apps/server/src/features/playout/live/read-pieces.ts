@@ -7,7 +7,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 
 const MOST_PIECES = 1000
 
-/** Returns what has arrived for the live ones of some airings, and is planned from a time on. */
+/** Returns the pieces that have arrived for live airings among these, and are planned from a time on. */
 export async function readPieces(
   records: Records,
   planned: readonly Airing[],

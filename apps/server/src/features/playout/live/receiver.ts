@@ -17,7 +17,7 @@ const UNNOTICED_MS = 5 * SECOND_MS
 
 type Open = { session: Session; live: LiveAiring; step: Promise<void> | undefined }
 
-/** Receives live sources, each in a session of its own, so that none waits for another. */
+/** Receives live sources, each in its own session, so that none waits for another. */
 export class Receiver {
   readonly #app: App
   readonly #makers: PieceMakers
@@ -33,7 +33,7 @@ export class Receiver {
     this.#changed = watchChanges(app)
   }
 
-  /** Receives what the sources of live airings have sent, if this process is the one that receives. */
+  /** Receives what the sources of live airings have sent, if this process is the receiver. */
   async tick(): Promise<void> {
     await this.#beginOnce()
     await this.#steps()
@@ -126,13 +126,13 @@ export class Receiver {
   }
 }
 
-/** Notes that what is to be received may have changed, in this process or another one. */
+/** Marks the list of sources as stale, because it may have changed in this process or another one. */
 function watchChanges(app: App) {
   let hasChanged = true
   const note = () => {
     hasChanged = true
   }
-  const name = 'has the live airings read anew'
+  const name = 'reads the live airings again'
   for (const collection of [airings, channels, liveInputs] as const) {
     app.afterCommit(collection, name, note)
     app.afterForeignCommit(collection, name, note)

@@ -19,7 +19,7 @@ export type SessionParts = {
   app: App
   client: SourceClient
   maker: PieceMaker
-  /** Notes whether the input sends something. */
+  /** Stores whether the input sends something. */
   note(live: LiveAiring, state: SourceState): Promise<void>
 }
 
@@ -30,21 +30,21 @@ const LARGEST_BITS_PER_SEC = 12_000_000
 const RETRY_MS = [1, 2, 4, 8].map((seconds) => seconds * SECOND_MS)
 const SOONEST_MS = SECOND_MS
 const LATEST_MS = 4 * SECOND_MS
-/** A source that sends nothing for so long is a problem. */
+/** A source that sends nothing for this long is a problem. */
 const PATIENCE_MS = 10 * SECOND_MS
-/** A playlist is dead when it lists nothing new for so many of its longest segments. */
+/** A playlist is dead when it lists nothing new for this many times its longest segment. */
 const STALLED_SEGMENTS = 3
 
-/** What has been received and is not a piece yet. */
+/** What has been received but is not part of a piece yet. */
 type Held = { segments: SourceSegment[]; contents: Uint8Array[]; init: Uint8Array | undefined }
 
-/** Receives the source of one airing. It goes on after the pieces that another process has stored. */
+/** Receives the source of one airing. Continues after the pieces that another process has stored. */
 export class Session {
   readonly #parts: SessionParts
   #live: LiveAiring
   #dueAt: EpochMs = 0
   #failures = 0
-  /** When the source last answered as it should, and when it last sent something new. */
+  /** When the source last gave a valid answer, and when it last sent something new. */
   #answeredAt: EpochMs
   #heardAt: EpochMs
   /** Where the segments are listed, once that is known. */
@@ -61,7 +61,7 @@ export class Session {
     this.#answeredAt = this.#heardAt
   }
 
-  /** Takes the airing and its input as they are now. */
+  /** Updates the airing and its input. */
   renew(live: LiveAiring): void {
     if (live.input.url !== this.#live.input.url) {
       this.#listed = undefined
@@ -71,7 +71,7 @@ export class Session {
     this.#live = live
   }
 
-  /** Asks the source for what is new, if it is time. */
+  /** Requests new segments from the source, if it is time. */
   async step(): Promise<void> {
     if (this.#parts.app.clock.now() < this.#dueAt) return
     try {
@@ -128,7 +128,7 @@ export class Session {
     if (seconds >= PIECE_SEC) await this.#flush()
   }
 
-  /** Makes a piece of what is held. What cannot be used is left out. */
+  /** Makes a piece from the received segments. Leaves out what cannot be used. */
   async #flush(): Promise<void> {
     const { app, maker } = this.#parts
     const { segments, contents, init } = this.#held
@@ -168,13 +168,13 @@ export class Session {
     if (problem === undefined) throw error
     app.log.info('A live source sent nothing.', { airing: airing.id, problem, error })
     const startsAt = toEpochMs(airing.startsAt)
-    // A source that answers and sends nothing new has been given its time.
+    // A source that answers but sends nothing new has already had time to recover.
     const patientUntil = error instanceof SourceStalled ? now : this.#answeredAt + PATIENCE_MS
     const tellsAt = Math.max(startsAt, patientUntil)
     const retryAt = now + (RETRY_MS[Math.min(this.#failures, RETRY_MS.length - 1)] ?? 0)
     this.#dueAt = now < tellsAt ? Math.min(retryAt, tellsAt) : retryAt
     this.#failures += 1
-    // The address may lead elsewhere by now.
+    // The address may redirect elsewhere by now.
     this.#listed = undefined
     if (now < tellsAt) return
     await note(this.#live, { problem, since: Math.max(startsAt, this.#heardAt) })

@@ -6,7 +6,7 @@ import { words } from '../words.ts'
 export type SourceClient = {
   /** Loads a playlist, and returns where it was found. */
   playlist(address: string): Promise<{ address: string; text: string }>
-  /** Loads a segment, or what is read before it. */
+  /** Loads a segment or its initialization section. */
   segment(address: string): Promise<Uint8Array>
 }
 
@@ -20,7 +20,7 @@ const MOST_REDIRECTS = 3
 type Limits = { maxBytes: number; timeoutMs: number }
 
 /**
- * Loads what a station receives. All that it calls may throw `OutboundRefused`, `OutboundFailed` and `SourceAnswer`.
+ * Loads what a station receives. All its calls may throw `OutboundRefused`, `OutboundFailed` and `SourceAnswer`.
  */
 export function createSourceClient(
   { outbound }: Pick<App, 'outbound'>,
@@ -54,7 +54,7 @@ function targetOf(url: string, { status, headers }: OutboundAnswer): string | un
   return addressFrom(url, headers.location)
 }
 
-/** Returns the address that a text, absolute or not, means where it was found. Throws `SourceAnswer`. */
+/** Resolves an absolute or relative address against the one where it was found. Throws `SourceAnswer`. */
 export function addressFrom(base: string, text: string): string {
   const url = URL.parse(text, base)
   if (!url) throw new SourceAnswer(words.live.noAddress)

@@ -20,16 +20,16 @@ import { US_PER_MS } from '../ledger/units.ts'
 
 export type PieceToStore = {
   airing: Airing
-  /** Holds its files. */
+  /** The folder with its files. */
   folder: string
   piece: Piece
-  /** The number that the source gives to what follows. */
+  /** The number that the source gives to the next segment. */
   sourceNext: number
 }
 
 /**
- * Stores a piece, and plans when it begins on the channel. What would be over before its airing begins is not kept, nor
- * is what the source sends too fast. A recording whose form changes goes on in another medium.
+ * Stores a piece, and plans when it begins on the channel. Drops pieces that would be over before the airing begins, and
+ * what the source sends too fast. If the format changes, the recording continues in another medium.
  */
 export async function storePiece(app: App, toStore: PieceToStore): Promise<void> {
   const { airing, folder, piece, sourceNext } = toStore
@@ -42,7 +42,7 @@ export async function storePiece(app: App, toStore: PieceToStore): Promise<void>
     last?.form === piece.form ? await app.records.find(media, { id: last.medium }) : undefined
   const medium = known?.id ?? newId()
   const version = `${PIECE_VERSION}${randomBytes(8).toString('hex')}`
-  // The index comes last: with it, the piece is there.
+  // The index is written last: it makes the piece available.
   const files = piece.made.files.filter((name) => name.endsWith('.mp4'))
   for (const name of [...files, INDEX_FILE]) {
     const type = name === INDEX_FILE ? 'application/json' : 'video/mp4'
@@ -68,7 +68,7 @@ export async function lastPiece(records: Records, airing: string): Promise<LiveP
   return last
 }
 
-/** Creates what the recording becomes. It is not ready until it is whole. */
+/** Creates the medium for the recording. It is not ready until the recording is complete. */
 async function createMedium(records: Records, airing: Airing, id: string): Promise<void> {
   const { organization, show, title, startsAt } = airing
   const zone = await zoneOf(records, airing)

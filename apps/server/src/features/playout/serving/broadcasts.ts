@@ -13,7 +13,7 @@ import type { Offer, Offers } from './offers.ts'
 import { withDescriptions } from './read-descriptions.ts'
 import { tracksWith } from './tracks.ts'
 
-/** What viewers of a channel get, from this process's copy of its ledger. */
+/** What a channel's viewers receive, from this process's copy of its ledger. */
 export type Broadcast = {
   /** Lists the other playlists. */
   main: string
@@ -33,11 +33,11 @@ type Place = Pick<Channel, 'id' | 'organization'>
 
 export type Broadcasts = {
   of(channel: Place): Promise<Broadcast>
-  /** Returns the broadcast at once if this process has a fresh copy of the ledger. */
+  /** Returns the broadcast without waiting if this process has a fresh copy of the ledger. */
   now(channel: Place): Broadcast | undefined
 }
 
-/** For how long players may ask for a segment after it was listed. */
+/** How long players may request a segment after it was listed. */
 export const BEHIND_MS = 10 * MINUTE_MS
 /** Clocks of servers differ by less, so a segment that another server lists may be read here. */
 const BESIDE_MS = 2 * SECOND_MS
@@ -45,7 +45,7 @@ const BESIDE_MS = 2 * SECOND_MS
 type Known = {
   rows: Ledger['rows']
   assets: ReadonlyMap<string, Asset>
-  /** By the asset of an audio description, the one that it describes. */
+  /** Maps the asset of an audio description to the asset that it describes. */
   described: ReadonlyMap<string, string>
   offer: Offer
   /** The number of the row with which the channel restarted last; 0 if it never did. */
@@ -53,7 +53,7 @@ type Known = {
 }
 type Parts = Pick<App, 'clock' | 'leases'> & { ledgers: Ledgers; assets: Assets; offers: Offers }
 
-/** Keeps what this process knows of the channels that are watched, so that most requests need no database. */
+/** Caches the data of the channels that are being watched, so that most requests need no database. */
 export function createBroadcasts(parts: Parts): Broadcasts {
   const { ledgers, assets, offers } = parts
   const known = new Map<string, Known>()
@@ -82,7 +82,7 @@ export function createBroadcasts(parts: Parts): Broadcasts {
 
   function broadcast(id: string, { readAt }: Ledger, learned: Known): Broadcast {
     const { offer, described, restart, ...listing } = learned
-    // A description may be read where its recording may.
+    // A description may be read whenever its recording may be.
     const playedOf = (asset: string) => described.get(asset) ?? asset
     const nowUs = () => until.now(id, { readAt, restart })
     const range = () => {

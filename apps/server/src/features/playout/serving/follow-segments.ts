@@ -17,11 +17,11 @@ export type Followed = {
 /** A segment as a transport stream, and its place. */
 export type FollowedSegment = { place: Place; content: Buffer }
 
-/** Segments are listed twelve seconds ahead, so who begins three segments before the end is on time. */
+/** Segments are listed twelve seconds ahead, so a client that begins three segments before the end is on time. */
 const BEHIND = 3
 const LOOKED_EACH_MS = 500
 
-/** Returns the sequence number after the last segment that is listed, or `undefined` off the air. */
+/** Returns the sequence number after the last listed segment, or `undefined` if the channel is off the air. */
 export function listedUntil(broadcast: Broadcast, track: string): number | undefined {
   return broadcast.playlist(`${TRANSPORT}-${track}`)?.until
 }
@@ -39,14 +39,14 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
     const until = listedUntil(broadcast, track)
     if (until === undefined) return
     next ??= Math.max(0, until - BEHIND)
-    // The channel restarted: what follows has other numbers.
+    // The channel restarted, so the following segments have other numbers.
     if (next < until && !broadcast.placeAt(next)) next = Math.max(next, until - BEHIND)
     if (next < until) yield* segment(followed, channel, broadcast.placeAt(next++))
     else await passed(LOOKED_EACH_MS, signal)
   }
 }
 
-/** Yields a segment, which stays in memory until the next is asked for. */
+/** Yields a segment, which stays in memory until the next one is requested. */
 async function* segment(
   { transport, track }: Followed,
   channel: string,

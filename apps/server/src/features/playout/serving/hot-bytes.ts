@@ -1,8 +1,8 @@
-/** Bytes in memory that many ask for within seconds. Holds a limited number of them. */
+/** Bytes in memory that many clients request within seconds. Keeps a limited amount of them. */
 export type HotBytes = {
   /**
-   * Returns what `load` returns, loaded once for all who ask under the same id; `undefined` where memory has no room
-   * for `bytes` more. What was loaded stays in memory at least until `sent` resolves.
+   * Returns the result of `load`, which is called once for all requests with the same id; `undefined` if memory has no
+   * room for `bytes` more. The result stays in memory at least until `sent` resolves.
    */
   read(
     id: string,
@@ -19,8 +19,8 @@ const LARGEST_BYTES = 6_000_000
 type Kept = { content: Promise<Buffer | undefined>; bytes: number; senders: number }
 
 /**
- * Keeps what was asked for last, `mostBytes` of it. What is still being sent counts, too, so that clients that read
- * slowly cannot fill the memory.
+ * Keeps the most recently requested bytes, up to `mostBytes`. Bytes that are still being sent count too, so that slow
+ * clients cannot fill the memory.
  */
 export function createHotBytes(mostBytes = MOST_BYTES): HotBytes {
   // In order of use, the least recently used first.

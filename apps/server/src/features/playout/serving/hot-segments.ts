@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import type { ByteRange, FileStorage } from '@docket/records/files/storage/storage'
 import { createHotBytes, type HotBytes } from './hot-bytes.ts'
 
-/** Segments in memory. All viewers of a channel ask for the same few within seconds. */
+/** Segments in memory. All viewers of a channel request the same few segments within seconds. */
 export type HotSegments = {
   /**
-   * Returns a part of a stored file, read once for all who ask, or a stream of it where memory has no room. `undefined`
+   * Returns a part of a stored file, read once for all requests, or a stream of it if memory has no room. `undefined`
    * if there is no such part. Bytes stay in memory at least until `sent` resolves.
    */
   read(

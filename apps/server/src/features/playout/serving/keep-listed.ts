@@ -12,11 +12,11 @@ import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import { BEHIND_MS } from './broadcasts.ts'
 
-/** Keeps recordings that a channel plays, or that players may still ask for, whether a schedule names them or not. */
+/** Protects recordings that a channel plays or that players may still request, even if they are not scheduled. */
 export function keepListed(app: App): void {
   app.guardDelete(
     media,
-    'keeps a recording that a channel plays or has just played',
+    'refuses to delete a recording that a channel is playing or has just played',
     async (medium, records, { by, alsoDeletes }) => {
       if (by.kind === 'system' || alsoDeletes(organizations, medium.organization)) return
       const channel = await channelOf(medium, records, app.clock.now())

@@ -4,30 +4,30 @@ import { FRESH_MS } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { CLOCK } from '../ledger/watch-clock.ts'
 
-/** A channel restarts within seconds. If it does not, players had better get what is on. */
+/** A channel restarts within seconds. If it does not, players should get what is on. */
 const MOST_STILL_US = 30 * SECOND_MS * US_PER_MS
 
 /** A copy of a ledger: when it was read, and the number of the row with which the channel restarted last. */
 type Copy = { readAt: EpochMs; restart: number }
 
 export type ListedUntil = {
-  /** Learns what earlier processes have listed of a channel. */
+  /** Reads what earlier processes have listed of a channel. */
   begin(channel: string, restart: number): Promise<void>
   /** Returns the time for which a channel is listed now, in microseconds. */
   now(channel: string, copy: Copy): number
-  /** The same, for a playlist that is sent. */
+  /** The same, and records that a playlist is sent. */
   list(channel: string, copy: Copy): number
 }
 
 /**
- * Keeps, by channel, up to when playlists have listed what is played. It never goes back: a clock that was set back has to
- * come there again, unless the channel restarts at an earlier time.
+ * Keeps the time up to which each channel's playlists list segments. It never goes back: a clock that was set back has to
+ * catch up first, unless the channel restarts at an earlier time.
  */
 export function createListedUntil({ clock, leases }: Pick<App, 'clock' | 'leases'>): ListedUntil {
   const listed = new Map<string, { untilUs: number; restart: number; stillFromUs?: number }>()
 
   function now(channel: string, { readAt, restart }: Copy): number {
-    // What this copy does not have yet may replace what is listed later.
+    // Rows that this copy does not have yet may replace what would be listed later.
     const byClockUs = Math.min(clock.now(), readAt + FRESH_MS) * US_PER_MS
     const last = listed.get(channel)
     if (last?.restart !== restart || last.untilUs <= byClockUs) return byClockUs

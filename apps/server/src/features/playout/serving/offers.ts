@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'
 import { captionsTrack, describedTrack } from './tracks.ts'
 
-/** What the channels of a station offer to players, whatever they play now. */
+/** What a station's channels offer to players, no matter what they are playing now. */
 export type Offer = {
   main: string
   /** The same for transport streams. */
@@ -29,7 +29,7 @@ export type Offers = {
 const MOST_FILMS = 500
 const MOST_TRACKS = 2000
 const MOST_LANGUAGES = 12
-/** A slate, as it is made. A channel with nothing else still has a picture. */
+/** The rendition of a slate. A channel with nothing else still has a picture. */
 const SLATE_FPS = 5
 const SLATE: readonly Rendition[] = [
   rendition({ name: '720', width: 1280, height: 720, codecs: 'avc1.4d401f' }),
@@ -41,7 +41,7 @@ function rendition(own: Pick<Rendition, 'name' | 'codecs'> & Partial<Rendition>)
   return { width: 0, height: 0, bytes: 0, ...rates, ...own }
 }
 
-/** Reads what the stations' recordings have, and again after a recording or its captions changed. */
+/** Reads what a station's recordings offer, and reads it again after a recording or its captions change. */
 export function createOffers(app: App): Offers {
   const known = new Map<string, Promise<Offer>>()
   const current = new Map<string, Offer>()
@@ -49,7 +49,7 @@ export function createOffers(app: App): Offers {
     known.delete(organization)
     current.delete(organization)
   }
-  const name = 'renews what the station’s channels offer to players'
+  const name = 'refreshes what the station’s channels offer to players'
   for (const collection of [media, captionTracks] as const) {
     app.afterCommit(collection, name, ({ record }) => forget(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
@@ -104,7 +104,7 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
   const isOnly = descriptions.languages.length === 1
   const described = descriptions.languages.map((language) => ({
     language,
-    // Names differ within a group. All viewers share them.
+    // Names must be unique within a group. All viewers get the same names.
     name: inLanguage('en', () =>
       isOnly ? words.audioDescription : words.audioDescriptionIn(nameOf(language)),
     ),

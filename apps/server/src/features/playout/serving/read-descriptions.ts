@@ -7,14 +7,14 @@ import { type Assets, assetIdOf } from '../assets.ts'
 /** The published audio descriptions of a station's recordings. */
 export type Descriptions = {
   languages: readonly string[]
-  /** By the asset that is described: the asset of each description, by its language. */
+  /** Maps each described asset to the assets of its descriptions, by language. */
   byAsset: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
 const MOST_TRACKS = 2000
 const MOST_LANGUAGES = 12
 
-/** Reads which assets have a description that was made for them, and is published. */
+/** Reads which assets have a published description that was made for them. */
 export async function readDescriptions(
   { columns }: App,
   organization: string,
@@ -34,7 +34,7 @@ export async function readDescriptions(
   return { languages: languages.slice(0, MOST_LANGUAGES), byAsset }
 }
 
-/** Returns the asset with its descriptions, as far as their files are there and fit. */
+/** Returns the asset with those of its descriptions whose files exist and fit. */
 export async function withDescriptions(
   assets: Assets,
   asset: Asset,

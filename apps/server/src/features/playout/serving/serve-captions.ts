@@ -16,12 +16,12 @@ const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read the captions of a segment of a channel that is played out here',
   description:
-    'The number of a segment as `N.vtt` (WebVTT), in a language. Empty where a recording has none.',
+    'The number of a segment as `N.vtt` (WebVTT), in a language. Empty if a recording has none.',
   answer: { type: 'string' },
   type: 'text/vtt',
 }
 const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
-/** Captions may be corrected while a recording airs again and again. */
+/** Short, because captions may be corrected while a recording is still airing. */
 const CACHED = 'public, max-age=60'
 const MAX_CACHED = 200
 
@@ -53,10 +53,10 @@ export function serveCaptions({ app, assets, cuesOf, ...watching }: Parts): void
 /** Returns the published captions of a medium of a station in a language: none, or those of one track. */
 export type CuesOf = ReturnType<typeof createCues>
 
-/** Returns a function that reads the published captions of a medium, which are kept until captions change. */
+/** Returns a function that reads the published captions of a medium, and caches them until captions change. */
 export function createCues({ records, storage, ...app }: App) {
   const known = new LRUCache<string, Promise<readonly Cue[]>>({ max: MAX_CACHED })
-  const name = 'renews the captions of the channels that are played out'
+  const name = 'refreshes the captions of the channels that are played out'
   app.afterCommit(captionTracks, name, () => known.clear())
   app.afterForeignCommit(captionTracks, name, () => known.clear())
 

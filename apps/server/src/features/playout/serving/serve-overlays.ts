@@ -8,12 +8,12 @@ import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
-  summary: 'Read what players lay over the picture of a channel',
+  summary: 'Read what players show over the picture of a channel',
   description:
-    'The logo in a corner, and a text that crawls in a period (times in milliseconds since 1970). Only of channels that viewers may see.',
+    'The logo in a corner, and a crawl with the period in which it is shown (times in milliseconds since 1970). Only for channels that viewers may see.',
   answer: { type: 'object' },
 }
-/** A new crawl is on screens within a minute: players ask twice in that time. */
+/** A new crawl is on screens within a minute: players request it twice in that time. */
 const CACHED = 'public, max-age=10'
 
 /** Serves `GET /live/{station}/{channel}/overlays.json`. */

@@ -33,7 +33,7 @@ const CHANGES_SOON_MS = 1000
 /** Serves `GET|HEAD /live/{station}/{channel}/{playlist}` from memory. */
 export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
   const { live, broadcasts } = watching
-  // Every viewer asks every few seconds.
+  // Every viewer requests it every few seconds.
   answerEarly(app.http, PREFIX, (path) => {
     const [, station = '', channel = '', name = ''] = PATH.exec(path) ?? []
     const found = live.now(station, channel)
@@ -54,20 +54,20 @@ export function servePlaylists({ app, ...watching }: { app: App } & Watching): v
   })
 }
 
-/** Returns a playlist. As long as nothing is listed, players had better ask for the main playlist again. */
+/** Returns a playlist. While nothing is listed, players should request the main playlist again. */
 function answerOf(broadcast: Broadcast, name: string, app: App): EarlyAnswer | undefined {
   const main = mainOf(broadcast, name)
   const playlist = broadcast.playlist(main === undefined ? name : SOUND_NAME)
   if (!playlist) return undefined
   const caching = main === undefined ? cachingOf(playlist, app) : SETTLED
-  // A text goes out in one piece with the headers, which is cheaper than bytes beside them.
+  // A text is sent in one piece with the headers, which is cheaper than sending bytes separately.
   return {
     headers: { 'content-type': TYPE, 'cache-control': caching },
     text: main ?? playlist.text,
   }
 }
 
-/** Returns the playlist that lists all others, if a name means one. */
+/** Returns the playlist that lists all others, if the name is that of one. */
 function mainOf({ main, transport }: Broadcast, name: string): string | undefined {
   if (name === TRANSPORT) return transport
   return name === MAIN ? main : undefined

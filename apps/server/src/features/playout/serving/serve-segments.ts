@@ -19,7 +19,7 @@ const READ: CallDescription = {
 }
 const SEGMENT = /^(0|[1-9]\d{0,6})\.m4s$/
 const INIT = 'init.mp4'
-/** What an address names never changes. */
+/** The content at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
 type Parts = { app: App; assets: Assets; hot: HotBytes } & Watching

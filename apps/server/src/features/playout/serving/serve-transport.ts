@@ -23,9 +23,9 @@ const READ: CallDescription = {
 }
 const FILE = /^(0|[1-9]\d{0,9})\.(ts|vtt)$/
 const HEADERS: Readonly<Record<string, Record<string, string>>> = {
-  // They can be read for ten minutes. A channel of the same name may begin to count anew some day.
+  // They can be read for ten minutes. A new channel of the same name may start counting from the beginning.
   ts: { 'content-type': TRANSPORT_TYPE, 'cache-control': 'public, max-age=600' },
-  // Captions may be corrected meanwhile.
+  // Captions may be corrected in the meantime.
   vtt: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=60' },
 }
 

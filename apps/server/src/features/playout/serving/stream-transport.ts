@@ -12,7 +12,7 @@ import { type Watching, watchedChannel } from './watched-channel.ts'
 
 const FOLLOW: CallDescription = {
   area: 'Guide',
-  summary: 'Receive a channel that is played out here, as a transport stream without an end',
+  summary: 'Receive a channel that is played out here, as a transport stream that never ends',
   description:
     'A picture by its height with its sound, such as `720.ts` (MPEG-TS over HTTP), for set-top boxes and programs that read no playlists. It has no captions.',
   answer: { type: 'string', format: 'binary' },
@@ -49,7 +49,7 @@ export function streamTransport({ app, transport, ...watching }: Parts): void {
       }
       const signal = AbortSignal.any([closing.signal, gone.signal])
       const sent = contents({ look, transport, track, signal })
-      // Before anything is sent, an error is an answer like any other.
+      // Before anything is sent, an error can still be sent as a normal response.
       const first = await sent.next().catch((error: unknown) => {
         throw failureOf(app, error)
       })
@@ -63,10 +63,10 @@ export function streamTransport({ app, transport, ...watching }: Parts): void {
   app.http.addHook('preClose', async () => closing.abort())
 }
 
-/** Returns a refusal as it is, and 503 for what else can go wrong when a segment is read and made. */
+/** Returns a refusal unchanged, and 503 for any other error while a segment is read and made. */
 function failureOf({ log }: App, error: unknown): Refusal {
   if (error instanceof Refusal) return error
-  log.error('The first segment of a transport stream could not be made.', { error })
+  log.error('The first segment of a transport stream could not be created.', { error })
   return new Refusal(503, words.streamFails)
 }
 

@@ -1,7 +1,7 @@
 import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
 import { DESCRIBED_NAME } from '@docket/model/media/description'
 
-/** The pictures of every channel, whatever it plays: an asset plays what it has in the place of what it lacks. */
+/** The renditions of every channel, no matter what it plays. An asset without one of them plays another instead. */
 const PICTURES: readonly string[] = LADDER_HEIGHTS.map(String)
 
 /** The main playlist of the transport streams, and how the names of their tracks begin. */

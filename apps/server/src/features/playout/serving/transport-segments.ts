@@ -11,8 +11,8 @@ import { readWhole } from './hot-segments.ts'
 
 export type TransportSegments = {
   /**
-   * Returns what a channel plays at a place, as a transport stream of a picture with its sound, or `undefined` where its
-   * package is gone. It stays in memory at least until `sent` resolves. Throws a `Refusal` where memory has no room.
+   * Returns a segment of a channel as a transport stream of a picture with its sound, or `undefined` if its package is
+   * gone. It stays in memory at least until `sent` resolves. Throws a `Refusal` if memory has no room.
    */
   of(
     channel: string,
@@ -24,7 +24,7 @@ export type TransportSegments = {
 type Part = { key: string; init: number; from: number; until: number }
 type Parts = { app: App; assets: Assets; hot: HotBytes }
 
-/** Makes transport streams of packaged segments, once for all who ask. */
+/** Makes transport streams from packaged segments, once for all requests. */
 export function createTransportSegments({ app, assets, hot }: Parts): TransportSegments {
   const { storage } = app
 

@@ -7,7 +7,7 @@ import { withoutBareSound, withStills } from './with-stills.ts'
 
 const KIND = 'coming-slates'
 
-/** Has the slates of airings made ahead that have no film, or only sound, for the next day. */
+/** Makes slates in advance for the next day's airings that have no film, or only sound. */
 export function makeComingSlates(app: App, live: LiveChannels, slates: Slates): void {
   app.jobs.handle(KIND, async (_, { signal }) => {
     const now = app.clock.now()

@@ -19,7 +19,7 @@ import { slateKey } from '../assets.ts'
 import { type Slate, slateFolder } from './slate.ts'
 import { MAKE_SLATE } from './slates.ts'
 
-/** What slates are made with; parts of other features. */
+/** What making slates needs from other features. */
 export type SlateTools = {
   findEncoder: EncoderFinder
   fonts: () => Promise<Slide['fonts']>
@@ -48,11 +48,11 @@ const SLIDE_SEC = 10
 /** Short segments, so that programs begin close to their time. */
 const SEGMENT_SEC = 2
 const ATTEMPTS = 3
-/** Slates are drawn one after the other anyway. */
+/** Slates are drawn one at a time anyway. */
 const SLATES = 'slates'
 const MOST_BYTES = 50_000_000
 
-/** Makes slates in a job of their own: draws them as posters are drawn, packages them as silent films, and says so. */
+/** Makes slates in a separate job: draws them like posters, packages them as silent films, and reports them. */
 export function makeSlates(app: App, tools: SlateTools, onMade: () => void): void {
   const painter = createPainter()
   app.jobs.handle(
@@ -72,7 +72,7 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
         const film = filmIn(folder, slate.slide ? SLIDE_SEC : LENGTH_SEC)
         const work = { encoder, film, height: HEIGHT, folder, watch: { signal } }
         const { made } = await prepareFilm(work)
-        // The index comes last: with it, the slate is there.
+        // The index is written last: it makes the slate available.
         const files = made.files.filter((name) => name !== INDEX_FILE)
         for (const name of [...files, INDEX_FILE]) {
           const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/octet-stream'
@@ -100,7 +100,7 @@ function drawSlate(
   return painter.paint(SLATES, { poster: { ...sheet, letters } }, async () => Buffer.from(ground))
 }
 
-/** Draws a slate, or a slide. A picture that is gone, or larger than any that can be uploaded, is left out. */
+/** Draws a slate or a slide. Leaves out a picture that is gone, or larger than the upload limit. */
 export async function draw(
   app: Pick<App, 'storage'>,
   painter: Painter,

@@ -19,8 +19,8 @@ const PAYLOAD = z.object({ slate: SLATE, medium: ID, packaged: ID, version: ID }
 const ATTEMPTS = 3
 
 /**
- * Makes the pictures of recordings that are only sound, in a job of its own: draws a slate and packages it for as long as
- * the sound lasts, together with that sound as it is, as another version of the medium's package.
+ * Makes the pictures of sound-only recordings in a separate job: draws a slate and packages it for as long as the sound
+ * lasts, together with the unchanged sound, as another version of the medium's package.
  */
 export function makeStills(app: App, tools: SlateTools, onMade: () => void): void {
   const painter = createPainter()
@@ -46,7 +46,7 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
         await pipeline(content, createWriteStream(join(folder, soundFile)))
         const work = { encoder, folder, picture: PICTURE, height: HEIGHT, sound }
         await prepareStill({ ...work, watch: { signal } })
-        // The index comes last: with it, the still is there.
+        // The index is written last: it makes the still available.
         for (const name of [`${HEIGHT}.mp4`, soundFile, INDEX_FILE]) {
           const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
           await storage.keep(packagedKey(medium, version, name), { path: join(folder, name), type })

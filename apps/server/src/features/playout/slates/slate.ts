@@ -7,13 +7,13 @@ import { STILL_VERSION } from '@docket/model/media/packaged'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 
-/** What is drawn on a slate: all that its looks depend on. */
+/** What is drawn on a slate: everything that affects how it looks. */
 export type Slate = {
   title: string
-  /** Stands above the title; may be empty. */
+  /** The line above the title; may be empty. */
   line: string
   color: string
-  /** What a slide has beyond that. It is shorter, and other slides follow it. */
+  /** What only a slide has. It is shorter than a slate, and other slides follow it. */
   slide?: SlideParts | undefined
 }
 
@@ -28,12 +28,12 @@ export type SlideParts = {
 
 /** Increase it when slates are drawn or encoded differently. */
 const VERSION = '2'
-/** The same for stills, which stand with a sound. */
+/** The same for stills, which have sound. */
 const STILLS = 1
 /** The same for slides alone. */
 const SLIDES = 1
 
-/** The slate between programs: what the station wants it to say, or the channel's name. */
+/** The slate between programs, with the station's own text or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {
   const color = colorOf(station, channel)
   if (channel.slateText) return { title: channel.slateText, line: lineOf(station, channel), color }
@@ -47,7 +47,7 @@ export function slateOf({ title }: Planned, { channel, station }: LiveChannel): 
   return { title, line: lineOf(station, channel), color: colorOf(station, channel) }
 }
 
-/** Returns whose slide it is, in a line. */
+/** Returns the line that names the owner of a slide. */
 export function lineOf(station: Organization, { name }: Channel): string {
   return name.startsWith(station.name) ? name : `${station.name} · ${name}`
 }
@@ -56,7 +56,7 @@ export function colorOf({ guideAccent }: Organization, { color }: Channel): stri
   return color || guideAccent
 }
 
-/** Returns the id of the asset that is made of a slate: equal slates are made once. */
+/** Returns the id of the asset that is made from a slate. Equal slates are made only once. */
 export function slateAssetId(slate: Slate): string {
   return `slate-${slateHash(slate)}/${VERSION}`
 }

@@ -19,10 +19,10 @@ export type Slates = {
 
 export const MAKE_SLATE = 'make-slate'
 export const MAKE_STILL = 'make-still'
-/** A slate that could not be made is tried again after this time. */
+/** How long to wait before trying to make a failed slate again. */
 const AGAIN_MS = 10 * MINUTE_MS
 
-/** Finds slates, and has those made that are missing. */
+/** Finds slates, and queues those that are missing. */
 export function createSlates({ jobs, clock }: Pick<App, 'jobs' | 'clock'>, assets: Assets): Slates {
   const asked = new Map<string, number>()
 

@@ -8,7 +8,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 const KIND = 'sweep-slates'
 const KEPT_MS = 30 * DAY_MS
 
-/** Removes slates that no channel showed for a month; when one is needed again, it is made again. */
+/** Removes slates that no channel has shown for a month. If one is needed again, it is made again. */
 export function sweepSlates(app: App): void {
   app.jobs.handle(KIND, async (_, { signal }) => {
     const { storage, columns, clock } = app

@@ -4,7 +4,7 @@ import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Slates } from './slates.ts'
 
-/** Returns the plan with a drawn picture for recordings that are only sound, where it is made already. */
+/** Returns the plan with drawn pictures for sound-only recordings, if they are ready. */
 export async function withStills(
   plan: readonly Planned[],
   slates: Slates,
@@ -21,7 +21,7 @@ export async function withStills(
   return drawn
 }
 
-/** Returns the plan without sounds that have no picture yet: their airings have no film, and slates of their own. */
+/** Returns the plan without sounds that have no picture yet: their airings have no film, and show a slate instead. */
 export function withoutBareSound(plan: readonly Planned[]): Planned[] {
   return plan.map((airing) => {
     const { film, ...rest } = airing

@@ -21,8 +21,8 @@ const MOST = 500
 const LONGEST_CHAIN = 50
 
 /**
- * Sets placed spots to what their channel's ledger says: aired, with the second and the row, or missed. A missed spot is
- * placed again by itself; when the one in its place has aired, it is made good. Repeating it changes nothing.
+ * Updates placed spots from their channel's ledger: aired, with the second and the row, or missed. A missed spot is
+ * placed again automatically; once its replacement has aired, it is made good. Running this again changes nothing.
  */
 export async function followPlacements(
   { app, assets }: Following,
@@ -53,7 +53,7 @@ function toPlanned({ id, asset, startsAt, lengthMs }: Placement) {
   return { id, asset, at: toEpochMs(startsAt), lengthMs }
 }
 
-/** Returns what stands since a time: from the copy at hand if it reaches back so far. */
+/** Returns the rows in force since a time, from the cached copy if it goes back far enough. */
 async function rowsSince(app: App, channel: string, { rows }: Ledger, from: EpochMs) {
   const [oldest] = rows
   if (oldest && oldest.startsAtUs <= from * US_PER_MS) return rows
@@ -86,7 +86,7 @@ async function playedSpots(assets: Assets, rows: readonly Row[]): Promise<Played
 
 async function note(records: Records, id: string, played: PlayedSpot | undefined): Promise<void> {
   const one = await records.find(placements, { id })
-  // Somebody or another process was faster.
+  // Another user or process was faster.
   if (one?.status !== 'planned') return
   if (!played) {
     await records.update(placements, id, { status: 'missed' })
@@ -100,7 +100,7 @@ async function note(records: Records, id: string, played: PlayedSpot | undefined
   await makeGood(records, one.makesGoodFor)
 }
 
-/** Notes of the missed placements before it that they are made good. */
+/** Marks the missed placements before it as made good. */
 async function makeGood(records: Records, first: string): Promise<void> {
   let id = first
   for (let count = 0; id !== '' && count < LONGEST_CHAIN; count += 1) {

@@ -5,12 +5,12 @@ import { SECOND_MS } from '@docket/model/time'
 import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
-/** Programs are interrupted, announcements and what fills the time are not. */
+/** Breaks interrupt programs, but not announcements or fillers. */
 const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])
 
 /**
- * Returns an airing as its breaks follow from it, or `undefined` if it has none: without a recording, or with one that
- * repeats until its time is over. The next airing cuts it.
+ * Returns an airing in the form from which its breaks are computed, or `undefined` if it has none: it has no recording, or
+ * one that repeats until its time is over. The next airing cuts it.
  */
 export function interruptedOf(
   { film, record, startsAtUs, endsAtUs }: Planned,

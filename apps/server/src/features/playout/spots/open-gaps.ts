@@ -10,7 +10,7 @@ import type { OpenBreak } from './open-breaks.ts'
 
 const MOST = 500
 
-/** Returns the breaks between the programs of a channel, begun in a stretch of time, that have no spots yet. */
+/** Returns the breaks between a channel's programs that begin in a period and have no spots yet. */
 export async function openGaps(
   records: Records,
   channel: Channel,
@@ -33,7 +33,7 @@ export async function openGaps(
     }))
 }
 
-/** Returns what was placed between the programs of a channel in a stretch of time, in order. */
+/** Returns the spots that were placed between a channel's programs in a period, in order. */
 export function pinnedBetween(
   records: Records,
   { id: channel }: Pick<Channel, 'id'>,

@@ -20,11 +20,11 @@ import { runningCampaigns } from './running-campaigns.ts'
 
 type Tools = { app: App; live: LiveChannels; assets: Assets }
 
-/** How far ahead breaks are counted. What comes later is taken to be like these days. */
+/** How far ahead breaks are counted. Later days are assumed to be like these. */
 const AHEAD_MS = 7 * DAY_MS
 const FIELDS = ['status', 'spot', 'source', 'airedSec', 'airedAt', 'lengthMs'] as const
 
-/** Returns how campaigns of a station do. What is left for them is counted once for all. */
+/** Returns how a station's campaigns are doing. Counts the remaining breaks once for all of them. */
 export async function outlooksOf(
   tools: Tools,
   station: Organization,

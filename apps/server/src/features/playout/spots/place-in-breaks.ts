@@ -18,12 +18,12 @@ type Tools = { app: App; assets: Assets }
 const LOCKED_MS = 30 * SECOND_MS
 /** Breaks are filled when they are this near, well before the ledger is written that far. */
 const CHOSEN_MS = 7 * MINUTE_MS
-/** Those between programs are filled later, when it is known how long the gap is. */
+/** Breaks between programs are filled later, when the length of the gap is known. */
 const GAPS_CHOSEN_MS = 5 * MINUTE_MS
 
 /**
- * Places spots in the breaks of a channel that come next, in programs and between them, once each, and takes back what may not air any more. Returns
- * whether anything changed, so that the plan must be read again.
+ * Places spots in a channel's next breaks, within programs and between them, once each, and removes spots that may no
+ * longer air. Returns whether anything changed, so that the plan must be read again.
  */
 export async function placeInBreaks(
   tools: Tools,
@@ -43,7 +43,7 @@ export async function placeInBreaks(
 
 type Known = { plan: readonly Planned[]; running: readonly RunningCampaign[]; now: EpochMs }
 
-/** Each airing's breaks are filled one after the other, because the spots of one move the next. */
+/** Fills each airing's breaks one after the other, because the spots in one move the next. */
 async function chooseSpots(
   { app }: Tools,
   { channel, station }: LiveChannel,

@@ -3,13 +3,13 @@ import type { PlaceableCampaign, Placed, PlacedSpot } from '@docket/model/sales/
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { not, oneOf, type Records, within } from '@docket/records/store/records'
 
-/** The longest that campaigns keep between spots, and a local day with an hour more. */
+/** The longest time that campaigns keep between spots, and a local day with an extra hour. */
 const NEARBY_MS = 2 * DAY_MS
 const MOST_NEARBY = 20_000
 const MOST_MISSED = 500
 const COUNTED: Placement['status'][] = ['planned', 'aired']
 
-/** Reads what was placed of a station's campaigns, as far as it matters around a moment. */
+/** Reads the placements of a station's campaigns that matter around a moment. */
 export async function placedSoFar(
   records: Records,
   organization: string,
@@ -81,7 +81,7 @@ async function secondsOf(records: Records, campaign: string): Promise<number> {
   return aired + Math.round(planned / SECOND_MS)
 }
 
-/** A missed placement is open until another one is placed for it. If that is missed too, it is the one that is open. */
+/** A missed placement is open until another one is placed for it. If that is missed too, that one is open instead. */
 async function readMissed(
   records: Records,
   running: readonly PlaceableCampaign[],

@@ -15,17 +15,17 @@ type Known = {
   live: LiveChannel
   plan: readonly Planned[]
   running: readonly RunningCampaign[]
-  /** What is planned before this moment stays. */
+  /** Placements planned before this moment stay. */
   from: EpochMs
 }
 
-/** A spot that would air this much beside its plan is chosen anew: caps and dayparts may be others there. */
+/** If a spot would air this far from its planned time, it is chosen again, because caps and dayparts may differ there. */
 const MOVED_MS = 6 * SECOND_MS
 const MOST = 1000
 
 /**
- * Deletes planned placements that may not air any more: their campaign was paused, their spot refused, their day is
- * no longer one of a flight, or their airing moved. They were never locked, so they are not missed. Returns whether there were any.
+ * Deletes planned placements that may no longer air: their campaign was paused, their spot was refused, their day is no
+ * longer in a flight, or their airing moved. They were never locked, so they are not missed. Returns whether there were any.
  */
 export async function releaseSpots(app: App, known: Known): Promise<boolean> {
   const { channel } = known.live

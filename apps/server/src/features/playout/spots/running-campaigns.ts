@@ -10,7 +10,7 @@ import { withoutDrafts } from '#platform/shows-to-play.ts'
 import { type Assets, assetIdOf } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 
-/** A spot, and what is played for it. */
+/** A spot, and the asset that is played for it. */
 export type ReadySpot = PlaceableSpot & { asset: string }
 export type RunningCampaign = Omit<PlaceableCampaign, 'spots'> & { spots: readonly ReadySpot[] }
 

@@ -18,7 +18,7 @@ type Tools = { app: App; live: LiveChannels; assets: Assets }
 const WARN = 'campaigns.warn'
 const MOST = 300
 
-/** Tells how campaigns do, and notes once an hour which of them will miss their goals. Each is noted once. */
+/** Serves how campaigns are doing, and records hourly which will miss their goals. Each is recorded once. */
 export function serveOutlooks(tools: Tools): void {
   const { app } = tools
   app.handle(
@@ -27,7 +27,7 @@ export function serveOutlooks(tools: Tools): void {
       who: 'loggedIn',
       shape: z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) }),
       area: 'Station',
-      summary: 'Read how a campaign does, and what is left for it',
+      summary: 'Read how a campaign is doing, and what it still needs',
     },
     async ({ params, caller }) => {
       const { organization } = stationStaff(caller, ['sales', 'reports'], words.whoReadsCampaigns)

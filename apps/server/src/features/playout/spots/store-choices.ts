@@ -9,7 +9,7 @@ import type { RunningCampaign } from './running-campaigns.ts'
 export type BreakPlace = { id: string; airing: string; breakMs: number }
 
 /**
- * Stores what was chosen, all of it or nothing. The id of a placement follows from its place in the break, so two
+ * Stores the chosen spots, all or none. The id of a placement follows from its place in the break, so two
  * processes cannot both fill one.
  */
 export async function storeChoices(

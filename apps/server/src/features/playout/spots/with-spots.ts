@@ -5,8 +5,8 @@ import { US_PER_MS } from '../ledger/units.ts'
 type Placed = Pick<Placement, 'breakMs' | 'position' | 'asset'>
 
 /**
- * Returns the parts of an airing with spots in the breaks of its recording. They follow from the stored placements alone,
- * so that they are the same in every process, whatever becomes of the recording's breaks.
+ * Returns the parts of an airing with spots in the breaks of its recording. They follow only from the stored placements,
+ * so they are the same in every process, even if the recording's breaks change.
  */
 export function withSpots(film: Part, placements: readonly Placed[], durationMs: number): Part[] {
   const breaks = Map.groupBy(

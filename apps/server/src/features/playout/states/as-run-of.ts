@@ -9,13 +9,13 @@ export type WentOut = {
   startedAt: EpochMs
   endedAt: EpochMs
   outcome: AsRun['outcome']
-  /** How long the slate stood in. */
+  /** How long the slate aired instead. */
   slateMs: number
 }
 
 /**
- * Returns what went out of an airing: `missed` when it was nothing but slate, `partial` when its film began late or
- * was cut before the planned end. `lengthOf` returns the number of segments of an asset, if it is known.
+ * Returns how much of an airing aired: `missed` if there was only slate, `partial` if its film began late or was cut
+ * before the planned end. `lengthOf` returns the number of segments of an asset, if it is known.
  */
 export function asRunOf(
   items: readonly Item[],

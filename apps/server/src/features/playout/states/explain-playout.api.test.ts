@@ -48,7 +48,7 @@ describe('why an airing played', () => {
       sentences: ['“bulletins.mp4” repeats until the program’s time is over.'],
     })
     expect((await why(cut.id)).sentences).toEqual([
-      '“council.mp4” was the newest recording of the show that was ready.',
+      '“council.mp4” was the show’s newest recording that was ready.',
       'It was cut at 7:02:00 PM, because “News” began.',
     ])
     expect((await why(early.id)).sentences.at(-1)).toBe(
@@ -57,13 +57,13 @@ describe('why an airing played', () => {
     expect(await why(none.id)).toMatchObject({
       runs: [{ kind: 'slate', medium: '', name: '', startsAt: at(180), endsAt: at(220) }],
       sentences: [
-        'No recording of it was ready, so there was nothing to play.',
-        'The channel’s slate went out in its place.',
+        'None of its recordings was ready, so there was nothing to play.',
+        'The channel’s slate aired instead.',
       ],
     })
   })
 
-  it('names what made it begin late, and what went out in its place when it was preempted', async () => {
+  it('says why it began late, and what aired instead when it was preempted', async () => {
     const now = (live.clock.now() - START) / 1000
     const storm = await live.makeFilm('Storm', 600, { name: 'storm.mp4' })
     const preempted = await live.plan(storm, now + 30, now + 60, { status: 'preempted' })
@@ -75,13 +75,13 @@ describe('why an airing played', () => {
     await live.app.app.records.update(airings, waiting.id, { show })
     await live.pass(60)
 
-    expect((await why(preempted.id)).sentences).toEqual(['“Storm” went out in its place.'])
+    expect((await why(preempted.id)).sentences).toEqual(['“Storm” aired instead.'])
     expect((await why(waiting.id)).sentences[1]).toMatch(
-      /^It began \d+ s late: its recording was not ready before\.$/,
+      /^It began \d+ s late, because its recording was not ready until then\.$/,
     )
   })
 
-  it('is not claimed of a channel that another system plays out', async () => {
+  it('is not claimed for a channel that another system plays out', async () => {
     const { id: organization } = live.station
     const channel = await live.app.make(channels, { organization, playout: 'none' })
     const values = { organization, channel: channel.id, startsAt: at(0), endsAt: at(60) }
@@ -94,13 +94,13 @@ describe('why an airing played', () => {
     })
     await live.app.make(asRuns, { organization, airing: told.id, outcome: 'aired' })
     const elsewhere =
-      'Another system plays this channel. What went out is known from imports and from people.'
+      'Another system plays this channel. Docket knows what aired only from imports and from people.'
 
     expect(await why(told.id)).toEqual({ source: 'report', runs: [], sentences: [elsewhere] })
     expect(await why(quiet.id)).toEqual({
       source: 'none',
       runs: [],
-      sentences: [elsewhere, 'Nobody has reported yet what went out.'],
+      sentences: [elsewhere, 'Nobody has reported what aired yet.'],
     })
   })
 

@@ -20,7 +20,7 @@ import { reasonsOf } from './reasons.ts'
 
 const ID = /^[a-z0-9]{15}$/
 
-/** Serves `explainPlayout`, which says what went out of an airing, and why. */
+/** Serves `explainPlayout`, which says what aired of an airing, and why. */
 export function explainPlayouts(app: App, assets: Assets): void {
   app.handle(
     explainPlayout,
@@ -28,7 +28,7 @@ export function explainPlayouts(app: App, assets: Assets): void {
       who: 'loggedIn',
       shape: z.object({ airing: z.string().regex(ID) }),
       area: 'Station',
-      summary: 'Read what went out of an airing, and why',
+      summary: 'Read what aired of an airing, and why',
     },
     async ({ params, records }) => {
       const airing = await records.get(airings, params.airing)
@@ -59,7 +59,7 @@ async function reportOf(records: Records, airing: Airing, { playout }: Channel) 
   return { source, sentences: [words.why.elsewhere, ...(isReported ? [] : [words.why.notKnown])] }
 }
 
-/** Says what is planned in the place of a preempted airing. */
+/** Says what is planned instead of a preempted airing. */
 async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Airing) {
   const found = await records.list(airings, {
     where: {
@@ -112,13 +112,13 @@ async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Pla
   return { runs: runsOf(items, films), sentences }
 }
 
-/** Joins what plays without a break to runs: a recording that repeats is one. */
+/** Joins items that play without a break into runs. A recording that repeats is one run. */
 function runsOf(items: readonly Item[], films: ReadonlyMap<string, Media>): PlayedRun[] {
   const runs: (PlayedRun & { asset: string })[] = []
   for (const { kind: played, asset, startsAtUs, endsAtUs } of items) {
     const last = runs.at(-1)
     const film = films.get(mediumOf(asset))
-    // A recording in place of the slate fills a gap.
+    // A recording that is stored as a slate fills a gap.
     const kind = played === 'slate' && film ? 'filler' : played
     const endsAt = toInstant(Math.round(endsAtUs / US_PER_MS))
     const isSame = last?.asset === asset || (isPiece(asset) && last?.medium === mediumOf(asset))

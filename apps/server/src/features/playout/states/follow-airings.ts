@@ -20,15 +20,15 @@ type Place = Pick<Channel, 'id'>
 
 /** The states that an airing has until its ledger says more. */
 const OPEN: Airing['status'][] = ['planned', 'committed', 'on_air', '']
-/** How far back airings are judged. */
+/** How far back the states of airings are checked. */
 const JUDGED_MS = 7 * DAY_MS
-/** An airing begins and ends where a segment does, up to two seconds beside its plan. */
+/** An airing begins and ends where a segment does, up to two seconds from its plan. */
 const BESIDE_MS = 3 * SECOND_MS
 const MOST_AIRINGS = 200
 
 /**
- * Sets the states of a channel's airings to what its ledger says: on air from the first segment of a film, aired or
- * missed at the end, with one as-run each. Repeating it changes nothing.
+ * Sets the states of a channel's airings from its ledger: on air from the first segment of a film, aired or missed at
+ * the end, with one as-run each. Running this again changes nothing.
  */
 export async function followAirings(
   { app, assets }: Following,
@@ -58,7 +58,7 @@ export async function followAirings(
   }
 }
 
-/** Returns when the ledger of a channel begins. Before that, it knows nothing. */
+/** Returns when the ledger of a channel begins. It has no information before that. */
 async function beginningOf({ records }: App, { id }: Place): Promise<EpochMs | undefined> {
   const [first] = await records.list(playoutItems, {
     where: { channel: id },
@@ -80,12 +80,12 @@ function isOver(items: readonly Item[], { endsAt }: Airing, now: EpochMs): boole
   return toEpochMs(endsAt) + BESIDE_MS <= now
 }
 
-/** Notes what went out of an airing that is over. */
+/** Records what aired of an airing that is over. */
 async function close({ app, assets }: Following, airing: Airing): Promise<void> {
   const items = ownItems((await playedOf(app, airing)).items, airing)
   const lengths = new Map<string, number>()
   for (const { asset: id } of items) {
-    // What arrives live is never whole before its time is over.
+    // A live program is never complete before its time is over.
     const stored = lengths.has(id) || isPiece(id) ? undefined : await assets.get(id)
     if (stored) lengths.set(id, segmentsOf(stored.asset))
   }
@@ -94,7 +94,7 @@ async function close({ app, assets }: Following, airing: Airing): Promise<void> 
   await note(app, airing, planned, wentOut)
 }
 
-/** What a break-in cut is judged by the place that it had without it. */
+/** An airing that a break-in cut is judged by the time that it had before the break-in. */
 function plannedPlace({ startsAt, endsAt, heldBy, heldStartsAt, heldEndsAt }: Airing): Airtime {
   const isHeld = heldBy !== '' && heldEndsAt !== ''
   const [from, until] = isHeld ? [heldStartsAt, heldEndsAt] : [startsAt, endsAt]
@@ -110,7 +110,7 @@ async function note(
   const { startedAt, endedAt, outcome, slateMs } = wentOut
   await app.transaction(async (records) => {
     const airing = await records.find(airings, { id })
-    // Somebody or another process was faster.
+    // Another user or process was faster.
     if (!airing || !OPEN.includes(airing.status)) return
     await records.update(airings, id, { status: outcome === 'missed' ? 'missed' : 'aired' })
     const slateSec = Math.round(slateMs / SECOND_MS)
@@ -122,7 +122,7 @@ async function note(
       outcome,
       note: slateSec > 0 ? words.slateInstead(slateSec) : '',
     }
-    // The as-run has the id of its airing, so that there is one, whatever happens.
+    // The as-run has the id of its airing, so there can never be two.
     const known = await records.find(asRuns, { id })
     if (known) await records.update(asRuns, id, facts)
     else await records.create(asRuns, { id, organization, airing: id, ...facts })

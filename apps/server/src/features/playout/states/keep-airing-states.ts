@@ -9,12 +9,12 @@ import { type EpochMs, toEpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 
-/** Keeps the states of airings in order. On a channel that Docket plays out, only its ledger says what went out. */
+/** Enforces the states of airings. On a channel that Docket plays out, only the ledger says what aired. */
 export function keepAiringStates(app: App): void {
   const { clock } = app
   app.derive(
     airings,
-    'plans again what is moved off the air, or brought back to a linear channel',
+    'marks as planned again what is moved off the air or back to a linear channel',
     async (airing, { before, caller, records }): Promise<Partial<Airing> | undefined> => {
       if (caller.kind === 'system' || !before) return undefined
       if (isMovedOff(airing, before, clock.now())) return { status: 'planned' }
@@ -36,14 +36,14 @@ export function keepAiringStates(app: App): void {
   )
 }
 
-/** The states of what does not air, but may be brought back. */
+/** The states of airings that do not air, but may be brought back. */
 const GIVEN_UP: ReadonlySet<Airing['status']> = new Set(['preempted', 'cancelled'])
 
 async function isOnLinear({ channel: id }: Airing, records: Records): Promise<boolean> {
   return (await records.find(channels, { id }))?.playout === 'linear'
 }
 
-/** Whether an airing that was on air is moved to another channel, or to a time that is not now. */
+/** Whether an airing that was on air is moved to another channel, or away from the current time. */
 function isMovedOff(airing: Airing, before: Airing | undefined, now: EpochMs): boolean {
   if (before?.status !== 'on_air') return false
   const isElsewhere = airing.channel !== before.channel
@@ -68,7 +68,7 @@ async function factOf({ id }: Airing, records: Records): Promise<Airing['status'
   return known.outcome === 'missed' ? 'missed' : 'aired'
 }
 
-/** An airing without a state is one that was stored before there were any. */
+/** An airing without a state was stored before airings had states. */
 function stateOf(before: Airing | undefined): string {
   return before ? before.status || 'planned' : ''
 }

@@ -9,13 +9,13 @@ import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 
 /**
- * Lets the state of an airing follow from an as-run that a person or another system reports. On a channel that Docket
- * plays out, only the ledger reports.
+ * Sets the state of an airing from an as-run that a person or another system reports. On a channel that Docket plays out,
+ * only the ledger reports.
  */
 export function keepAsRuns(app: App): void {
   app.guard(
     asRuns,
-    'leaves what went out of a linear channel to its ledger',
+    'lets only the ledger report what a linear channel aired',
     async (asRun, { caller, records }) => {
       if (caller.kind === 'system' || !(await isOfLinear(asRun, records))) return
       const message = words.onlyLedger

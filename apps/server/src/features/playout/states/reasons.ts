@@ -6,7 +6,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import type { Played } from './played-of.ts'
 
-/** What is known of an airing that a channel played out. */
+/** What is known about an airing that a channel played out. */
 export type KnownPlayout = Played & {
   planned: Airtime
   now: EpochMs
@@ -18,13 +18,13 @@ export type KnownPlayout = Played & {
   fillers: string | undefined
   /** Returns the title of the airing that an item is part of. */
   titleOf: (item: Item | undefined) => string | undefined
-  /** How long a stretch of segments of an asset is, in milliseconds: those before `segment`, and those from it on. */
+  /** How long an asset's segments are in milliseconds: those before `segment`, and those from it on. */
   lengthBefore: (asset: string, segment: number) => number
   lengthAfter: (asset: string, segment: number) => number
   clock: (at: EpochMs) => string
 }
 
-/** Says why an airing went out as it did, from what its channel's ledger has of it. */
+/** Says why an airing aired as it did, from its channel's ledger. */
 export function reasonsOf(known: KnownPlayout): string[] {
   const films = known.items.filter(({ kind }) => kind !== 'slate')
   const [first] = films
@@ -85,7 +85,7 @@ function startOf({ startsAtUs }: Item): EpochMs {
   return startsAtUs / US_PER_MS
 }
 
-/** Says a length in hours, minutes and seconds. */
+/** Formats a length in hours, minutes and seconds. */
 export function sayLength(ms: number): string {
   const seconds = Math.round(ms / SECOND_MS)
   const hours = Math.floor((seconds * SECOND_MS) / HOUR_MS)

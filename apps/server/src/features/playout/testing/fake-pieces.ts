@@ -11,8 +11,8 @@ const ORIGIN = TIMESCALE
 const LENGTH_MS = (SOURCE_SEGMENT_SEC * 1000) / 2
 
 /**
- * Makes a piece of each segment of a fake source, of two segments of the house: files with the boxes that matter, and its
- * text as the picture.
+ * Makes a piece from each segment of a fake source, with two segments in the house format: files with the necessary
+ * boxes, and the segment's text as the picture.
  */
 export const fakePieces: PieceMakers = () => ({
   async make(content, use) {
@@ -38,7 +38,7 @@ export const fakePieces: PieceMakers = () => ({
   },
 })
 
-/** Finds the same in every file. */
+/** Returns the same inspection for every file. */
 export const fakeEncoder: Encoder = {
   id: 'embedded',
   probe: async () => ({ ok: true, version: 'fake' }),

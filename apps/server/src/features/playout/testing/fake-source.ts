@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { stopAfterFile } from '@docket/service/testing/started'
 import type { TestClock } from '@docket/service/testing/test-clock'
 
-/** An encoder in a meeting room, as its HLS address shows it. It sends what it has by the test's clock. */
+/** A fake encoder in a meeting room, with an HLS address. It sends segments by the test's clock. */
 export type FakeSource = {
   /** The address of its playlist. */
   url: string

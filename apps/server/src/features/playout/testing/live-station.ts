@@ -34,13 +34,13 @@ export type LiveStation = {
   channel: Channel
   /** Lets the server write its ledgers now. */
   tick(): Promise<void>
-  /** Lets time pass in steps of two seconds, with a tick after each, or in longer steps where nothing is watched. */
+  /** Advances time in steps of two seconds, with a tick after each, or in longer steps if nothing is watched. */
   pass(seconds: number, step?: number): Promise<void>
-  /** Creates a show with a packaged film of a length, in whole segments. */
+  /** Creates a show with a packaged film of a given length, in whole segments. */
   makeFilm(title: string, seconds: number, values?: Partial<Media>): Promise<Film>
   /** Gives a film an audio description, which is not published yet. */
   describe(film: Film, language: string): Promise<{ track: CaptionTrack; asset: string }>
-  /** Plans a film, from some seconds after `NOW` until others. */
+  /** Schedules a film, with start and end in seconds after `NOW`. */
   plan(film: Film | string, from: number, until: number, values?: Partial<Airing>): Promise<Airing>
   get(path: string, init?: RequestInit): Promise<Response>
 }
@@ -131,7 +131,7 @@ async function storeSlate(app: Pick<App, 'storage'>, slate: Slate): Promise<stri
   return slateAssetId(slate)
 }
 
-/** Stores a version of a medium as a film of a length, in whole segments. */
+/** Stores a version of a medium as a film of a given length, in whole segments. */
 export async function storeFilm(
   app: Pick<App, 'storage'>,
   { medium, version, seconds }: { medium: string; version: string; seconds: number },
@@ -140,7 +140,7 @@ export async function storeFilm(
   await storePackage(app, key, seconds / SEGMENT_SEC, SEGMENT_SEC)
 }
 
-/** Stores a package as packaging does, with bytes that no player reads. */
+/** Stores a package like packaging does, but with meaningless bytes. */
 async function storePackage(
   { storage }: Pick<App, 'storage'>,
   key: (name: string) => string,

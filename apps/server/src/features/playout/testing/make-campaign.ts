@@ -5,7 +5,7 @@ import type { Film, LiveStation } from './live-station.ts'
 
 export type MadeCampaign = { campaign: Campaign; spot: Spot; film: Film }
 
-/** Creates a running campaign of a sponsor of its own, with one approved spot of a length, in whole segments. */
+/** Creates a running campaign with its own sponsor and one approved spot of a given length, in whole segments. */
 export async function makeCampaign(
   live: LiveStation,
   name: string,

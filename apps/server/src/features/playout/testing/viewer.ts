@@ -6,12 +6,12 @@ export type Segment = {
   /** When it plays, in guide time. */
   at: number
   seconds: number
-  /** Whether a discontinuity stands before it. */
+  /** Whether there is a discontinuity before it. */
   isCut: boolean
 }
 
 export type Viewer = {
-  /** Loads the playlist from a server, checks what players rely on, and returns its segments. */
+  /** Loads the playlist from a server, checks the rules that players rely on, and returns its segments. */
   look(server: string): Promise<Segment[]>
   /** All segments that any playlist listed, by sequence number. */
   readonly seen: ReadonlyMap<number, Segment>
@@ -21,8 +21,8 @@ const LEAST_SEGMENTS = 6
 const LONGEST_SEC = 4.5
 
 /**
- * Watches a track as players do. Whatever server it asks: a sequence number always names the same segment, numbers
- * never go back by more than clocks differ, and times follow each other without a gap.
+ * Watches a track like a player. On every server, a sequence number always means the same segment, numbers never go back
+ * by more than clocks differ, and times follow one another without a gap.
  */
 export function watch(path: string): Viewer {
   const seen = new Map<number, Segment>()

@@ -17,12 +17,12 @@ export type Walked = {
 
 const PATH = '/live/harbor/one/720.m3u8'
 const TICK_SEC = 2
-/** So long after an event, everything has to be right again. */
+/** This long after an event, everything has to be right again. */
 const SETTLED_SEC = 60
 const WATCHED_SEC = 130
 const BEAT = 'beat'
 
-/** Runs a station for a week, in which its clock goes ahead, back and beside the true time, and its server is restarted. */
+/** Runs a station for a week in which its clock jumps ahead, jumps back and drifts, and its server restarts. */
 export async function walkClock(seed: number, steps: number, weekHours = 168): Promise<Walked> {
   const dice = createDice(seed)
   const beats: number[] = []
@@ -98,7 +98,7 @@ export async function walkClock(seed: number, steps: number, weekHours = 168): P
   return walked
 }
 
-/** Plans a film for most of each day, also around the week, where a wrong clock may come to. */
+/** Schedules a film for most of each day, including before and after the week, where a wrong clock may end up. */
 async function planWeek(live: LiveStation, weekHours: number): Promise<void> {
   const film = await live.makeFilm('Council', 600, { loops: true })
   for (let hour = -240; hour < weekHours + 480; hour += 24) {

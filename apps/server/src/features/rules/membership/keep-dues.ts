@@ -30,12 +30,13 @@ const OPEN = { paidOn: '', coversFrom: '', coversUntil: '', waivedBy: '' } as co
  * takes that back.
  */
 export function keepDues(app: App): void {
-  const derived = 'fills in dues from their plan, and notes when it was settled and what it covers'
+  const derived =
+    'fills in dues from their plan, and records when they were settled and what they cover'
   app.derive(charges, derived, async (given, context) => ({
     ...(await filledIn(given, context)),
     ...(await settlementOf(given, context, app.clock.now())),
   }))
-  app.guard(charges, 'holds the rules of dues', async (given, context) => {
+  app.guard(charges, 'enforces the dues rules', async (given, context) => {
     if (context.caller.kind === 'system') return
     const faults = await faultsOf(given, context)
     if (hasFaults(faults)) throw new InvalidRecord(faults)
@@ -49,7 +50,7 @@ export function keepDues(app: App): void {
     const dues = { member: given.member, isForAll, from: given.coversFrom || before?.coversFrom }
     await moveExpiry(records, { ...dues, had, until: given.coversUntil }, app.clock.now())
   })
-  const kept = 'keeps settled dues until they are reopened'
+  const kept = 'refuses to change settled dues until they are reopened'
   app.guardDelete(charges, kept, async (charge, records, { by, alsoDeletes }) => {
     const { coversUntil, organization, member } = charge
     if (coversUntil === '' || by.kind === 'system') return

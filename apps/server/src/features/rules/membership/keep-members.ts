@@ -16,7 +16,8 @@ const RELATIONS = ['kind', 'guardian', 'household'] as const satisfies (keyof Me
  */
 export function keepMembers(app: App): void {
   const now = () => app.clock.now()
-  const derived = 'notes when it began and what was seen, and makes active who lacks nothing'
+  const derived =
+    'records when it began and what was seen, and activates members who meet every requirement'
   app.derive(members, derived, async (given, { before, records, caller }) => {
     if (caller.kind === 'system') return
     const today = await todayAt(given.organization, records, now())
@@ -35,7 +36,7 @@ export function keepMembers(app: App): void {
   })
   app.guard(
     members,
-    'holds the rules of membership',
+    'enforces the membership rules',
     async (given, { before, records, caller }) => {
       if (caller.kind === 'system') return
       const step = stepOf(given, before)

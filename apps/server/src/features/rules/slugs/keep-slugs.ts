@@ -10,7 +10,7 @@ import { words } from './words.ts'
  * changed, because links to it exist.
  */
 export function keepSlugs(app: App): void {
-  const name = 'refuses a slug that is a word of the server’s own addresses'
+  const name = 'refuses a slug that the server’s own addresses use'
   app.validate(organizations, name, ({ slug }, { before }) =>
     slug !== before?.slug && RESERVED_STATIONS.has(slug) ? faultsOf(slug) : undefined,
   )

@@ -8,5 +8,5 @@ export const words = catalog('states', {
   cannotChange: (from: string, to: string, choices: readonly string[]) =>
     `“${from}” cannot change to “${to}”. Choose ${oneOf(choices)}.`,
   cannotChangeAnymore: (from: string, to: string) =>
-    `“${from}” cannot change to “${to}”. It cannot change anymore.`,
+    `“${from}” is final. It cannot change to “${to}”.`,
 })

@@ -2,5 +2,5 @@ import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('bulletins', {
   endsBeforeStart: 'It ends before it starts.',
-  isOver: 'Its last day is over. Choose a later end before you approve it.',
+  isOver: 'Its last day is over. Choose a later last day before you approve it.',
 })

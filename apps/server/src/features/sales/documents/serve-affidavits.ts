@@ -30,7 +30,7 @@ export function serveAffidavits(app: App): void {
     name: 'affidavit',
     summary: 'Read when the spots of a campaign aired',
     description:
-      'One line for each spot that went out, with the second and the row of the channel’s ledger, as a table or to print and sign. For staff with the privilege `sales` or `reports`.',
+      'One line for each spot that aired, with the second and the row of the channel’s ledger, as a table or to print and sign. For staff with the privilege `sales` or `reports`.',
     pathOf: affidavitPath,
     read: (party) => readAffidavit(app, party),
     write: { csv: affidavitCsv, pdf: affidavitPdf },
@@ -41,7 +41,7 @@ export function serveAffidavits(app: App): void {
       who: 'loggedIn',
       shape: z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) }),
       area: 'Station',
-      summary: 'Read the last lines of an affidavit',
+      summary: 'Read the latest lines of an affidavit',
     },
     async ({ params, caller }) => {
       const { organization } = stationStaff(caller, ['sales', 'reports'], words.whoReads)

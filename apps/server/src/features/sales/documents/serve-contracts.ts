@@ -12,7 +12,7 @@ export function serveContracts(app: App): void {
     name: 'contract',
     summary: 'Read the contract of a campaign',
     description:
-      'The flights, the goal, the spots with their words, and the amount, to print and sign. For staff with the privilege `sales` or `reports`.',
+      'The flights, the goal, the spots with their copy, and the amount, to print and sign. For staff with the privilege `sales` or `reports`.',
     pathOf: contractPath,
     read: (party) => readContract(app, party),
     write: { pdf: contractPdf },

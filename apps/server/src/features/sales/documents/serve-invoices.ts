@@ -16,7 +16,7 @@ export function serveInvoices(app: App): void {
     name: 'invoice',
     summary: 'Read the figures for the invoice of a campaign',
     description:
-      'What was agreed, the delivered share of the goal, and the amount due, in all and by month. Counts what its affidavit lists. For staff with the privilege `sales` or `reports`.',
+      'What was agreed, the delivered share of the goal, and the amount due, in total and by month. Counts what its affidavit lists. For staff with the privilege `sales` or `reports`.',
     pathOf: invoicePath,
     read: (party) => readInvoice(app, party),
     write: { csv: invoiceCsv, pdf: invoicePdf },

@@ -15,11 +15,8 @@ const KIND = 'extendOpenAiring'
 
 /** Extends airings without a planned end before they would end, and lets go of a held airing that somebody moves. */
 export function extendOpenAirings(app: App): void {
-  app.derive(
-    airings,
-    'lets go of a held airing that somebody moves',
-    (airing, { before, caller }) =>
-      isTaken(airing, before) && caller.kind !== 'system' ? NOT_HELD : undefined,
+  app.derive(airings, 'stops holding an airing that someone moves', (airing, { before, caller }) =>
+    isTaken(airing, before) && caller.kind !== 'system' ? NOT_HELD : undefined,
   )
   app.beforeCommit(
     airings,
@@ -41,7 +38,7 @@ export function extendOpenAirings(app: App): void {
         return
       } catch (error) {
         if (!(error instanceof Refusal) || hold === HOLDS.at(-1)) throw error
-        app.log.warn('What follows an open-ended airing could not be held.', { airing, error })
+        app.log.warn('The airings after an open-ended airing could not be held.', { airing, error })
       }
     }
   })

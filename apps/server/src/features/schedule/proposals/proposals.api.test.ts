@@ -194,7 +194,7 @@ describe('a copied day', () => {
     const { changes, notes } = await copy()
     expect(changes.map(({ becomes }) => becomes?.title)).toEqual(['News'])
     expect(notes).toEqual([
-      '1 filler of a timeslot is left out: timeslots fill the new days by themselves.',
+      '1 filler of a timeslot is left out, because timeslots fill the new days automatically.',
     ])
   })
 
@@ -273,8 +273,8 @@ describe('the reason for an airing’s place', () => {
     expect(await ask(explainAiring, { airing: airing.id })).toEqual({
       sentences: [
         'It belongs to the timeslot “Evening”: every day at 7:00 PM.',
-        'It was planned for Monday, March 2 at 7:00 PM and moved here by hand.',
-        'It is locked: nothing moves it.',
+        'It was scheduled for Monday, March 2 at 7:00 PM and moved here by hand.',
+        'It is locked, so nothing can move it.',
       ],
     })
     expect(await ask(explainAiring, { airing: hand.id })).toEqual({

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
  * ready to air, so neither may belong to anyone else.
  */
 export function guardFiles(app: App): void {
-  const name = 'takes recordings of the producer only, and no show of another program'
+  const name = 'accepts only the producer’s own recordings, and no show of another program'
   app.guard(submissions, name, async (given, { before, caller, records }) => {
     if (caller.kind === 'system') return
     const faults = {

@@ -31,7 +31,7 @@ export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
       area: 'Station',
       summary: 'Announce a recording for a confirmed submission',
       description:
-        'Then upload it with tus 1.0.0 at `/api/media-uploads`, with the token in the header `Upload-Token` and the answer’s `media` in the metadata.',
+        'Then upload it with tus 1.0.0 at `/api/media-uploads`, with the token in the header `Upload-Token` and the response’s `media` in the metadata.',
     },
     async ({ params, address }) => {
       admit(address)

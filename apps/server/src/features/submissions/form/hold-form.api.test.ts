@@ -179,7 +179,7 @@ describe('a file that answers a question', () => {
     const recording = { name: 'film.mp4', bytes: 1000, question: 'q_proof' }
     expect(await faultsOf(visit(`/api/hand-in-files/${filesToken}/recordings`, recording))).toEqual(
       {
-        file: '“License” takes another kind of file.',
+        file: '“License” needs a different kind of file.',
       },
     )
     expect(await send('q_proof', 'license.png', PICTURE)).toBe(200)

@@ -31,7 +31,7 @@ export function holdForm(app: App): void {
     const fault = designFault(submissionForm)
     return fault === undefined ? undefined : { submissionForm: ruleFault(fault) }
   })
-  const seen = 'notes the questions that its producer saw, and the terms that were signed'
+  const seen = 'records the questions that its producer saw, and the terms that were signed'
   app.derive(submissions, seen, async (given, { before, caller, records }) => {
     if (caller.kind === 'system') return
     const station = await records.find(organizations, { id: given.organization })

@@ -27,7 +27,7 @@ const DECISIONS = ['approved', 'changes_requested', 'rejected', 'appealed'] as c
  */
 export function keepMessages(app: App): void {
   const sealer = openSealer(app.config)
-  const counts = 'keeps the numbers of new messages, and the secret link of its status page'
+  const counts = 'protects the counts of new messages, and makes the secret link of its status page'
   app.derive(submissions, counts, (given, { before, caller }) => {
     const needsLink = given.submitter === '' && given.contactEmail !== '' && given.linkHash === ''
     const { token: _, ...link } = needsLink ? newLink(sealer, STATUS_LINK) : { token: '' }
@@ -38,7 +38,12 @@ export function keepMessages(app: App): void {
   keepDecisions(app)
   app.handle(
     sendSubmissionMessage,
-    { who: 'loggedIn', shape: SEND, area: 'Station', summary: 'Writes about a submission.' },
+    {
+      who: 'loggedIn',
+      shape: SEND,
+      area: 'Station',
+      summary: 'Sends a message about a submission.',
+    },
     async ({ params, caller, records }) => {
       const submission = await records.get(submissions, params.submission)
       const { side, author } = sideOf(submission, caller)

@@ -28,7 +28,7 @@ export function serveStatus(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   app.handle(
     readSubmissionStatus,
-    { ...OPEN, shape: TOKEN, summary: 'Reads the state of a submission by its secret link.' },
+    { ...OPEN, shape: TOKEN, summary: 'Reads the status of a submission with its secret link.' },
     async ({ params, address }) => {
       admit(address)
       return statusOf(await findByLink(app.records, params.token), app.records)
@@ -36,7 +36,7 @@ export function serveStatus(app: App): void {
   )
   app.handle(
     writeFromStatus,
-    { ...OPEN, shape: TEXT, summary: 'Writes to the station by the secret link.' },
+    { ...OPEN, shape: TEXT, summary: 'Sends a message to the station with the secret link.' },
     ({ params: { token, text }, address }) => {
       admit(address)
       return app.transaction(async (records) => {
@@ -48,7 +48,7 @@ export function serveStatus(app: App): void {
   )
   app.handle(
     appealFromStatus,
-    { ...OPEN, shape: TEXT, summary: 'Asks the station to decide again, by the secret link.' },
+    { ...OPEN, shape: TEXT, summary: 'Asks the station to reconsider, with the secret link.' },
     ({ params: { token, text }, address }) => {
       admit(address)
       return app.transaction(async (records) => {

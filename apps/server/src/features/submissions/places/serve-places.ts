@@ -32,7 +32,7 @@ export function servePlaces(app: App): void {
       who: 'anyone',
       shape: PUBLIC as unknown as z.ZodType<z.output<typeof PUBLIC>>,
       area: 'Station',
-      summary: 'Reads the free places that a program can wish for.',
+      summary: 'Reads the free times that a producer can request for a program.',
     },
     async ({ params: { station: slug, ...query }, address }) => {
       admit(address)
@@ -46,7 +46,7 @@ export function servePlaces(app: App): void {
       who: 'loggedIn',
       shape: OWN,
       area: 'Station',
-      summary: 'Reads the free places for a submission, and the state of its wishes.',
+      summary: 'Reads the free times for a submission, and the state of its requested times.',
     },
     async ({ params, records }) => placesOf(app, await records.get(submissions, params.submission)),
   )

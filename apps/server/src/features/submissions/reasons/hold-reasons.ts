@@ -16,7 +16,7 @@ export function holdReasons(app: App): void {
     if ((await records.count(submissionReasons, { organization })) < MOST_REASONS.ofStation) return
     throw new Conflict(words.mostOfStation(MOST_REASONS.ofStation))
   })
-  const says = 'says the reasons of a decision as the station’s list does'
+  const says = 'uses the wording of the station’s list for the reasons of a decision'
   app.derive(submissions, says, async (given, { before, caller, records }) => {
     if (caller.kind === 'system' || isDeepStrictEqual(given.reasons, before?.reasons)) return
     const read = await reasonsOf(given, before?.reasons, records)

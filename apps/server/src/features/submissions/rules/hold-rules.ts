@@ -25,13 +25,13 @@ const JUDGED = ['trtSec', 'runs', 'airBy', 'adult', 'rankedSlots'] as const
  * that are free, current terms, who may submit, and how many at once. Staff make an exception by giving a reason.
  */
 export function holdRules(app: App): void {
-  const lengths = 'checks that programs can be as long as they must be'
+  const lengths = 'checks that the shortest and longest program lengths fit together'
   app.validate(organizations, lengths, (given) => {
     const { submissionLeastSec: least, submissionMostSec: most } = given
     if (most === 0 || least <= most) return undefined
     return { submissionMostSec: ruleFault(words.shorterThanShortest) }
   })
-  const derived = 'says weekday and time of each wished place'
+  const derived = 'spells out the weekday and time of each requested place'
   app.derive(submissions, derived, async ({ organization, rankedSlots }, { records }) => {
     if (!rankedSlots?.length) return
     const station = await records.find(organizations, { id: organization })
@@ -43,7 +43,7 @@ export function holdRules(app: App): void {
     if (caller.kind === 'system' || !isJudged(given, before)) return
     return faultsOf(given, before, records, app.clock)
   })
-  const standing = 'admits producers whom the station’s rules admit'
+  const standing = 'accepts only producers whom the station’s rules allow'
   app.guard(submissions, standing, async (given, { before, records, caller }) => {
     if (caller.kind === 'system' || !isSentIn(given, before) || isException(given)) return
     // Only staff can say for whom they submit.

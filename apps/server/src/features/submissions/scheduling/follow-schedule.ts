@@ -22,7 +22,7 @@ const FOLLOWED = ['approved', 'scheduled'] as const
  * approved again when it loses its place. Notes where it airs, and later how many watched.
  */
 export function followSchedule(app: App): void {
-  const derived = 'notes where a scheduled program airs'
+  const derived = 'records where a scheduled program airs'
   app.derive(submissions, derived, async (given, { before, records, caller }) => {
     if (caller.kind === 'system') return
     const { airsAt = '', airsOn = '', audience = null } = before ?? {}
@@ -32,7 +32,7 @@ export function followSchedule(app: App): void {
     const airing = await firstAiring(records, { ...given, airsAt, airsOn }, app.clock.now())
     return { ...placeOf(airing), audience }
   })
-  const name = 'has the submissions of shows compared with the schedule'
+  const name = 'compares the submissions of shows with the schedule'
   app.beforeCommit(airings, name, async (changes, { records, enqueue }) => {
     for (const { id } of await concerned(changes, records)) {
       await enqueue({ kind: FOLLOW, payload: { submission: id } })

@@ -39,7 +39,7 @@ export function scheduleSubmissions(app: App): void {
       who: 'loggedIn',
       shape: SHAPE,
       area: 'Station',
-      summary: 'Approves a submission into a place of the schedule, all or nothing.',
+      summary: 'Approves a submission and schedules it at a time, or does neither.',
     },
     ({ params, caller, request }) => {
       stationStaff(caller, ['schedule'], words.onlySchedulers)

@@ -68,7 +68,7 @@ function answerZones(app: App): void {
       who: 'loggedIn',
       shape: z.object({ channel: z.string().max(15), timeZone: z.string().max(64) }),
       area: 'Station',
-      summary: 'Preview how another time zone moves the airings of timeslots',
+      summary: 'Preview how a new time zone would move the airings of timeslots',
     },
     async ({ params, caller, records }) => {
       const organization = caller.kind === 'user' ? String(caller.record.organization) : ''

@@ -28,7 +28,7 @@ const TAKEN = ['active', 'suspended', 'renewal_due', 'expired'] as const
 export function followGrants(app: App): void {
   app.beforeCommit(
     timeslots,
-    'offers a free timeslot to the next soon',
+    'soon offers a free timeslot to the next in line',
     async (changes, within) => {
       const touched = changes.flatMap(({ record }) => record.free || [])
       for (const free of new Set(touched)) {
@@ -36,12 +36,16 @@ export function followGrants(app: App): void {
       }
     },
   )
-  app.beforeCommit(freeTimeslots, 'decides when its deadline has come', async (changes, within) => {
-    for (const { action, record } of changes) {
-      if (action === 'delete' || record.status !== 'open' || record.requestsUntil === '') continue
-      await within.enqueue(followAt(record.id, record.requestsUntil))
-    }
-  })
+  app.beforeCommit(
+    freeTimeslots,
+    'queues the decision for its deadline',
+    async (changes, within) => {
+      for (const { action, record } of changes) {
+        if (action === 'delete' || record.status !== 'open' || record.requestsUntil === '') continue
+        await within.enqueue(followAt(record.id, record.requestsUntil))
+      }
+    },
+  )
   app.jobs.handle(FOLLOW, ({ free }) => followGrant(app, String(free)))
   app.jobs.handle(LOOK, async (_payload, { signal }) => {
     const going = await app.records.list(freeTimeslots, { where: { status: oneOf(GOING_ON) } })

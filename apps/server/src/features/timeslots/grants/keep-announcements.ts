@@ -14,7 +14,7 @@ const SEED_BYTES = 32
 
 /** Holds the rules of free timeslots: what members have requested stays as it was announced, and so does a draw. */
 export function keepAnnouncements(app: App): void {
-  const derived = 'promises the seed of its draw by a hash, and keeps the record of the draw'
+  const derived = 'commits to the seed of its draw with a hash, and protects the record of the draw'
   app.derive(freeTimeslots, derived, (given, { before, caller }) => ({
     ...(given.secret === '' && given.seed === '' && promisedSeed()),
     ...(caller.kind !== 'system' && before && recordOf(before)),
@@ -25,7 +25,7 @@ export function keepAnnouncements(app: App): void {
   })
   app.guard(
     freeTimeslots,
-    'keeps what was announced once it is requested',
+    'refuses to change the announcement once it has a request',
     async (given, { before, records, caller }) => {
       if (caller.kind === 'system') return
       const requests = before ? await records.count(timeslots, { free: before.id }) : 0
@@ -33,12 +33,16 @@ export function keepAnnouncements(app: App): void {
       if (hasFaults(faults)) throw new InvalidRecord(faults)
     },
   )
-  app.guardDelete(freeTimeslots, 'keeps the record of a draw', async (free, _, context) => {
-    if (free.seed === '' || context.by.kind === 'system') return
-    if (context.alsoDeletes(organizations, free.organization)) return
-    if (!context.alsoDeletes(channels, free.channel)) throw new BadRequest(words.drawIsKept)
-    throw new Conflict(words.channelHasDraw(free.title))
-  })
+  app.guardDelete(
+    freeTimeslots,
+    'refuses to delete the record of a draw',
+    async (free, _, context) => {
+      if (free.seed === '' || context.by.kind === 'system') return
+      if (context.alsoDeletes(organizations, free.organization)) return
+      if (!context.alsoDeletes(channels, free.channel)) throw new BadRequest(words.drawIsKept)
+      throw new Conflict(words.channelHasDraw(free.title))
+    },
+  )
 }
 
 /** Returns a new seed with its hash. Nobody reads the seed before the draw. */

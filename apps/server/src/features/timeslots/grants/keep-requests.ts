@@ -20,7 +20,7 @@ export function keepRequests(app: App): void {
     const free = await freeOf(given, records)
     return free ? requestOf(given, free, records) : { tickets: 0, rank: 0, offeredUntil: '' }
   })
-  app.guard(timeslots, 'holds the rules of free timeslots', async (given, context) => {
+  app.guard(timeslots, 'enforces the rules of free timeslots', async (given, context) => {
     if (context.caller.kind === 'system' || (given.free === '' && !context.before?.free)) return
     const faults = await faultsOf(given, context, app.clock.now())
     if (hasFaults(faults)) throw new InvalidRecord(faults)

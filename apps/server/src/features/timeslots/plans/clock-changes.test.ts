@@ -51,7 +51,7 @@ describe('in the nights when clocks change', () => {
     expect(planned([shifted, own], spring)).toEqual({
       made: ['three Mar 8, 2026 03:00–04:00, 60 min'],
       notes: [
-        '2026-03-08: Clocks go forward that night and skip this time. “three” airs at the time that follows.',
+        '2026-03-08: Clocks go forward that night and skip this time. “three” airs right after the change.',
       ],
     })
   })

@@ -12,8 +12,7 @@ export const words = catalog('submissions/messages', {
   send: 'Send',
   writeFirst: 'Write something first.',
   yourProgram: 'Your program',
-  noSuchLink:
-    'This link does not work anymore. The station can tell you the state of your program.',
+  noSuchLink: 'This link no longer works. Ask the station about the status of your program.',
   reasons: 'Reasons',
   decisions: {
     approved: 'Accepted',

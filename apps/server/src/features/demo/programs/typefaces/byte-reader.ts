@@ -41,7 +41,7 @@ export class ByteReader {
       value = value * 128 + (byte & 127)
       if (byte < 128) return value
     }
-    throw new RangeError('A number of the font is too long.')
+    throw new RangeError('A number in the font is too long.')
   }
 
   /** A number of one to three bytes, as WOFF2 writes small counts. */

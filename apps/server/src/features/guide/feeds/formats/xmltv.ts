@@ -102,7 +102,7 @@ function programElement(
   )
 }
 
-/** Recorders match programs by title, so of a series that is its title, and the episode's own comes second. */
+/** Recorders match programs by title, so an episode has the series title first and its own title second. */
 function titleElements(title: string, series: string): Xml[] {
   if (series === '' || series === title) return [textElement('title', title)]
   const own = title.startsWith(series)

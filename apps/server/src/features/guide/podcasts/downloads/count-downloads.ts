@@ -16,13 +16,13 @@ import { messages } from '../../words.ts'
 
 /** Counts the downloads of episodes. */
 export type Downloads = {
-  /** Counts a request that got enough of the file, once in 24 hours for the same address and program. */
+  /** Counts a request that received enough of the file, once in 24 hours for the same address and app. */
   count(request: FastifyRequest, episode: Episode, day: Day): void
 }
 
 type Download = { hash: string; episode: Episode; day: Day }
 
-/** Interval of the database writes, however many downloads there are. */
+/** Interval of the database writes, no matter how many downloads there are. */
 const APART_MS = 2000
 /** More downloads at once are dropped: a flood is not an audience. */
 const MOST_WAITING = 5000
@@ -110,7 +110,7 @@ async function add(records: Records, { episode, day }: Download, downloads: numb
   }
 }
 
-/** Deletes what is older than 24 hours. */
+/** Deletes counted downloads that are older than 24 hours. */
 async function forget({ records, clock }: App): Promise<void> {
   const at = before(toInstant(clock.now() - DAY_MS))
   for (;;) {

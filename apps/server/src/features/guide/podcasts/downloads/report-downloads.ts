@@ -29,7 +29,7 @@ export function reportDownloads(app: App): void {
       area: 'Station',
       summary: 'Report how often a podcast was downloaded',
       description:
-        'For staff with the privilege `content` or `reports`. A download is counted once for an episode, an address and a program in 24 hours, from a minute of sound on, without bots.',
+        'For staff with the privilege `content` or `reports`. A download counts once per episode, address and app in 24 hours, if at least a minute of sound was loaded. Bots do not count.',
     },
     async ({ params: { id }, caller, records }): Promise<DownloadReport> => {
       const podcast = await records.get(podcasts, id)

@@ -8,7 +8,7 @@ export type FeedNode = {
   children: FeedNode[]
 }
 
-/** Why a document is refused: it is no podcast feed, or it breaks off. */
+/** Why a document is refused: it is not a podcast feed, or it is incomplete. */
 export class FeedFault extends Error {
   readonly kind: 'noFeed' | 'damaged'
 
@@ -25,13 +25,13 @@ const MOST_TEXT = 100_000
 const CHANNEL_DEPTH = 2
 
 /**
- * Reads an RSS document in pieces of any size, in linear time: passes each item to `onItem` when it ends, and keeps none.
- * Refuses document types with an inner part, because entities of their own could make a document of any size.
+ * Reads an RSS document in pieces of any size, in linear time: passes each item to `onItem` when it ends, and stores none.
+ * Refuses document types with an internal subset, because custom entities could expand a document to any size.
  */
 export class FeedDocument {
   readonly channel: FeedNode = node('channel', {})
   readonly #open: FeedNode[] = []
-  /** Where the tag stands that was opened last. A tag that closes itself ends at the same place. */
+  /** The position of the last opening tag. A self-closing tag ends at the same position. */
   #tag = ''
   readonly #onItem: (item: FeedNode) => void
   readonly #parser: Parser
@@ -54,7 +54,7 @@ export class FeedDocument {
     this.#parser.write(text)
   }
 
-  /** Reads the end. Throws `FeedFault` when the document has not come to its own. */
+  /** Ends the input. Throws `FeedFault` if the document is incomplete. */
   end(): void {
     this.#parser.end()
     if (this.channel.children.length === 0) throw new FeedFault('noFeed')
@@ -63,7 +63,7 @@ export class FeedDocument {
   #start(name: string, attributes: Record<string, string>): void {
     const depth = this.#open.length
     if (depth === 0 && name !== 'rss') throw new FeedFault('noFeed')
-    // A quote that is not closed takes in all up to the next one.
+    // An unclosed quote includes everything up to the next quote.
     const isOpen = Object.values(attributes).some(
       (value) => value.includes('<') && value.includes('>'),
     )
@@ -83,7 +83,7 @@ export class FeedDocument {
 
   #end(name: string, isImplied: boolean): void {
     const ended = this.#open.pop()
-    // An implied end was never written, unless the tag closes itself.
+    // An implied end tag is not in the document, unless the tag closes itself.
     const isWritten = !isImplied || this.#place() === this.#tag
     if (ended?.name !== name || !isWritten) throw new FeedFault('damaged')
     if (this.#isItem(ended, this.#open.length)) this.#onItem(ended)

@@ -4,8 +4,8 @@ import type { FeedMessage } from './parse-feed.ts'
 import { FeedReader } from './read-feed.ts'
 
 /*
- * A thread that reads one feed, so that a large one delays nobody else. It answers each piece, and the end with what
- * the feed says.
+ * A thread that reads one feed, so that a large feed delays nothing else. It answers each piece, and at the end sends what
+ * it read.
  */
 
 const HEAD_BYTES = 200

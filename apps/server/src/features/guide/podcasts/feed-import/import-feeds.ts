@@ -14,7 +14,7 @@ import { words } from './words.ts'
 
 const CHOICE = { url: z.url().max(2000), withDeleted: z.boolean().optional() }
 
-/** Imports podcasts from their feeds: a preview first, then what it showed. It can be repeated, and undoes nothing. */
+/** Imports podcasts from their feeds: first a preview, then the import. Importing again does not undo changes. */
 export function importFeeds(app: App): void {
   const options = { who: 'loggedIn', area: 'Station' } as const
 
@@ -31,7 +31,7 @@ export function importFeeds(app: App): void {
     {
       ...options,
       shape: z.object(CHOICE),
-      summary: 'Say what importing a podcast’s feed would do',
+      summary: 'Preview importing a podcast’s feed',
     },
     async ({ params, caller, records }) => {
       const { organization } = stationStaff(caller, ['content'], words.whoImports)
@@ -98,7 +98,7 @@ async function writeEpisodes(records: Records, { created, merged }: Plan, place:
   }
 }
 
-/** Notes what the feed said, so that the next import knows what was changed or deleted here since. */
+/** Stores the feed's values, so that the next import can tell what was changed or deleted here since. */
 async function noteSaid(
   { records }: App,
   podcast: string,

@@ -11,12 +11,12 @@ const MOST_MOVES = 5
 const PERMANENT = [301, 308]
 const ACCEPT = 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
-/** A feed, and its address now: that to which permanent redirects lead. */
+/** A feed, and its current address after permanent redirects. */
 export type LoadedFeed = { feed: Feed; address: string }
 
 /**
- * Loads the feed at an address that a person of a station typed, also when it has moved. Reads it while it arrives, in a
- * thread of its own. Throws `BadRequest` with a sentence.
+ * Loads the feed at an address that a station user typed, even if it has moved. Reads it while it arrives, in a separate
+ * thread. Throws `BadRequest` with a sentence.
  */
 export async function loadFeed(
   outbound: Outbound,

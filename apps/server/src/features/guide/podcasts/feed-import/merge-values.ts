@@ -3,20 +3,20 @@ import type { SaidValues } from '@docket/model/collections/library/feed-imports'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What an import does with the fields of a record that was there before. */
+/** What an import does with the fields of an existing record. */
 export type Merge = {
   /** The values that change. */
   changes: Record<string, unknown>
-  /** Fields that were changed here, and of which the feed says something new: they stay. */
+  /** Fields that were changed both here and in the feed. They stay as they are here. */
   kept: string[]
 }
 
 const HASH_LENGTH = 8
 
 /**
- * Merges what a feed says into a record, so that a second import undoes nothing: a field that was changed here stays, and
- * so does one that the feed leaves empty, unless it is still what the last import wrote. `last` is what the feed said
- * then; of records that were imported before that was noted, only empty fields are filled.
+ * Merges a feed's values into a record, so that a second import undoes nothing: a field that was changed here stays, and
+ * so does one that the feed leaves empty, unless it still has the value of the last import. `last` has the feed's values
+ * at that time; if they were not stored, only empty fields are filled.
  */
 export function mergeValues(ours: Values, feed: Values, last: SaidValues | undefined): Merge {
   const merge: Merge = { changes: {}, kept: [] }
@@ -30,7 +30,7 @@ export function mergeValues(ours: Values, feed: Values, last: SaidValues | undef
   return merge
 }
 
-/** Returns whether a value is still what the last import wrote, or is empty when that was not noted. */
+/** Returns whether a value is still what the last import wrote, or is empty if that was not stored. */
 function isStill(own: unknown, before: string | undefined): boolean {
   return before === undefined ? isEmpty(own) : hashOf(own) === before
 }
@@ -40,7 +40,7 @@ export function hasChanges({ changes }: Merge): boolean {
   return Object.keys(changes).length > 0
 }
 
-/** Returns what is noted of the values that a feed says. */
+/** Returns the form in which a feed's values are stored. */
 export function saidOf(feed: Values): SaidValues {
   return Object.fromEntries(Object.entries(feed).map(([name, value]) => [name, hashOf(value)]))
 }

@@ -13,8 +13,8 @@ const SILENT = new Set(['script', 'style', 'head'])
 const LINK = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 
 /**
- * Returns notes of an episode as plain text: paragraphs and lines stay, items of lists begin with “- ”, and the address
- * of a link follows its words. Notes that are plain text already keep their lines.
+ * Returns the notes of an episode as plain text: keeps paragraphs and lines, begins list items with “- ”, and adds the
+ * address of a link after its words. Notes that are already plain text keep their lines.
  */
 export function notesText(html: string): string {
   const given = withoutComments(html.slice(0, MOST_HTML))
@@ -109,8 +109,8 @@ const ADDRESS = /https?:\/\/[^\s()<>]+/g
 const KNOWN_SHARE = 0.9
 
 /**
- * Joins two texts about one episode, as feeds have an excerpt and the whole: returns the longer one, and after it those
- * paragraphs of the other that have words or links which it lacks.
+ * Joins two texts about one episode, because feeds have an excerpt and a full text: returns the longer one, followed by
+ * those paragraphs of the other one that have words or links that it lacks.
  */
 export function joinNotes(one: string, other: string): string {
   const [long, short] = one.length >= other.length ? [one, other] : [other, one]

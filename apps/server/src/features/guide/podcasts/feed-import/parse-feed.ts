@@ -2,21 +2,21 @@ import { Worker } from 'node:worker_threads'
 import type { FeedFault } from './feed-document.ts'
 import type { Feed } from './read-feed.ts'
 
-/** What the thread answers: to each piece nothing, to the end the feed, or at any time why it is none. */
+/** The thread's answer: nothing after each piece, the feed at the end, or at any time the reason why it is not a feed. */
 export type FeedMessage = { feed?: Feed; fault?: FeedFault['kind'] }
 
 const PROGRAM = new URL('./feed-worker.ts', import.meta.url)
 const MOST_MEGABYTES = 256
 
-/** Reads one feed in a thread of its own. */
+/** Reads one feed in a separate thread. */
 export type FeedThread = {
-  /** Passes the next piece, and waits until it was read, so that pieces do not pile up. */
+  /** Passes the next piece, and waits until it has been read, so that pieces do not pile up. */
   write(piece: Uint8Array): Promise<FeedMessage>
   end(): Promise<FeedMessage>
   close(): Promise<void>
 }
 
-/** Starts a thread for a feed from an address. Its promises fail when `signal` aborts, or the thread breaks down. */
+/** Starts a thread for a feed from an address. Its promises fail if `signal` aborts or the thread crashes. */
 export function openFeedThread(
   workerData: { address: string; contentType: string },
   signal: AbortSignal,

@@ -17,7 +17,7 @@ const SHOWN = 50
 /** How many episodes are read or written with one query. */
 export const AT_ONCE = 200
 
-/** `typed` and `address` differ when the feed has moved for good. */
+/** `typed` and `address` differ if the feed has moved permanently. */
 export type Source = {
   organization: string
   typed: string
@@ -37,7 +37,7 @@ export type Plan = {
   preview: FeedPreview
 }
 
-/** Plans an import of a feed. Throws `BadRequest` when it has no episodes. */
+/** Plans the import of a feed. Throws `BadRequest` if it has no episodes. */
 export async function planImport(records: Records, source: Source): Promise<Plan> {
   const { feed, withDeleted, said } = source
   if (feed.episodes.length === 0) throw new BadRequest(words.nothing)
@@ -53,7 +53,7 @@ export async function planImport(records: Records, source: Source): Promise<Plan
     const last = said?.episodes[hashOf(values.guid)]
     return [{ id: episode.id, values, merge: mergeEpisode(episode, values, last) }]
   })
-  // A podcast keeps the GUID by which apps know it.
+  // A podcast keeps its GUID, because apps know it by that.
   const { guid: _, ...about } = feed.podcast
   const podcast = known && mergeValues(known, about, said?.podcast)
   const parts = { known, podcast, created, merged, deleted: others.filter(isDeleted) }
@@ -71,7 +71,7 @@ export async function findPodcast(
   )
 }
 
-/** Finds the podcast's episodes by GUID; those without one are known in feeds by their id. */
+/** Finds the podcast's episodes by GUID, or by their id if they have none, as in our feeds. */
 async function episodesOf(
   records: Records,
   podcast: string,
@@ -89,7 +89,7 @@ async function episodesOf(
 
 const OF_FILE = ['enclosureUrl', 'enclosureType', 'enclosureBytes', 'durationSec']
 
-/** Merges an episode; one with a recording of the station keeps its own audio. */
+/** Merges an episode. If it has a recording of the station, it keeps its own audio. */
 function mergeEpisode(
   episode: Episode,
   { guid: _, ...values }: EpisodeValues,
@@ -143,8 +143,8 @@ function previewOf(source: Source, parts: Parts): FeedPreview {
 }
 
 /**
- * Returns the address of the artwork that an import takes: for a podcast without any, unless staff removed what was
- * imported, and for one that still has what was imported, when the feed has another.
+ * Returns the address of the artwork to import: for a podcast without artwork, unless staff removed the imported one, and
+ * for a podcast that still has the imported artwork, if the feed now has a different one.
  */
 function artworkOf(known: Podcast | undefined, { said, feed }: Source): string {
   const { artwork } = feed

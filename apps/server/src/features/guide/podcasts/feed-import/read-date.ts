@@ -9,7 +9,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})/
 const TIME = /^[T, ]*(?:at )?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})?)?(?!\d) ?([ap]m\b)?/i
 const OFFSET = /^(?:GMT|UTC?)?\s?([+-])(\d{2}):?(\d{2})?(?!\d)/i
 
-/** What abbreviations of time zones add to UTC, in hours. Those with two meanings have the American one. */
+/** Offsets of time zone abbreviations from UTC, in hours. Those with two meanings have the American one. */
 const ZONES: Readonly<Record<string, number>> = {
   ...{ Z: 0, UT: 0, UTC: 0, GMT: 0, WET: 0, WEST: 1, BST: 1, IST: 5.5 },
   ...{ CET: 1, CEST: 2, MET: 1, MEST: 2, MEZ: 1, MESZ: 2, EET: 2, EEST: 3, MSK: 3, TRT: 3 },
@@ -22,8 +22,8 @@ const ZONES: Readonly<Record<string, number>> = {
 }
 
 /**
- * Reads the date of an item as podcast hosts write it: RFC 822 with names of zones, two-digit years and long names of
- * days, or ISO 8601. Without a zone it is UTC. Returns `undefined` for what is no date.
+ * Reads the date of an item in the forms that podcast hosts write: RFC 822 with zone names, two-digit years and long day
+ * names, or ISO 8601. Without a zone it is UTC. Returns `undefined` if it is not a date.
  */
 export function readFeedDate(given: string): EpochMs | undefined {
   const text = given.slice(0, MOST_TEXT).trim().replace(/\s+/g, ' ').replace(WEEKDAY, '')
@@ -73,7 +73,7 @@ function hourOf(hour: number, half: string): number {
   return (hour % 12) + (half.toLowerCase() === 'pm' ? 12 : 0)
 }
 
-/** Returns milliseconds that are added to UTC. */
+/** Returns the offset from UTC in milliseconds. */
 function offsetOf(zone: string): number | undefined {
   const [, sign, hours, minutes = '0'] = OFFSET.exec(zone) ?? []
   if (sign) {

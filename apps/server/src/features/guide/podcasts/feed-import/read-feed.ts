@@ -44,7 +44,7 @@ export type EpisodeValues = Pick<
   | 'imageUrl'
 >
 
-/** A podcast as its feed describes it, in the limits of our own fields. */
+/** A podcast as its feed describes it, within the limits of our own fields. */
 export type Feed = {
   podcast: PodcastValues
   /** The address of its artwork; may be empty. */
@@ -52,7 +52,7 @@ export type Feed = {
   isLocked: boolean
   episodes: EpisodeValues[]
   skipped: SkippedItem[]
-  /** Titles of what has more text than we store. */
+  /** Titles of items with more text than we store. */
   shortened: string[]
   /** How many items are left out because there are too many. */
   beyond: number
@@ -65,7 +65,7 @@ const LONGEST_NOTES = 10_000
 const LONGEST_ABOUT = 4000
 const LONGEST_NAMED = 80
 const MOST_CATEGORIES = 12
-// Numeric entities can name them, and XML cannot carry them on.
+// Numeric entities can produce these characters, but XML cannot contain them.
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const EMAIL = /^[\w.+-]{1,64}@[\w-]{1,63}(\.[\w-]{1,63}){1,8}$/
@@ -89,7 +89,7 @@ export class FeedReader {
     this.#document.write(text)
   }
 
-  /** Throws `FeedFault` when the document is no podcast feed, or has not come to its end. */
+  /** Throws `FeedFault` if the document is not a podcast feed, or is incomplete. */
   end(): Feed {
     this.#document.end()
     const { channel } = this.#document
@@ -141,7 +141,7 @@ function podcastIn(channel: FeedNode, address: string): PodcastValues {
   }
 }
 
-/** Returns the categories one in a line, with those inside another as `Arts > Books`. */
+/** Returns the categories, one per line, with nested ones as `Arts > Books`. */
 function categoriesIn(channel: FeedNode): string {
   const found = nodesIn(channel, 'itunes:category').flatMap((category) => {
     const name = nameOf(category)
@@ -181,7 +181,7 @@ function episodeIn(item: FeedNode, { title, notes, feed }: Of): EpisodeValues | 
   }
 }
 
-/** Returns the file of an item, which some feeds name as Media RSS does. */
+/** Returns the file of an item, which some feeds give in Media RSS. */
 function fileIn(item: FeedNode): FeedNode {
   const enclosure = nodeIn(item, 'enclosure')
   return enclosure.attributes.url ? enclosure : nodeIn(item, 'media:content')
@@ -210,12 +210,12 @@ function nodesIn({ children }: FeedNode, name: string): FeedNode[] {
   return children.filter((child) => child.name === name)
 }
 
-/** Returns an element inside another; of several, the first. */
+/** Returns the first element with that name inside another. */
 function nodeIn(node: FeedNode, name: string): FeedNode {
   return node.children.find((child) => child.name === name) ?? NONE
 }
 
-/** Returns the text of the first element inside another that has one of the names, in their order, and text. */
+/** Returns the first text that is not empty among the elements with these names, in the order of the names. */
 function textIn(node: FeedNode, ...names: readonly string[]): string {
   for (const name of names) {
     const found = nodesIn(node, name).find(({ text }) => text.trim() !== '')
@@ -224,7 +224,7 @@ function textIn(node: FeedNode, ...names: readonly string[]): string {
   return ''
 }
 
-/** Returns a text of one line. Many feeds write entities twice, or inside of CDATA. */
+/** Returns a text on one line. Many feeds escape entities twice, or inside CDATA. */
 function lineIn(node: FeedNode, most: number, ...names: readonly string[]): string {
   return line(textIn(node, ...names), most)
 }
@@ -239,7 +239,7 @@ function stored(text: string, most: number): string {
   return text.replace(CONTROLS, '').trim().slice(0, most).toWellFormed().trim()
 }
 
-/** Returns a web address, which may be relative to that of the feed; empty if it is none. */
+/** Returns a web address, which may be relative to that of the feed; empty if it is not valid. */
 function addressIn(text: string, feed: string): string {
   const given = stored(text, LONGEST_TEXT).replaceAll('&amp;', '&')
   if (given === '' || given.length > LONGEST_ADDRESS) return ''
@@ -252,7 +252,7 @@ function wholeOf(text: string, most: number): number {
   return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : 0
 }
 
-/** Reads `1000005`, also with separators of thousands. */
+/** Reads `1000005`, with or without thousands separators. */
 function bytesOf(text: string): number {
   return wholeOf(stored(text, 30).replace(/[,.'’\s]/g, ''), Number.MAX_SAFE_INTEGER)
 }

@@ -13,8 +13,8 @@ const MOST_MS = 20_000
 const MOST_MOVES = 5
 
 /**
- * Loads the artwork of a podcast from its earlier host and stores it. Returns what is noted of it, or a sentence if that fails: the episodes are
- * worth more than a picture, which can be uploaded later.
+ * Loads the artwork of a podcast from its earlier host and stores it. Returns what to remember about it, or a sentence if
+ * that fails. The import continues then, because a picture can be uploaded later.
  */
 export async function takeArtwork(
   app: App,

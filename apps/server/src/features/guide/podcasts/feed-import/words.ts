@@ -7,13 +7,13 @@ export const words = catalog('feed import', {
   leadsOn: 'The feed could not be loaded: its address redirects too many times.',
   tooSlow: 'The feed could not be loaded: it takes too long.',
   noArtwork: (why: string) =>
-    `The episodes are imported, but the artwork could not be taken. ${why} Upload it on the page of the podcast.`,
+    `The episodes are imported, but the artwork could not be downloaded. ${why} Upload it on the podcast’s page.`,
   artworkAnswered: (status: number) => `Its server answered ${status}.`,
-  noPicture: 'Its address has no picture in a format that directories take.',
+  noPicture: 'There is no picture at its address in a format that podcast directories accept.',
   noFeed: 'There is no podcast feed at this address. Enter the address of its RSS feed.',
   damaged: 'This feed cannot be read: it is not valid XML.',
   locked:
     'The owner has locked this feed against import. Unlock it at its current host first, then import it again.',
   nothing: 'This feed has no episodes that can be imported.',
-  hasChanged: 'The feed has changed since you looked at it. Look at it again, then import it.',
+  hasChanged: 'The feed has changed since you previewed it. Preview it again, then import it.',
 })

@@ -7,7 +7,7 @@ const ITEMS = Array.from({ length: 6 }, (_, at) =>
   itemXml(`q${at}q`, `<description><![CDATA[<p>Notes of q${at}q</p>]]></description>`),
 )
 
-/** A feed, and what damages it. */
+/** A feed, and a function that damages it. */
 export const FEED = {
   text: feedXml(`<description>Talks.</description>${ITEMS.join('')}`),
   pieces: [
@@ -55,8 +55,8 @@ export function readInPieces(text: string, lengthOf: () => number): Feed | FeedF
 }
 
 /**
- * Returns what is wrong with the reading of a feed: it differs by how the feed arrives, or an item is neither taken nor
- * named.
+ * Returns what is wrong with how a feed was read: the result depends on how the feed arrived, or an item is neither
+ * imported nor reported.
  */
 export function faultsOfReading(text: string, dice: Dice): string[] {
   const whole = readInPieces(text, () => text.length)
@@ -65,7 +65,7 @@ export function faultsOfReading(text: string, dice: Dice): string[] {
   return [...(isSame ? [] : ['differs']), ...(typeof whole === 'string' ? [] : lostIn(whole, text))]
 }
 
-/** Whether all items that stand in the channel are told of. Those in comments, texts or other elements are none. */
+/** Whether all items in the channel are reported. Those in comments, texts or other elements do not count. */
 function lostIn({ episodes, skipped, beyond }: Feed, text: string): string[] {
   const written = text.match(/<item>/g)?.length ?? 0
   const told = episodes.length + skipped.length + beyond

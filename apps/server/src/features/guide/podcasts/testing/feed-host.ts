@@ -11,7 +11,7 @@ export type HostAnswer = {
   body?: string | Buffer
 }
 
-/** An earlier host of podcasts: answers every path as it is told, and 404 otherwise. */
+/** A fake podcast host: answers the given paths as the test says, and all others with 404. */
 export type FeedHost = {
   url: string
   answers: Record<string, HostAnswer>
@@ -35,7 +35,7 @@ export function startImporter(): Promise<GuideApp> {
   return startGuideApp({ config: { outboundAllow: [...outboundAllow] } })
 }
 
-/** Imports feeds as staff do: looks at the preview, and agrees to it. */
+/** Imports feeds like staff do: loads the preview, then confirms it. */
 export function importerOf(by: PocketBase) {
   const send = <Result>(path: string, body: object): Promise<Result> =>
     by.send(`/api/podcast-imports${path}`, { method: 'POST', body, requestKey: null })
@@ -44,7 +44,7 @@ export function importerOf(by: PocketBase) {
     send<{ podcast: string; problem: string }>('', { ...choice, plan })
   return {
     ...{ preview, run },
-    /** Looks and agrees at once. */
+    /** Previews and imports in one step. */
     import: async (choice: FeedChoice) => run(choice, await preview(choice)),
   }
 }
@@ -52,7 +52,7 @@ export function importerOf(by: PocketBase) {
 const NAMESPACES =
   'xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:podcast="https://podcastindex.org/namespace/1.0"'
 
-/** Writes a feed: what stands in its channel, as XML. */
+/** Writes a feed from the XML content of its channel. */
 export function feedXml(channel: string, title = 'Old Harbor Talk'): string {
   return `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" ${NAMESPACES}><channel><title>${title}</title>${channel}</channel></rss>`
 }

@@ -22,7 +22,7 @@ import { activationOf } from '../read-membership.ts'
  */
 export function followAttendance(app: App): void {
   const name =
-    'gives the certificate and the orientation to those who attended, and takes them back'
+    'gives the certificate and the orientation to people who attended, and takes them back'
   app.effect(enrollments, name, async (given, { before, records, caller }) => {
     const attends = given.state === 'attended'
     if (attends === (before?.state === 'attended')) return undefined

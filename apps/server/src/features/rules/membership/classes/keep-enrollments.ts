@@ -14,7 +14,8 @@ import { readEnrollment } from './read-enrollment.ts'
 
 /** Holds the rules of classes whenever somebody enrolls, waits, or is recorded as present. */
 export function keepEnrollments(app: App): void {
-  const derived = 'notes since when somebody waits, and keeps what members cannot decide'
+  const derived =
+    'records since when a member has been waiting, and protects what members cannot decide'
   app.derive(enrollments, derived, (given, { before, caller }) => {
     const waitingSince = sinceOf(given, before, toInstant(app.clock.now()))
     if (caller.kind === 'system') return { waitingSince: given.waitingSince || waitingSince }
@@ -26,7 +27,7 @@ export function keepEnrollments(app: App): void {
     const overrideReason = before?.overrideReason ?? ''
     return { ...noted, certification, session, member, overrideReason }
   })
-  app.guard(enrollments, 'holds the rules of classes', async (given, context) => {
+  app.guard(enrollments, 'enforces the class rules', async (given, context) => {
     const { before, records, caller } = context
     if (caller.kind === 'system') return
     const isMoved = before !== undefined && isOther(given, before)

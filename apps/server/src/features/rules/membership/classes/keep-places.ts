@@ -23,12 +23,12 @@ const STANDING = ['status', 'expiresOn', 'archived'] as const satisfies (keyof M
  * come is passed over, keeps the place in line, and keeps nobody from a free place.
  */
 export function keepPlaces(app: App): void {
-  app.derive(trainingSessions, 'keeps the count of places', (_, { before, caller }) =>
+  app.derive(trainingSessions, 'protects the count of places', (_, { before, caller }) =>
     caller.kind === 'system'
       ? undefined
       : { taken: before?.taken ?? 0, waiting: before?.waiting ?? 0 },
   )
-  const least = 'keeps as many places as are taken'
+  const least = 'refuses fewer places than are taken'
   app.guard(trainingSessions, least, async (given, { before, records, caller }) => {
     if (caller.kind === 'system' || !before || given.capacity === before.capacity) return
     const taken = await countTaken(before.id, records)
@@ -41,7 +41,8 @@ export function keepPlaces(app: App): void {
     const ids = changes.flatMap(({ record, before }) => [record.session, before?.session ?? ''])
     for (const id of new Set(ids)) await recount(id, within, app.clock.now())
   })
-  const standing = 'counts the classes anew for which a member waits who may come now, or no longer'
+  const standing =
+    'recounts the classes that a member is waiting for when they may or may no longer come'
   app.beforeCommit(members, standing, async (changes, within) => {
     for (const { action, record, before } of changes) {
       if (action !== 'update' || STANDING.every((field) => record[field] === before[field]))
