@@ -18,7 +18,7 @@ server is running.`
 
 const MOST_ADMINISTRATORS = 1000
 const MOST_ALIKE = 1000
-/** Letters and digits that nobody confuses when they are read aloud. */
+/** Letters and digits that are not easily confused when someone reads them aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 5
@@ -95,7 +95,7 @@ async function resetPassword(app: App, email: string, isJson: boolean): Promise<
   return 0
 }
 
-/** Returns groups of letters and digits, with 99 bits of chance. */
+/** Returns groups of random letters and digits, with 99 bits of entropy. */
 function newPassword(): string {
   const letter = () => LETTERS[randomInt(LETTERS.length)]
   const group = () => Array.from({ length: GROUP_LENGTH }, letter).join('')

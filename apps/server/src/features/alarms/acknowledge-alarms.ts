@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const ID = /^[a-z0-9]{15}$/
 
-/** Serves `acknowledgeAlarm`. The first who acknowledges an alarm stays in its record. */
+/** Serves `acknowledgeAlarm`. The record keeps the first person who acknowledged the alarm. */
 export function acknowledgeAlarms(app: App): void {
   app.handle(
     acknowledgeAlarm,

@@ -8,9 +8,9 @@ import { trimAlarms } from './trim-alarms.ts'
 import { createWatchedChannels } from './watched-channels.ts'
 
 export type Watch = {
-  /** Looks at all channels now, if this process is the one that does. */
+  /** Checks all channels now, if this process is the one that watches them. */
   look(): Promise<void>
-  /** Looks every four seconds, until the server stops. */
+  /** Checks every four seconds until the server stops. */
   start(): void
 }
 
@@ -21,8 +21,8 @@ const LOOK_MS = 4 * SECOND_MS
 const watches = new WeakMap<App['http'], Watch>()
 
 /**
- * Looks at what players of the linear channels get, compares it with the plan, and keeps an alarm for each fault while it
- * lasts. The process whose `alarmWatchOf` was started does it.
+ * Checks what players of the linear channels receive, compares it with the plan, and keeps an alarm for each fault while it
+ * lasts. The process whose `alarmWatchOf` was started does this.
  */
 export function alarms(app: App): void {
   acknowledgeAlarms(app)
@@ -30,7 +30,7 @@ export function alarms(app: App): void {
   watches.set(app.http, createWatch(app))
 }
 
-/** Returns what looks at the channels of a server that has the feature. */
+/** Returns the watch over a server's channels. */
 export function alarmWatchOf({ http }: Pick<App, 'http'>): Watch {
   const watch = watches.get(http)
   if (!watch) throw new Error('This server does not watch its channels.')

@@ -7,7 +7,7 @@ import { type EpochMs, SECOND_MS } from '@docket/model/time'
 import { type ListedPlaylist, shownAt } from './read-playlist.ts'
 import { words } from './words.ts'
 
-/** An airing as it is planned. */
+/** A planned airing. */
 export type Expected = Airtime & {
   airing: Pick<Airing, 'id' | 'title' | 'kind' | 'show'>
   /** How long its recording plays from its beginning; 0 if it has none. */
@@ -16,35 +16,35 @@ export type Expected = Airtime & {
   fault?: PlayFault
 }
 
-/** What is known of the recording that players show now, and where they are in it. */
+/** What is known about the recording that players show now, and their position in it. */
 export type Shown = { inspection: Inspection; atMs: number }
 
-/** What a look at a channel found. `status` is that of the playlist, and of its newest segment. */
+/** The result of checking a channel. `status` is that of the playlist, `segmentStatus` that of its newest segment. */
 export type Look = {
   now: EpochMs
   status: number
   segmentStatus: number
   playlist: ListedPlaylist | undefined
-  /** Absent for a slate, and where nothing is known. */
+  /** Absent for a slate, and if nothing is known. */
   shown: Shown | undefined
   plan: readonly Expected[]
-  /** Whether the plan has been the same for so long that what is on should follow it. */
+  /** Whether the plan has been unchanged long enough that the stream should follow it. */
   isSettled: boolean
 }
 
 export type Trouble = { kind: AlarmKind; detail: string; airing?: string }
 
-/** With less to play, players are about to stop. Usually they have seven seconds at least. */
+/** With less left to play, players are about to stop. Usually they have at least seven seconds. */
 const LEAST_AHEAD_MS = 5 * SECOND_MS
 /** Programs begin and end where segments do. */
 const MOST_BESIDE_MS = 2 * SECOND_MS
 /** Times in playlists are rounded. */
 const ROUNDING_MS = 50
-/** A whole recording that never moves is a still on purpose. */
+/** A recording whose picture never moves is a still on purpose. */
 const STILL_PART = 0.95
 const SLATE = 'slate-'
 
-/** Returns what is wrong with a channel. Pure: everything that it knows is in the look. */
+/** Returns what is wrong with a channel. A pure function of the check's result. */
 export function findTroubles(look: Look): Trouble[] {
   return [...troublesOfListing(look), ...troublesOfContent(look), ...troublesOfPlan(look)]
 }
@@ -52,7 +52,7 @@ export function findTroubles(look: Look): Trouble[] {
 const OF_CONTENT: readonly AlarmKind[] = ['black', 'frozen', 'silent']
 const OF_PLAN: readonly AlarmKind[] = ['wrong', 'offPlan', 'slate']
 
-/** Returns the kinds of faults of which a look cannot tell whether they are gone. */
+/** Returns the kinds of faults for which a check cannot tell whether they are gone. */
 export function findUnknown({ playlist, isSettled }: Look): readonly AlarmKind[] {
   if (!playlist) return [...OF_CONTENT, ...OF_PLAN]
   return isSettled ? [] : OF_PLAN
@@ -91,7 +91,7 @@ function troublesOfContent({ now, shown, playlist, plan }: Look): Trouble[] {
   })
 }
 
-/** What is black does not move either. */
+/** A black picture does not move either, so it is not reported as frozen too. */
 function framesThatFroze({ frozen = [], black, durationMs }: Inspection): Stretch[] {
   return frozen.filter((one) => {
     const isStill = lengthOf(one) >= durationMs * STILL_PART
@@ -128,7 +128,7 @@ function unplanned({ plan }: Look, shown: string | undefined): Trouble[] {
   return [{ kind: 'wrong', detail: words.unplannedProgram(titleOf(plan, shown)), airing: shown }]
 }
 
-/** A slate is right where a program is over about when it should be, and for what has no recording on purpose. */
+/** A slate is right if a program has just ended on time, and for airings that have no recording on purpose. */
 function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): Trouble[] {
   const { id, title, kind, show } = airing
   const planned = words.quoted(title)
@@ -150,7 +150,7 @@ function besidePlan({ airing: { id, title }, startsAt }: Expected, began: EpochM
   return [{ kind: 'offPlan', detail, airing: id }]
 }
 
-/** Returns the airing that is due: as in the guide, one lasts until the next begins. */
+/** Returns the airing that is due. As in the guide, an airing lasts until the next one begins. */
 function dueAt(plan: readonly Expected[], at: EpochMs): Expected | undefined {
   const window = { from: at, until: at + 1 }
   return clipped(plan, window)[0]?.airing

@@ -6,7 +6,7 @@ import { endAlarm, raiseAlarm } from '../../platform/alarm-records.ts'
 import type { Trouble } from './find-troubles.ts'
 import type { WatchedChannel } from './watched-channels.ts'
 
-/** How long a fault must be seen before it opens an alarm, so that no single look does. */
+/** How long a fault must be seen before it opens an alarm, so that one check alone does not. */
 const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
   ...{ black: 0, frozen: 0, silent: 0, source: 0, clock: 0 },
   ...{ late: 4 * SECOND_MS, wrong: 4 * SECOND_MS, slate: 4 * SECOND_MS, offPlan: 4 * SECOND_MS },
@@ -14,20 +14,20 @@ const OPENS_AFTER_MS: Readonly<Record<AlarmKind, number>> = {
 /** How long a fault must be gone before its alarm is closed. */
 const CLOSES_AFTER_MS = 4 * SECOND_MS
 /**
- * Who receives a live source knows best whether it is dead, and who writes ledgers whether the clock is right. They open and
- * close these alarms.
+ * The receiver of a live source knows best whether it is dead, and the ledger writer knows whether the clock is right. They
+ * open and close these alarms.
  */
 const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'clock'])
 
-/** What a look found. Alarms of `unknown` kinds stay as they are. */
+/** What a check found. Alarms of the `unknown` kinds do not change. */
 export type Found = { troubles: readonly Trouble[]; unknown: readonly AlarmKind[]; now: EpochMs }
 
 export type KeepAlarms = {
-  /** Returns the alarms of all channels that are open. */
+  /** Returns the open alarms of all channels. */
   open(): Promise<Alarm[]>
-  /** Opens and closes the alarms of a channel after a look at it. `open` are those that are open. */
+  /** Opens and closes the alarms of a channel after a check. `open` has its open alarms. */
   follow(channel: WatchedChannel, found: Found, open: readonly Alarm[]): Promise<void>
-  /** Closes the alarms of channels that are not watched any more. */
+  /** Closes the alarms of channels that are no longer watched. */
   closeOthers(
     channels: readonly WatchedChannel[],
     now: EpochMs,
@@ -35,10 +35,10 @@ export type KeepAlarms = {
   ): Promise<void>
 }
 
-/** Keeps what is open in the database, and what may open or close in memory. */
+/** Keeps open alarms in the database, and faults that may open or close one in memory. */
 export function createKeepAlarms(app: App): KeepAlarms {
   const { records } = app
-  // By channel and kind, since when a fault is seen, or is gone.
+  // The time since when a fault is seen or gone, by channel and kind.
   const seen = new Map<string, EpochMs>()
   const gone = new Map<string, EpochMs>()
 
@@ -65,7 +65,7 @@ export function createKeepAlarms(app: App): KeepAlarms {
     gone.delete(keyOf({ id: channel }, kind))
   }
 
-  /** Forgets what was seen once and is gone. */
+  /** Drops faults that were seen once and are gone. */
   function forgetOthers({ id }: WatchedChannel, kinds: ReadonlySet<string>): void {
     for (const key of seen.keys()) {
       const [channel, kind = ''] = key.split(' ')

@@ -9,7 +9,7 @@ import type { WatchedChannel } from './watched-channels.ts'
 
 const FOUND = 200
 
-/** Returns a function that looks at a channel as a player does: through the server's own routes, at the lowest quality. */
+/** Returns a function that loads a channel like a player: through the server's own routes, at the lowest quality. */
 export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look> {
   const planOf = createPlanWatch(app)
   const shownIn = createShownReader(app)

@@ -4,11 +4,11 @@ import type { EpochMs } from '@docket/model/time'
 export type ListedSegment = {
   /** `{medium}/{version}`, or `slate-{hash}/{version}`. */
   asset: string
-  /** The rendition that stands for the track. */
+  /** The rendition that is used for the track. */
   rendition: string
   /** Its position in the asset, from 0. */
   number: number
-  /** The address, from the folder of the playlist. */
+  /** The address, relative to the playlist's folder. */
   address: string
   startsAt: EpochMs
   endsAt: EpochMs

@@ -15,15 +15,15 @@ const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 type Known = { inspection: Inspection; files: Record<string, RenditionIndex> } | undefined
 
 /**
- * Returns a function that says what is known of the recording of a segment. It was measured once, when the recording
- * was packaged: a package never changes, so nothing is decoded while it airs.
+ * Returns a function that reads what is known about the recording of a segment. Recordings are measured once, when they
+ * are packaged. A package never changes, so nothing is decoded while it airs.
  */
 export function createShownReader({ records, storage }: App) {
   const known = new LRUCache<string, Promise<Known>>({ max: MAX_CACHED })
 
   async function read(asset: string): Promise<Known> {
     const [, id = '', version = ''] = MEDIUM.exec(asset) ?? []
-    // A drawn picture stands with the sound as it was packaged.
+    // A drawn picture has the packaged sound of its recording.
     const own = version.startsWith(STILL_VERSION) ? { id } : { id, packaged: version }
     const medium = id === '' ? undefined : await records.find(media, own)
     const content = medium?.inspection && (await storage.read(packagedKey(id, version, INDEX_FILE)))

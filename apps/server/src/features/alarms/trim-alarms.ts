@@ -4,11 +4,11 @@ import { DAY_MS, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 
 const KIND = 'trim-alarms'
-/** As long as the ledger that tells what was on. */
+/** The same time for which the ledger shows what was on. */
 const KEPT_MS = 92 * DAY_MS
 const AT_ONCE = 200
 
-/** Deletes alarms that were over a quarter ago, once a day. */
+/** Once a day, deletes alarms that ended more than a quarter ago. */
 export function trimAlarms(app: App): void {
   app.jobs.handle(
     KIND,

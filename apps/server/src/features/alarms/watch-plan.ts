@@ -10,14 +10,14 @@ import type { Expected } from './find-troubles.ts'
 
 export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
 
-/** How long after a change of the plan the stream may still follow the one before. */
+/** How long after a change of the plan the stream may still follow the previous plan. */
 const SETTLES_MS = 20 * SECOND_MS
 const AROUND_MS = MINUTE_MS
 const MOST_AIRINGS = 100
 
 type Plan = ReadonlyMap<string, Expected>
 
-/** Returns a function that reads what a channel plans around now, and whether that has been so for a while. */
+/** Returns a function that reads a channel's plan around now, and whether it has been unchanged for a while. */
 export function createPlanWatch(app: App): (channel: string) => Promise<WatchedPlan> {
   const known = new Map<string, { plan: Plan; changedAt: EpochMs }>()
   return async (channel) => {
@@ -31,7 +31,7 @@ export function createPlanWatch(app: App): (channel: string) => Promise<WatchedP
   }
 }
 
-/** Whether what is on, or soon will be, differs. An airing that is extended goes on without a seam. */
+/** Whether the current or next airing differs. An airing that is extended continues seamlessly. */
 function isChanged(was: Plan, is: Plan, now: EpochMs): boolean {
   const isNear = (one: Expected | undefined) =>
     one !== undefined && one.startsAt < now + SETTLES_MS && one.endsAt > now

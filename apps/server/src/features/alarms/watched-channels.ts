@@ -10,8 +10,8 @@ export type WatchedChannel = Pick<Channel, 'id' | 'organization' | 'slug'> & { s
 const MOST_CHANNELS = 1000
 
 /**
- * Returns a function that reads the channels that have something to look at: viewers may see them, and they have played
- * before. Keeps them until a channel or station changes.
+ * Returns a function that reads the channels to check: viewers may see them, and they have played before. Caches them until
+ * a channel or station changes.
  */
 export function createWatchedChannels(app: App): () => Promise<WatchedChannel[]> {
   let known: Promise<WatchedChannel[]> | undefined

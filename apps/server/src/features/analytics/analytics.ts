@@ -32,8 +32,8 @@ const MOST_SHOWN = 100
 const EVERY_MS = 5 * MINUTE_MS
 
 /**
- * Serves reports on airtime, audience and rotation, to a station's administrators and the users who may read its reports,
- * and mails those that are saved. `campaigns` makes the files of reports on campaigns.
+ * Serves reports on airtime, audience and rotation to a station's administrators and the users who may read its reports,
+ * and emails saved reports. `campaigns` makes the files of reports on campaigns.
  */
 export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): void {
   const reports = createReportCache<AirtimeReport>(app, COUNTED)

@@ -11,7 +11,7 @@ const HOUR_SEC = 3600
 const NAME_WIDTH = 4
 const FIGURE_WIDTH = 1.5
 
-/** Returns how often and how long a station was watched as a document: in all, by channel, and week by week or so. */
+/** Returns a document with how often and how long a station was watched: in total, by channel, and by periods such as weeks. */
 export function audienceDocument(
   { from, until, countedUntil, views }: AirtimeReport,
   { name, timeZone }: Organization,

@@ -26,7 +26,7 @@ export type Counted = {
   steps: AirtimeReport['steps']
 }
 
-/** Adds up airtime part by part, so that only airings whose end is not known yet are kept. */
+/** Adds up airtime part by part, so that only airings whose end is not known yet stay in memory. */
 export class AirtimeCounter {
   readonly counted: Counted
   readonly #counting: Counting
@@ -58,14 +58,14 @@ export class AirtimeCounter {
     }
   }
 
-  /** Counts what is left. */
+  /** Counts the remaining airings. */
   end(): Counted {
     for (const [channel, own] of this.#open) this.#count(channel, own, own.length)
     this.#open.clear()
     return this.counted
   }
 
-  /** Counts the first `counted` of a channel's airings, as the others cut them. */
+  /** Counts the first `counted` of a channel's airings. The others may cut them short. */
   #count(channel: string, own: readonly CountedAiring[], counted: number): void {
     const some = new Set(own.slice(0, counted))
     for (const { airing, from, until, since } of clipped(own, this.#counting.window)) {

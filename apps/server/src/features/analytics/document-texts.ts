@@ -10,7 +10,7 @@ const FOR_PEOPLE = new Intl.NumberFormat('en-US', {
 })
 const DIGITS_FOR_MACHINES = 4
 
-/** Formats a number for its readers: `1,204.5`, and for spreadsheets `1204.4961`. */
+/** Formats a number for people as `1,204.5`, and for spreadsheets as `1204.4961`. */
 export function figureText(value: number, format: FileFormat): string {
   return format === 'pdf'
     ? FOR_PEOPLE.format(value)

@@ -3,10 +3,10 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { AirtimeFigures } from '@docket/model/station/analytics'
 import { SECOND_MS } from '@docket/model/time'
 
-/** A stretch of time that a channel really showed, and its airing. */
+/** A period that a channel really showed, and its airing. */
 export type Shown = TimeWindow & {
   airing: Pick<Airing, 'kind' | 'run' | 'show'>
-  /** Whether the airing began in this stretch rather than before it. */
+  /** Whether the airing began in this period rather than before it. */
   begins: boolean
   local: boolean
 }
@@ -21,7 +21,7 @@ export function noFigures(): AirtimeFigures {
   return { airings: 0, airedSec: 0, firstRunSec: 0, repeatSec: 0, fillerSec: 0, localSec: 0 }
 }
 
-/** Adds a stretch to the figures. Seconds stay unrounded until `rounded`. */
+/** Adds a period to the figures. Seconds stay unrounded until `rounded`. */
 export function count(
   figures: AirtimeFigures,
   { airing, begins, local, from, until }: Shown,

@@ -5,9 +5,9 @@ import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isFiller } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'
 
-/** Tells first runs and repeats by what aired. */
+/** Tells first runs from repeats by what aired. */
 export type FirstRuns = {
-  /** Returns airings, in order of time, with their runs. Those of earlier calls are earlier. */
+  /** Returns airings in order of time with their runs. Airings from earlier calls must be earlier. */
   mark(aired: readonly CountedAiring[]): Promise<CountedAiring[]>
 }
 

@@ -74,7 +74,7 @@ export async function makeReport(
   }
 }
 
-/** Returns when a period begins and ends with the broadcast days of a station, up to `now`. */
+/** Returns when a period of a station's broadcast days begins and ends, up to `now`. */
 export function windowOf(
   { timeZone, broadcastDayStart }: Pick<Organization, 'timeZone' | 'broadcastDayStart'>,
   period: Period,
@@ -123,7 +123,7 @@ async function namesOf(
   return new Map(named.map(({ id, name }) => [id, name]))
 }
 
-/** Returns the seconds that a channel could have filled: the window from the channel's first airing on. */
+/** Returns the seconds that a channel could have filled: the part of the window after the channel's first airing began. */
 async function possibleSec(
   records: Records,
   channel: string,
@@ -139,7 +139,7 @@ function languageName(tag: string): string {
   try {
     return new Intl.DisplayNames(['en'], { type: 'language' }).of(tag) ?? tag
   } catch {
-    // A show may have any text there.
+    // This field of a show may contain any text.
     return tag
   }
 }

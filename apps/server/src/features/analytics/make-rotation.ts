@@ -12,8 +12,8 @@ const MOST_SHOWS = 20_000
 export type Rotation = { since: Instant; library: number; resting: RestingShow[] }
 
 /**
- * Returns the station's shows that have not aired in a number of days. The database finds the last airing of each; of a
- * live or repeated show, the last one counts.
+ * Returns the station's shows that have not aired in a number of days. The database finds the last airing of each show,
+ * including live airings and repeats.
  */
 export async function makeRotation(
   { records, columns }: Pick<App, 'records' | 'columns'>,

@@ -10,12 +10,12 @@ import { oneOf, type Records, within } from '@docket/records/store/records'
 /** The fields of an airing that a report needs, with the time at which it aired. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>
 
-/** What aired of the airings that were planned in some days, in order of time. */
+/** What aired of the airings that were planned for some days, in order of time. */
 export type AiredDays = {
   aired: CountedAiring[]
-  /** The planned times of those of which nobody has said whether they aired. */
+  /** The planned times of the airings that nobody has confirmed or marked as missed. */
   unconfirmed: Airtime[]
-  /** No later days have anything that began before. */
+  /** Later chunks contain nothing that began before this time. */
   settledUntil: EpochMs
 }
 
@@ -31,7 +31,7 @@ const AIRING = ['id', 'channel', 'show', 'kind', 'run', 'status', 'startsAt', 'e
 const AS_RUN = ['airing', 'outcome', 'startedAt', 'endedAt'] as const
 const SHOW = ['id', 'title', 'category', 'producer', 'language', 'local'] as const
 
-/** Yields what aired within the window, and what may reach into it, a week of the plan at a time. */
+/** Yields what aired within the window, and what may extend into it, one week of the plan at a time. */
 export async function* readAired(
   { columns }: Pick<App, 'columns'>,
   organization: string,
@@ -92,7 +92,7 @@ export async function firstAiringAt(
   return first && toEpochMs(first.startsAt)
 }
 
-/** What a report says of a show. */
+/** What a report needs to know about a show. */
 export type CountedShow = {
   title: string
   category: string
@@ -101,7 +101,7 @@ export type CountedShow = {
   local: boolean
 }
 
-/** Adds the shows that are not known yet. */
+/** Adds the shows that have not been read yet. */
 export async function learnShows(
   { columns }: Pick<App, 'columns'>,
   known: Map<string, CountedShow>,

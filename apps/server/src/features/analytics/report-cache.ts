@@ -32,7 +32,7 @@ export const COUNTED = [
   viewRollups,
 ] as const
 
-/** Creates a cache of reports that count these collections. `what` names them where hooks are listed. */
+/** Creates a cache for reports that count these collections. `what` names the reports in the list of hooks. */
 export function createReportCache<Report>(
   app: App,
   counted: readonly Collection[],

@@ -52,7 +52,7 @@ const DESCRIPTIONS: Readonly<Record<ReportKind, CallDescription>> = {
   },
 }
 
-/** Serves the reports as files, with what their words mean: `GET /api/analytics/{audience,franchise,…}.{csv,pdf}`. */
+/** Serves the reports as files with definitions: `GET /api/analytics/{audience,franchise,…}.{csv,pdf}`. */
 export function serveReportFiles(app: App, { writers, readerOf }: Tools): void {
   serve('audience', 'csv')
   serve('audience', 'pdf')

@@ -21,7 +21,7 @@ import { words } from './words.ts'
 /** A report as a document, and the name of its file without an extension. */
 export type Written = { document: TableDocument; name: string }
 
-/** Writes a report of a station. `query` has its filters; throws `BadRequest` with what is wrong with them. */
+/** Writes a report of a station. `query` has its filters. Throws `BadRequest` if they are not valid. */
 export type WriteReport = (
   organization: string,
   query: unknown,
@@ -37,7 +37,7 @@ type Tools = {
 
 const ID = z.object({ id: z.string().max(30) })
 
-/** Returns what writes each report. Who may read it is decided before. */
+/** Returns the writer of each report. The caller has already checked who may read it. */
 export function createWriters(
   app: App,
   { report, grant }: Tools,

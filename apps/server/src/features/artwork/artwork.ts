@@ -8,7 +8,7 @@ import { makeArtwork, removePosters } from './make-artwork.ts'
 import { serveArtwork } from './serve-artwork.ts'
 import { words } from './words.ts'
 
-/** Makes the pictures of shows, series and channels: crops about the focal point, and posters for those without a picture. */
+/** Makes the pictures of shows, series and channels: crops around the focal point, and posters if there is no picture. */
 export function artwork(app: App): void {
   const check = 'checks that the focal point is inside the picture'
   app.validate(shows, check, ({ thumbnailFocus }) => {

@@ -15,7 +15,7 @@ import { not, oneOf, type Records, type Where } from '@docket/records/store/reco
 /** A record's artwork, its station, and whether viewers may see the record. */
 export type FoundArtwork = { source: ArtworkSource; station: string; isPublic: boolean }
 
-/** Shows that viewers may see, if only with the link. */
+/** Shows that viewers may see, even if only with the link. */
 const SHOWN: Where<Show> = {
   visibility: not<Show['visibility']>('private'),
   status: oneOf<Show['status']>(['ready', '']),
@@ -41,7 +41,7 @@ export async function findArtwork(
   return asFound(await sourceOf(records, show, own), show, isPublic)
 }
 
-/** Returns the card of a channel. It says what the guide of everyone says, so it is there for public channels only. */
+/** Returns the card of a channel. It shows the same as the public guide, so only public channels have one. */
 async function channelCard(records: Records, id: string): Promise<FoundArtwork | undefined> {
   const channel = await records.find(channels, { id, public: true })
   const station = channel && (await records.find(organizations, { id: channel.organization }))
@@ -57,7 +57,7 @@ async function isShown(records: Records, { id }: Series): Promise<boolean> {
 async function sourceOf(records: Records, show: Show | undefined, of: Series | undefined) {
   const id = show ? show.category : of?.category
   const category = id ? await records.find(categories, { id }) : undefined
-  // Only posters of a category without a color take that of the station.
+  // A poster uses the station's color only if its category has none.
   const owner = category?.color ? '' : (show ?? of)?.organization
   const station = owner ? await records.find(organizations, { id: owner }) : undefined
   return artworkOf({ show, series: of, category, accent: station?.guideAccent })

@@ -11,7 +11,7 @@ import { createStaging } from '@docket/records/files/storage/staging'
 import { fileKey, type StoredFile, thumbKey } from '@docket/records/files/storage/storage'
 import { openTypeface } from './poster-typeface.ts'
 
-/** Returns the stored picture, which is made if it is not there; `undefined` if it cannot be made. */
+/** Returns the stored picture, or makes it if it does not exist; `undefined` if it cannot be made. */
 export type MakeArtwork = (
   source: ArtworkSource,
   file: ArtworkFile,
@@ -22,21 +22,21 @@ type Wanted = { source: ArtworkSource; file: ArtworkFile; station: string; key: 
 type PictureWork = Parameters<Painter['paint']>[1]
 
 const FOLDER = 'posters'
-/** A page of the guide may ask for all its posters at once, the first time. Those that wait hold no memory. */
+/** A guide page may request all its posters at once the first time. Waiting requests use no memory. */
 const MOST_WAITING = 500
 const MOST_BYTES = 50_000_000
 const FAILURES_KEPT = 10_000
-/** Posters are drawn in one width for each shape, so that all sizes show the same. */
+/** Posters are drawn in one width for each shape, so that all sizes look the same. */
 const DRAWN_WIDTH = 1280
 
 /**
- * Keeps crops beside the thumbnails of the picture, so that they go with it, and posters in a folder of the record.
- * Both are left out of backups, because they can be made again.
+ * Stores crops next to the thumbnails of the picture, so that they are deleted with it, and posters in a folder of the
+ * record. Backups leave out both, because they can be made again.
  */
 export function makeArtwork(app: App): MakeArtwork {
   const painter = createPainter({ maxWaiting: MOST_WAITING })
   const findFonts = openTypeface(app.config.dataFolder)
-  // The folder where uploads wait: what a crash leaves there is removed.
+  // The folder where uploads wait. Files that a crash leaves there are removed.
   const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
   // Files never change, so a picture that failed to render once would only cost the same time again, in any crop.
@@ -73,7 +73,7 @@ export function makeArtwork(app: App): MakeArtwork {
   async function make({ source, file, station, key }: Wanted) {
     const failure = failureKeyOf(source, key)
     const picture = await painter.paint(station, await workOf(source, file), async () =>
-      // Another crop of it may have failed meanwhile.
+      // Another crop of it may have failed in the meantime.
       failures.has(failure) ? undefined : read(source, file),
     )
     if (!picture) {
@@ -99,7 +99,7 @@ export function makeArtwork(app: App): MakeArtwork {
   }
 }
 
-/** What fails together: all crops of a picture, or one poster. */
+/** A unit that fails together: all crops of a picture, or one poster. */
 function failureKeyOf(source: ArtworkSource, key: string): string {
   return 'file' in source ? fileKey(ownerOf(source), source.file) : key
 }
@@ -114,7 +114,7 @@ function keyOf(source: ArtworkSource, file: ArtworkFile): string {
   return `${FOLDER}/${id}/thumbs_${version}/${file}`
 }
 
-/** Removes the posters of a record, but for those of the version. */
+/** Removes the posters of a record, except those of this version. */
 export async function removePosters(
   { storage }: Pick<App, 'storage'>,
   id: string,

@@ -13,7 +13,7 @@ const FILES = {
     },
     extended: {
       url: import.meta.resolve('@fontsource/fraunces/files/fraunces-latin-ext-600-normal.woff'),
-      // Both files call themselves Fraunces SemiBold. A name of the same length keeps the file in order.
+      // Both files have the name Fraunces SemiBold. A new name of the same length keeps the file valid.
       displayName: 'Fraunces Extended',
     },
   },

@@ -25,7 +25,7 @@ const READ: CallDescription = {
 }
 const VERSION = /^[a-z0-9]{1,20}$/
 const FOREVER = 'public, max-age=31536000, immutable'
-/** For addresses of an earlier version, which mails and other sites may still name. */
+/** For addresses of an earlier version, which emails and other sites may still link to. */
 const A_WHILE = 'public, max-age=300'
 const PRIVATE = 'private, no-cache'
 const RETRY_SEC = '5'
@@ -42,7 +42,7 @@ export function serveArtwork(app: App, make: MakeArtwork): void {
       if (!found) throw new NotFound()
       const { source, station, isPublic } = found
       const isCurrent = version === source.version
-      // Whoever knows the version of an uploaded picture knows the name of its file.
+      // Anyone who knows the version of an uploaded picture knows the name of its file.
       const isOpen = isPublic || ('file' in source && isCurrent)
       if (!isOpen) await refuseUnlessVisible(app, request, of, id)
       return send(app, request, reply, {
@@ -114,7 +114,7 @@ async function send(
       'cache-control': caching,
       'content-type': `image/${sizeOfArtwork(file).format}`,
       'content-security-policy': "default-src 'none'; sandbox",
-      // Embeds show artwork on the pages of others.
+      // Embeds show artwork on other sites' pages.
       'cross-origin-resource-policy': 'cross-origin',
     })
     .removeHeader('x-frame-options')

@@ -3,7 +3,7 @@ import { keepChannels } from './keep-channels.ts'
 import { answerOrder } from './order-channels.ts'
 import { serveStreamTests } from './serve-stream-tests.ts'
 
-/** Keeps a station's channels in order, and tests the streams that they show. */
+/** Checks a station's channels and their order, and tests the streams that they show. */
 export function channelsOf(app: App): void {
   keepChannels(app)
   answerOrder(app)

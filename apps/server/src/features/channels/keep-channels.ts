@@ -9,7 +9,7 @@ import { readCarriage } from '@docket/model/schedule/carriage'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** Completes channels, checks where they are carried and played, and keeps new plans off archived ones. */
+/** Completes channels, checks their providers and streams, and keeps new plans off archived ones. */
 export function keepChannels(app: App): void {
   app.derive(channels, 'hides an archived channel from viewers', ({ archived }) =>
     archived ? { public: false } : undefined,
@@ -19,7 +19,7 @@ export function keepChannels(app: App): void {
     'fills in where its picture comes from',
     ({ playout, streamUrl }, { before, caller }): Partial<Channel> | undefined => {
       const source = streamUrl ? 'stream' : 'none'
-      // A scheduling system that adds or removes a stream cannot say more about the channel.
+      // When an import adds or removes the stream, the source of the picture follows it.
       const isFollowed = caller.kind === 'system' && before?.streamUrl !== streamUrl
       const isOwn = playout === 'linear'
       return !playout || (isFollowed && !isOwn) ? { playout: source } : undefined
@@ -59,7 +59,7 @@ async function lastPosition(organization: string, records: Records): Promise<num
   return last?.position ?? 0
 }
 
-/** Checks what was changed: a fault that is already stored must not block other changes. */
+/** Checks only what was changed, because a fault that is already stored must not block other changes. */
 export function channelFaults(channel: Channel, before?: Channel): FieldFaults | undefined {
   const faults: FieldFaults = {}
   const isChanged = (name: keyof Channel) => !isDeepStrictEqual(channel[name], before?.[name])
@@ -86,7 +86,7 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   return faults
 }
 
-/** Breaks have a distance and a length, and end before the next one begins. */
+/** Breaks must have an interval and a length, and each must end before the next one begins. */
 function breakFaults({ breakEverySec = 0, breakSec = 0 }: Partial<Channel>): FieldFaults {
   const code = 'channel_breaks'
   if (breakEverySec > 0 && breakSec === 0) {

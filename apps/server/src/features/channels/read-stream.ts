@@ -21,7 +21,7 @@ const WHOLE_MS = 15_000
 const PLAYLIST_BYTES = 1_000_000
 const SEGMENT_BYTES = 30_000_000
 const MOST_REDIRECTS = 3
-/** Players keep three parts in hand, so viewers are at least this many parts behind. */
+/** Players buffer three segments, so viewers are at least this many segments behind. */
 const PARTS_BEHIND = 3
 const LONG_SEGMENT_SEC = 10
 const SMALLEST_KBIT = 1500
@@ -31,7 +31,7 @@ const MOST_LISTED = 400
 /** Codecs that every browser and television plays. */
 const EVERYWHERE = /^(avc1|avc3|mp4a)\b/
 
-/** Thrown with a sentence about what kept the stream from being read. */
+/** Thrown with a sentence about why the stream could not be read. */
 class Unreadable extends Error {}
 
 function isAboutTheStream(error: unknown): error is Error {
@@ -39,9 +39,9 @@ function isAboutTheStream(error: unknown): error is Error {
 }
 
 /**
- * Loads a stream as a viewer's player would and reports what it found, within `WHOLE_MS`. Throws `OutboundRefused` if
- * `address` may not be called; other addresses to which it leads and that may not be called are findings. `station` is the
- * id of the station that asks, `null` for an administrator of the installation.
+ * Loads a stream like a viewer's player and reports what it found, within `WHOLE_MS`. Throws `OutboundRefused` if the
+ * server may not call `address`; other addresses in the stream that it may not call are findings. `station` is the id of
+ * the requesting station, `null` for an administrator of the installation.
  */
 export async function readStream(
   outbound: Outbound,
@@ -87,7 +87,7 @@ type Reading = {
 
 type Loaded = { url: string; answer: OutboundAnswer }
 
-/** Loads an address, also when it has moved. Throws `Unreadable` unless it answers with 200 or 206. */
+/** Loads an address and follows redirects. Throws `Unreadable` unless it answers with 200 or 206. */
 async function load(
   reading: Reading,
   address: string,
@@ -192,14 +192,14 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
   ]
 }
 
-/** Returns the address that `target`, absolute or not, means where it was found. */
+/** Resolves `target`, absolute or relative, against the address where it was found. */
 function addressFrom(base: string, target: string): string {
   const url = URL.parse(target, base)
   if (url) return url.href
   throw new Unreadable(words.stream.noAddress(target.slice(0, 100)))
 }
 
-/** Returns an address without its query, which may hold a key. */
+/** Returns an address without its query, which may contain a key. */
 function shortened(address: string): string {
   const { host, pathname } = new URL(address)
   return host + pathname

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const SHAPE = z.object({ url: z.url().max(2000) })
 
-/** Serves tests of stream addresses, to those who may change channels. */
+/** Serves tests of stream addresses to users who may change channels. */
 export function serveStreamTests(app: App): void {
   app.handle(
     testStream,

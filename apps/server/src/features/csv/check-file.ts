@@ -8,7 +8,7 @@ export function faultRepeats(rows: readonly ResolvedRow[], context: ResolveConte
   const { target, headOf } = context
   const lines = new Map<string, number>()
   for (const { line, faults, known, values, isSkipped } of rows) {
-    // A row at a time that does not exist is not the row that is really there.
+    // A row at a time that the clocks skip is not a duplicate of the row at the real time.
     if (faults.length > 0 || isSkipped) continue
     const key = known?.id ?? keysOf(target, values)[0] ?? ''
     const earlier = lines.get(key)
@@ -36,7 +36,7 @@ function faultOverlaps(rows: readonly ResolvedRow[], headOf: ResolveContext['hea
   for (const one of placed) {
     const isOver = last?.channel !== one.channel || !overlaps(last, one)
     if (isOver || last === undefined) last = one
-    // A time that the clocks skip is nobody's own, so its row gives way.
+    // A time that the clocks skip does not exist, so the row at that time has to go.
     else if (one.row.isSkipped) fault(one, words.skippedGivesWay(last.row.line))
     else if (last.row.isSkipped) {
       fault(last, words.skippedGivesWay(one.row.line))

@@ -38,7 +38,7 @@ const RUN = ONE.extend({ skipFaulty: z.boolean() })
 
 const BUSY: readonly CsvImport['state'][] = ['checking', 'importing', 'undoing']
 
-/** What the calls do, for the documents about the API. */
+/** What the calls do, for the API documentation. */
 const SUMMARIES = {
   read: { summary: 'Reads the progress of an import.' },
   check: { summary: 'Checks every row of a file without saving anything.' },

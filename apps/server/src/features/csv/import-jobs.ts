@@ -23,7 +23,7 @@ import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
 const BREATH = 25
-// A thousand of them fit in the fields of an import, whatever they say and in any language.
+// A thousand of them fit in the fields of an import, with any text in any language.
 const MAX_MESSAGE = 300
 
 export const CSV_JOBS = { check: 'csv.check', run: 'csv.run', undo: 'csv.undo' } as const
@@ -33,7 +33,7 @@ type Work = {
   upload: CsvImport
   run: Run
   request: RequestInfo
-  /** Lets other work run, and stops the import when it was canceled. */
+  /** Lets other work run, and stops the import if it was canceled. */
   breathe: () => Promise<void>
 }
 
@@ -202,7 +202,7 @@ function refused(faults: CsvFault[]): Partial<CsvImport> {
   return { state: 'failed', message, faults: reported(faults), faulty: faults.length }
 }
 
-/** Returns the findings that are stored, as short as their field demands. */
+/** Returns the findings to store, shortened to the limit of their field. */
 function reported(findings: readonly CsvFault[]): CsvFault[] {
   return findings.slice(0, TOLD_FAULTS).map(({ row, column, message }) => ({
     row,

@@ -16,7 +16,7 @@ export type ReferredName = NonNullable<CsvField['of']>
 
 export const REFERRED = { series, producers, categories, resourceTypes, channels } as const
 
-/** The station's existing records, as far as an import needs them. */
+/** The station's existing records that an import needs. */
 export type KnownRecords = {
   /** Records of the target collection by each of their keys. */
   byKey: ReadonlyMap<string, KnownRecord>

@@ -42,7 +42,7 @@ export function icons({ http }: App): void {
     })
     if (!asked.success) throw new BadRequest(words.expected(ICON_SIZES.least, ICON_SIZES.most))
     const { name, size } = asked.data
-    // The icon set has 2 MB and is read with the first request. A failed read is tried again.
+    // The icon set is 2 MB and is read on the first request. A failed read is retried.
     set ??= readIconSet()
     const {
       width,

@@ -2,7 +2,7 @@ import { users } from '@docket/model/collections/accounts/users'
 import type { Invitation } from '@docket/model/collections/station/invitations'
 import type { Records } from '@docket/records/store/records'
 
-/** A staff user, as far as it decides about invitations. */
+/** The fields of a staff user that decide about invitations. */
 type Person = Readonly<Record<string, unknown>>
 
 /**
@@ -20,8 +20,8 @@ export function mayGive(person: Person, { privileges }: Pick<Invitation, 'privil
 }
 
 /**
- * Returns whether the user who sent an invitation could still send it. Otherwise those who lost their account or
- * a privilege could get it back with an invitation that they prepared.
+ * Returns whether the user who sent an invitation could still send it. Otherwise, people who lost their account or a
+ * privilege could get it back with an invitation that they prepared.
  */
 export async function isStillVouchedFor(
   records: Pick<Records, 'find'>,

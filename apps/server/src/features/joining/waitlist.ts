@@ -49,7 +49,7 @@ export function serveWaitlist(app: App, admit: (address: string) => void): void 
   })
 }
 
-/** Returns the position: one more than the number of earlier entries that still wait. */
+/** Returns the position: one more than the number of earlier entries that are still waiting. */
 async function positionOf(records: Records, { created }: WaitlistEntry): Promise<number> {
   const waiting = { status: 'joined', created: before(created) } as const
   return (await records.count(waitlistEntries, waiting)) + 1

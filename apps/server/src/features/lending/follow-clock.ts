@@ -14,7 +14,7 @@ const EVERY_MS = 5 * MINUTE_MS
 const MOST_AT_ONCE = 500
 const WAITING = ['approved', 'ready'] as const
 
-/** Marks late loans as overdue, and releases bookings that nobody picked up. Repeating it changes nothing. */
+/** Marks late loans as overdue, and releases bookings that nobody picked up. Running this again changes nothing. */
 export function followClock(app: App): void {
   app.jobs.handle(LOOK, async () => {
     await markOverdue(app)
@@ -51,7 +51,7 @@ async function releaseBookings(app: App, { id: type, noShowMin }: ResourceType):
   for (const { id } of waiting) await change(app, id, 'no_show', isMissed)
 }
 
-/** Changes the status, unless somebody has done something with the loan since it was found. */
+/** Changes the status, unless someone has changed the loan since it was found. */
 async function change(
   app: App,
   id: string,

@@ -17,14 +17,14 @@ import type { Records } from '@docket/records/store/records'
 const MOST_STRIKES = 100
 
 /**
- * Writes what follows from a loan, in the transaction of the step that causes it. A loan takes each step once,
- * so nothing is charged twice.
+ * Writes the consequences of a loan in the transaction of the step that causes them. A loan takes each step once, so
+ * nothing is charged twice.
  */
 export function followLoans(app: App): void {
   const name = 'charges for late and lost items, counts strikes, and marks lost items'
   app.effect(reservations, name, async (loan, { before, records }) => {
     if (!before || before.status === loan.status) return
-    // What counts is the loan as it was: nobody escapes a fee by changing it with the step.
+    // Uses the loan as it was before the step, so that nobody avoids a fee by changing the loan in the same write.
     if (loan.status === 'no_show') await addStrike(before, await readItem(before, records), records)
     if (loan.status === 'lost') await chargeLoss(before, records)
     if (loan.status === 'returned') await takeBack(before, toEpochMs(loan.returnedAt), records)
@@ -62,7 +62,7 @@ async function chargeLoss(loan: Reservation, records: Records): Promise<void> {
   )
 }
 
-/** Charges nothing when there is no amount: a free type, or an item of unknown value. */
+/** Charges nothing if there is no amount: the type is free, or the item's value is unknown. */
 async function charge(
   { id: reservation, organization, member }: Reservation,
   { reason, cents, type }: { reason: string; cents: number; type: ResourceType },

@@ -13,7 +13,7 @@ import { type EpochMs, toEpochMs } from '@docket/model/time'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** Refuses parts that are lent at the same time as their kit, which nobody could hand out then. */
+/** Refuses parts that are booked at the same time as their kit, because the kit could not be handed out then. */
 export function keepKits(app: App): void {
   const name = 'keeps bookings of kits and parts from overlapping when the parts change'
   app.guard(resources, name, async (kit, { before, records, caller }) => {
@@ -27,7 +27,7 @@ export function keepKits(app: App): void {
   })
 }
 
-/** Returns the names of two items that belong together now, and are lent at the same time. */
+/** Returns the names of two items that now belong together and are booked at the same time. */
 async function findClash(
   kit: Resource,
   records: Records,

@@ -18,8 +18,8 @@ import { words } from './words.ts'
 type Write = WriteContext<Reservation>
 
 /**
- * Holds the rules of lending whenever a loan is booked, changed, renewed or handed out. Who may override a rule
- * gives a reason, which is stored with the rules that it is about: later steps of the same loan need no other.
+ * Enforces the lending rules whenever a loan is booked, changed, renewed or handed out. Anyone who overrides a rule must
+ * give a reason, which is stored with the rules that it covers. Later steps of the same loan need no other reason.
  */
 export function keepLoans(app: App): void {
   const now = () => app.clock.now()

@@ -4,7 +4,7 @@ import { followLoans } from './follow-loans.ts'
 import { keepKits } from './keep-kits.ts'
 import { keepLoans } from './keep-loans.ts'
 
-/** Holds the rules of lending on every write of a loan, and makes the changes that follow from lateness. */
+/** Enforces the lending rules on every write of a loan, and writes the consequences of late returns. */
 export function lending(app: App): void {
   keepLoans(app)
   keepKits(app)

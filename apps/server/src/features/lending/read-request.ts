@@ -25,8 +25,8 @@ import type { EpochMs } from '@docket/model/time'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
 /**
- * Reads what decides about a loan. Returns `undefined` when its item or member does not exist at its station,
- * which the check of references refuses, so that nobody learns about others’ equipment.
+ * Reads the data that decides about a loan. Returns `undefined` if its item or member does not exist at its station. The
+ * check of references refuses such a loan, so that nobody learns about other stations' equipment.
  */
 export async function readFacts(
   loan: Reservation,
@@ -58,7 +58,7 @@ async function readFamily(
     ids.length === 0 ? [] : await records.list(resources, { where: { id: oneOf(ids) } })
   const items = [item, ...others]
   return {
-    // A kit that is no relative may still join two items that are.
+    // A kit that is not related may still connect two related items.
     items: [...items, ...kits.filter(({ id }) => items.every((one) => one.id !== id))],
     types: await records.list(resourceTypes, {
       where: { id: oneOf([...new Set(items.map(({ type }) => type))]) },

@@ -24,8 +24,8 @@ export type DailyDigest = {
 }
 
 /**
- * Sends users one mail a day with all notices that wait for it and are still unread. The transaction that queues the
- * mail marks the notices, so none is in two digests, and a day has one, whatever ends a process.
+ * Sends users one email a day with all notices that are waiting for it and are still unread. The transaction that queues
+ * the email marks the notices, so no notice is in two digests and a day has only one, even if a process crashes.
  */
 export function dailyDigest(app: App): DailyDigest {
   app.jobs.handle(DIGEST, async ({ user, day }) => {
@@ -55,7 +55,7 @@ export function dailyDigest(app: App): DailyDigest {
   }
 }
 
-/** Reports whether the notice is unread. One that the studio does not show is stored as read. */
+/** Returns whether the notice is unread. A notice that the studio does not show is stored as read. */
 export function isNews({ read, channelSent }: Pick<Notification, 'read' | 'channelSent'>): boolean {
   return !read || !channelSent.includes('app')
 }
@@ -65,7 +65,7 @@ function hoursOf({ settings }: Pick<User, 'settings'>): string {
   return [digestAt, quietFrom, quietUntil].join(' ')
 }
 
-/** Returns the day of the digest that the user waits for, and its time by the current settings. */
+/** Returns the day of the user's next digest, and its time by the current settings. */
 async function dayThatWaits(
   records: Records,
   { id: user, organization, settings }: RecordOf<typeof users>,
@@ -78,7 +78,7 @@ async function dayThatWaits(
   return { day: first.digest, at: digestTime(told, first.digest, station.timeZone) }
 }
 
-/** Queues a digest. The key has the time, so that a digest that is written may queue another one. */
+/** Queues a digest. The key contains the time, so that a running digest job can queue the next one. */
 function queue(enqueue: Outgoing['enqueue'], user: string, day: Day, at: EpochMs): Promise<void> {
   return enqueue({ kind: DIGEST, payload: { user, day }, key: `${user} ${at}`, at })
 }
@@ -99,13 +99,13 @@ async function sendDigest(
   const person = (await records.find(users, { id: user })) as User | undefined
   const station = person && (await records.find(organizations, { id: person.organization }))
   if (!station) return
-  // Those of an earlier day wait as long as its digest could not be written.
+  // Notices from an earlier day are still waiting if its digest could not be written.
   const where = { user, digested: false, digest: within('0', addDays(day, 1)) }
   const waiting = await records.list(notifications, { where, sort: '-created' })
   if (waiting.length === 0) return
   const told = readSettings(person.settings).notifications
   const [now, zone] = [app.clock.now(), station.timeZone]
-  // The hour may have changed since, after the digest of the day or before it.
+  // The hour may have changed since then, before or after the digest of the day.
   const last = await lastDay(records, user)
   const due =
     day > last ? { day, at: digestTime(told, day, zone) } : nextDigest(told, now, zone, last)
@@ -120,7 +120,7 @@ async function sendDigest(
   await post(inLanguage(languageOfPerson(person), write), cause)
 }
 
-/** Writes the digest: the notices by event, each with a link to where something is done about it. */
+/** Writes the digest: the notices by event, each with a link to the page where the user can act on it. */
 function digestMail(app: App, to: string, station: string, notices: readonly Notification[]): Mail {
   const listed = notices.slice(0, MOST_LISTED)
   const groups = NOTIFIED_EVENTS.map((event) => ({

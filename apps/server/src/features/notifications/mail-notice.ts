@@ -33,7 +33,7 @@ export async function mailNotice(
   await app.mail.post(message, { kind: 'notification', about })
 }
 
-/** Mails somebody without an account, who can open no page of the studio, in the language of the station. */
+/** Emails someone without an account, who cannot open the studio, in the station's language. */
 export async function mailOutsider(
   app: App,
   station: Organization,

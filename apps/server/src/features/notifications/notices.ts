@@ -1,18 +1,18 @@
 import type { NoticeName } from '@docket/model/station/notices'
 import { inEachLanguage, type TextLanguage } from '@docket/service/languages/in-language'
 
-/** What a reader is told. */
+/** The text of a notice. */
 export type Said = { title: string; body: string }
 
-/** A notice in each language, as it is queued. */
+/** A queued notice in each language. */
 export type WrittenNotice = Omit<Notice, 'say'> & { said: Record<TextLanguage, Said> }
 
 export type Notice = {
   organization: string
   name: NoticeName
-  /** Id of the subject: a user with an unread notice about it gets no second one. */
+  /** Id of the subject. A user with an unread notice about it gets no second one. */
   about: string
-  /** Says it in the current language. */
+  /** Writes the text in the current language. */
   say: () => Said
   /** Studio path that the notice links to. */
   path: string
@@ -24,7 +24,7 @@ export type Notice = {
   except?: string
 }
 
-/** Writes a notice in each language, because it has readers of many. */
+/** Writes a notice in every language, because its readers may use different ones. */
 export function written({ say, ...notice }: Notice): WrittenNotice {
   return { ...notice, said: inEachLanguage(say) }
 }

@@ -12,7 +12,7 @@ import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
 import { words } from './words.ts'
 
-/** The states of a timeslot that its holder and the schedule desk hear of. */
+/** The states of a timeslot that its holder and the schedule desk are notified about. */
 const TOLD = {
   offered: 'timeslot.offered',
   active: 'timeslot.granted',
@@ -21,7 +21,7 @@ const TOLD = {
   expired: 'timeslot.expired',
 } as const satisfies Partial<Record<Timeslot['status'], NoticeName>>
 
-/** Queues notices to the holder of a timeslot, and to staff, about what becomes of it. */
+/** Queues notices to the holder of a timeslot, and to staff, about its new state. */
 export function notifyHolders(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(
     timeslots,

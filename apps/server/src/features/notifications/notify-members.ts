@@ -80,7 +80,7 @@ async function noticesOfMember(
   if (action !== 'update' || before.status === status) return []
   const said = newsOfMember(record, before)
   const reached = await reachMember(record, records)
-  // Staff are told only what they did not do themselves, in a sentence that names the member.
+  // Staff are notified only about what they did not do themselves, in a sentence that names the member.
   const isTold = reached.to !== undefined || status === 'lapsed'
   const told = said && isTold && { ...shared, ...said, ...reached }
   if (status !== 'suspended') return told ? [told] : []
@@ -131,7 +131,7 @@ function newsOfMember(
   return { name: 'member.suspended', say }
 }
 
-/** A place went past somebody who may not come now: they are told, and staff, who may know more. */
+/** Notifies a member who was passed over because they may not come now, and staff, who may know more. */
 async function passedOver(enrollment: Enrollment, records: Records): Promise<Notice[]> {
   const { organization, id } = enrollment
   const session = await records.get(trainingSessions, enrollment.session)
@@ -162,7 +162,7 @@ async function toEnrolled(
   const about = `${session.id} ${session.status} ${session.startsAt}`
   const path = `/members/classes/${session.id}`
   const reached = await reachMember(member, records)
-  // Staff read whom they have to call.
+  // Names the member that staff have to call.
   const toStaff = () => ({ ...say(), title: words.about(member.name, say().title) })
   return { organization, about, path, name, say: reached.to ? say : toStaff, ...reached }
 }

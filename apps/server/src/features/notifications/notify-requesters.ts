@@ -8,7 +8,7 @@ import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'
 import { words } from './words.ts'
 
-/** Queues notices of free timeslots: to members whose request has ended, and to staff of draws and their outcome. */
+/** Queues notices of free timeslots: to members whose request has ended, and to staff about draws and their outcome. */
 export function notifyRequesters(app: App, notifyLater: NotifyLater): void {
   app.beforeCommit(
     timeslots,
@@ -24,7 +24,7 @@ export function notifyRequesters(app: App, notifyLater: NotifyLater): void {
   })
 }
 
-/** Who ends a request has no need of a notice. */
+/** A user who ends their own request needs no notice. */
 async function noticesOf(
   { action, record, before, by }: Change<Timeslot>,
   records: Records,
@@ -54,7 +54,7 @@ function drawNotices({ action, record, before }: Change<FreeTimeslot>): Notice[]
   if (action !== 'update' || before.status === status) return []
   if (status !== 'drawn' && status !== 'granted' && status !== 'unfilled') return []
   const path = `/timeslots/free/${about}`
-  // The outcome is told even to who has not read yet that lots were drawn.
+  // Users are notified about the outcome even if they have not read the notice about the draw.
   const name = status === 'drawn' ? 'timeslot.drawn' : 'timeslot.settled'
   return [{ organization, about, name, path, say: () => SAID[status](title) }]
 }

@@ -29,7 +29,7 @@ export type Notify = (notice: Notice) => Promise<void>
 export type NotifyLater = (notices: readonly Notice[], queue: Outgoing) => Promise<void>
 
 /**
- * Creates the functions that notify users: in the studio at once; by mail and in browsers, if the user wants it, at
+ * Creates the functions that notify users: in the studio at once; if the user wants, also by email and in browsers, at
  * once, after quiet hours, or in the daily digest.
  */
 export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLater } {
@@ -45,7 +45,7 @@ export function createNotify(app: App): { notify: Notify; notifyLater: NotifyLat
     if (!found || !person || !isNews(found) || person.suspended) return
     await mailNotice(app, person, found)
   })
-  // Each mail to somebody without an account is a job of its own, so that none is sent twice.
+  // Each email to someone without an account is a separate job, so that none is sent twice.
   app.jobs.handle(WRITE, async ({ email, notice }) => {
     const { organization, name, said } = notice as WrittenNotice
     const station = await app.records.find(organizations, { id: organization })
@@ -126,8 +126,8 @@ async function browsersOf(
 }
 
 /**
- * Reports whether the user has an unread notice of the event. One that the studio does not show cannot be read, and
- * counts for a day.
+ * Returns whether the user has an unread notice of the event. A notice that the studio does not show cannot be read, so it
+ * counts as unread for a day.
  */
 async function isKnown(
   records: Records,

@@ -15,8 +15,8 @@ import { words } from './words.ts'
 const EXPIRING_DAYS = 30
 
 /**
- * Reminds members before their membership or a certificate expires, once for each last day: who has read it gets no
- * second one, and a new last day is another reminder.
+ * Reminds members before their membership or a certificate expires, once for each last day, even if they have read the
+ * reminder. A new last day causes another reminder.
  */
 export async function remindOfExpiry(
   app: App,
@@ -70,7 +70,7 @@ function hasLeft({ status, archived }: Member): boolean {
   return archived || status === 'ended'
 }
 
-/** Reports whether the member has another certificate of the type that lasts longer. */
+/** Returns whether the member has another certificate of the type that is valid longer. */
 async function isRenewed(
   { member, type, expiresOn }: Certification,
   records: Records,

@@ -10,7 +10,7 @@ import { words } from './words.ts'
 
 const DECIDED = ['approved', 'rejected', 'changes_requested'] as const
 
-/** Returns what a change of a submission tells the reviewers. */
+/** Returns the notice to reviewers about a change of a submission. */
 export function noticesForReviewers({ action, record, before, by }: Change<Submission>): Notice[] {
   const { id: about, organization, status, title } = record
   if (action === 'delete' || status !== 'submitted' || before?.status === status) return []
@@ -23,7 +23,7 @@ export function noticesForReviewers({ action, record, before, by }: Change<Submi
   ]
 }
 
-/** Returns what a change of a submission tells its producer. */
+/** Returns the notice to the producer about a change of a submission. */
 export async function noticesForProducer(
   change: SettledChange,
   records: Records,
@@ -35,7 +35,7 @@ function ofDecision({ record, before, by: except }: SettledChange): Notice[] {
   const { id: about, organization, status, title, submitter } = record
   if (before.status === status) return []
   const shared = { organization, path: `/submission/${about}`, except }
-  // What loses its place is approved again, which is no decision.
+  // A submission that loses its place becomes approved again, but that is not a decision.
   const decided = before.status === 'scheduled' ? undefined : DECIDED.find((one) => one === status)
   if (!decided || submitter === '') return []
   return [
@@ -52,7 +52,7 @@ function ofDecision({ record, before, by: except }: SettledChange): Notice[] {
   ]
 }
 
-/** A producer who schedules the show hears of it, too, because others move it. */
+/** A producer who schedules the show is notified too, because others may move it. */
 async function ofSchedule({ record, before }: SettledChange, records: Records): Promise<Notice[]> {
   const { id, organization, submitter, title } = record
   const news = submitter === '' ? undefined : newsOf(before, record)
@@ -75,7 +75,7 @@ async function ofSchedule({ record, before }: SettledChange, records: Records): 
   ]
 }
 
-/** Returns what tells the other side of a message. One that came with a decision is told with it. */
+/** Returns the notice to the other side about a message. A message with a decision is part of that notice. */
 export async function noticesOfMessage(
   { action, record }: Change<SubmissionMessage>,
   records: Records,
@@ -84,7 +84,7 @@ export async function noticesOfMessage(
   if (action !== 'create' || (decision !== '' && decision !== 'appealed')) return []
   const { title, submitter, reviewer } = await records.get(submissions, submission)
   const to = side === 'station' ? submitter : reviewer
-  // A producer without an account gets a mail. Without a reviewer, all who review are told.
+  // A producer without an account gets an email. If nobody is reviewing it, all reviewers are notified.
   if (side === 'station' && to === '') return []
   return [
     {

@@ -15,9 +15,9 @@ const AGAIN_MS = 7 * DAY_MS
 const MOST = 100
 
 /**
- * Tells administrators of the installation by mail, once a day, that a scheduled backup is missing. An installation of
- * one station is run for it, so the station's administrators hear of it too, once until backups are made again, and
- * each week. Other stations have nothing to do about it.
+ * Emails the administrators of the installation once a day while a scheduled backup is missing. If the installation has
+ * only one station, its administrators are notified too: once, and then every week until backups are made again. With
+ * several stations, their administrators can do nothing about it.
  */
 export async function tellOfBackups(app: App, notifyLater: NotifyLater): Promise<void> {
   const missed = await app.missedBackup()

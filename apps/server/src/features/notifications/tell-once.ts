@@ -6,24 +6,25 @@ import { type Records, within } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 
-/** Something that lasts, such as the gaps of a channel, and what is told of it. */
+/** An ongoing condition, such as the gaps of a channel, and the notice about it. */
 export type Trouble = {
   organization: string
   name: NoticeName
   about: string
-  /** What makes it up now, such as when each gap begins. Empty: there is nothing to tell. */
+  /** Its current parts, such as the start of each gap. Empty if there is nothing to report. */
   parts: readonly (string | number)[]
-  /** After what time it is told again although it stays the same. Never without it. */
+  /** The time after which people are notified again even if nothing changed. Never if absent. */
   againAfterMs?: number
   notices: readonly Notice[]
 }
 
-/** What is new of the same subject waits so long, so that many small things are one notice a day. */
+/** New parts of the same subject wait this long, so that many small changes cause one notice a day. */
 const APART_MS = DAY_MS
 
 /**
- * Tells people of what lasts: when it begins, when a part of it is new, at most once a day, and after `againAfterMs`.
- * Reading or deleting the notice changes nothing. What is over is forgotten, so it is told at once when it recurs.
+ * Notifies people about ongoing conditions: when one begins, when a part of it is new (at most once a day), and again after
+ * `againAfterMs`. Reading or deleting the notice changes nothing. When a condition ends, its record is deleted, so people
+ * are notified immediately if it recurs.
  */
 export function tellOnce(app: App, notifyLater: NotifyLater, trouble: Trouble): Promise<void> {
   const { organization, name, about, parts, notices } = trouble
@@ -44,14 +45,14 @@ export function tellOnce(app: App, notifyLater: NotifyLater, trouble: Trouble): 
 
 type Told = ReadonlyMap<string, ToldDate>
 
-/** Returns what was told of a subject and still lasts. */
+/** Returns the parts that people were notified about and that still exist. */
 async function forgetOthers(
   records: Records,
   organization: string,
   subject: string,
   lasting: readonly string[],
 ): Promise<Told> {
-  // A space comes before all that may follow in an event, and an exclamation mark right after the space.
+  // In sort order, a space is before every character in an event, and an exclamation mark is right after the space.
   const event = within(`${subject} `, `${subject}!`)
   const all = await records.list(toldDates, { where: { organization, event } })
   const [kept, over] = [true, false].map((lasts) =>

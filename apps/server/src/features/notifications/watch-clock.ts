@@ -21,10 +21,10 @@ const AHEAD_MS = 72 * HOUR_MS
 /** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
 const MOST = 500
-/** Equipment that stays away is told of each week. */
+/** People are notified about overdue equipment every week. */
 const OVERDUE_AGAIN_MS = 7 * DAY_MS
 
-/** Notifies users, once an hour, about conflicts, gaps and dates that come near. */
+/** Checks once an hour for conflicts, gaps and upcoming dates, and notifies users. */
 export function watchClock(app: App, notifyLater: NotifyLater): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {
@@ -117,7 +117,7 @@ async function lookAtReservations(
     const { name, user } = await app.records.get(members, member)
     const { name: item } = await app.records.get(resources, resource)
     const told = { organization, about, path: `/equipment/bookings/${about}` }
-    // A loan that is extended has another time to be told of.
+    // If a loan is extended, its new due time causes another notice.
     const loan = { organization, about, parts: [toEpochMs(dueAt)] }
     if (dueAt > toInstant(now)) {
       const say = () => ({ title: words.dueSoon(item), body: words.dueWithinDay })

@@ -55,7 +55,7 @@ function shownTo({ schema }: { schema: CollectionSchema }) {
     Object.fromEntries(Object.entries(record).filter(([name]) => !staffs.includes(name)))
 }
 
-/** Their names and since when they are notified. Where they are reached is of no use to anybody. */
+/** Exports the browsers' names and since when they get notifications, but not their push addresses. */
 async function browsersOf({ records }: App, user: string) {
   const all = await records.list(pushBrowsers, { where: { user } })
   return all.map(({ label, created }) => ({ label, created }))

@@ -4,7 +4,7 @@ import { type FieldFault, InvalidRecord } from '@docket/model/errors'
 import { words } from './words.ts'
 
 /**
- * Keeps staff from marking addresses as verified: only a mail to the address proves it. A user who logs in
+ * Keeps staff from marking addresses as verified: only an email to the address proves it. A user who logs in
  * with a provider gets the account with the same verified address. If staff could verify addresses, anyone
  * with a station could create an account for a stranger's address in advance and know its password.
  */

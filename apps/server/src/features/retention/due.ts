@@ -73,7 +73,7 @@ async function isOldEnough(
 
 /** Returns whether there are no files left to clear. */
 async function isCleared(records: Records, rule: RetentionRule, record: Kept): Promise<boolean> {
-  // A medium whose original was dropped still has what packaging made of it.
+  // A medium whose original was dropped still has its package.
   const { status, file, packaged } = record
   if (rule.target === 'media') return status === 'deleted' || (file === '' && packaged === '')
   if (rule.target !== 'shows') return true

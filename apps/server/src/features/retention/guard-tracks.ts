@@ -7,7 +7,7 @@ import { Conflict } from '@docket/model/errors'
 import { sayHeld } from '@docket/model/station/holds'
 import { holdsOver } from './holds-over.ts'
 
-/** Keeps what was said and shown in a recording on hold: its captions, chapters and clips. */
+/** Protects the captions, chapters and clips of a recording on hold. */
 export function guardTracks(app: App): void {
   const name = 'protects what belongs to a recording on hold'
   for (const collection of [captionTracks, chapters, clips]) {

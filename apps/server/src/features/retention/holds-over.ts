@@ -12,7 +12,7 @@ export function holdsOf(records: Records, organization: string): Promise<Retenti
   return records.list(retentionRules, { where: { organization, active: true, legalHold: true } })
 }
 
-/** Returns the holds that cover a record. A medium whose file is still coming has nothing to hold. */
+/** Returns the holds that cover a record. A medium whose file is not uploaded yet is not covered. */
 export async function holdsOver(
   records: Records,
   target: RetentionTarget,
@@ -24,7 +24,7 @@ export async function holdsOver(
   return holds.filter((hold) => holdOn([hold], { target, category }))
 }
 
-/** Returns the category that counts for a record: that of its show. */
+/** Returns the category of a record, which is that of its show. */
 export async function categoryOf(
   records: Records,
   target: RetentionTarget,

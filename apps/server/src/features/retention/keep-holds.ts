@@ -23,8 +23,8 @@ import { words } from './words.ts'
 const NAME = 'protects what a legal hold covers'
 
 /**
- * Keeps what a legal hold covers, whoever changes it: held records are neither deleted nor archived, keep their files, and
- * do not leave the hold. Other changes are free; the audit log has what was before.
+ * Protects what a legal hold covers from everyone: held records cannot be deleted or archived, keep their files, and
+ * cannot leave the hold. Other changes are allowed; the audit log has the earlier values.
  */
 export function keepHolds(app: App): void {
   for (const target of Object.keys(TARGETS) as RetentionTarget[]) {

@@ -22,7 +22,7 @@ const LOOKED_AT = 1000
 const WARNED_DAYS = 7
 const FOUND = 200
 
-/** Thrown to take a change back that was only tried. */
+/** Thrown to undo a change that was only a trial. */
 class TriedOut extends Error {}
 
 /**
@@ -74,7 +74,7 @@ export function keepRetention(app: App): void {
 }
 
 /**
- * Notes, once a week, that a rule will clear or delete something within a week. Administrators are told of that note.
+ * Once a week, stores that a rule will clear or delete something within a week, which notifies administrators.
  */
 async function warnOfRule(app: App, rule: RetentionRule): Promise<void> {
   if (rule.action === 'archive' || !saysSomething(rule)) return
@@ -87,7 +87,7 @@ async function warnOfRule(app: App, rule: RetentionRule): Promise<void> {
   })
 }
 
-/** Reports whether the rule applies to any record at that time, as far as the first ones tell. */
+/** Returns whether the rule applies to any of the first records at that time. */
 async function willTouch(
   { records }: Pick<App, 'records'>,
   rule: RetentionRule,
@@ -112,7 +112,7 @@ async function runRule(app: App, rule: RetentionRule, signal: AbortSignal): Prom
       const isDone = await app
         .transaction((within) => touchIfDue(app, within, rule, id))
         .catch((error: unknown) => {
-          // A refused change leaves the record as it is and does not stop the others.
+          // A refused change leaves the record unchanged and does not stop the others.
           if (error instanceof Refusal) return false
           throw error
         })
@@ -150,7 +150,7 @@ async function touch(
   return true
 }
 
-/** Returns whether the rule would change the record now, by changing it and taking the change back. */
+/** Returns whether the rule would change the record now, by changing it and undoing the change. */
 async function wouldTouch(
   app: App,
   rule: RetentionRule,
@@ -173,7 +173,7 @@ async function wouldTouch(
 
 async function preview(app: App, rule: RetentionRule, from = ''): Promise<RetentionPreview> {
   const found: RetentionPreview = { bytes: 0, records: [], next: '' }
-  // A hold only keeps records, so it has no preview.
+  // A hold only protects records, so it has no preview.
   if (rule.target === '' || rule.legalHold || !saysSomething(rule)) return found
   const { records, clock } = app
   const now = clock.now()

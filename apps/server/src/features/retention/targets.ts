@@ -116,8 +116,8 @@ async function clearMedia(records: Records, id: string): Promise<void> {
 }
 
 /**
- * Returns whether the show aired after the given time, or is planned to. What was planned and did not air does not
- * count; what may still turn out to have aired does.
+ * Returns whether the show aired after the given time, or is planned to. Airings that were planned but did not air do not
+ * count; airings that nobody has confirmed yet do.
  */
 export async function airsAfter(records: Records, show: string, at: Instant): Promise<boolean> {
   const later = { show, status: oneOf(STANDING), endsAt: after(at) }

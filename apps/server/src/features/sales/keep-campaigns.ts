@@ -12,8 +12,8 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
 /**
- * Checks flights and times of day, lets only campaigns run whose texts were reviewed, and keeps what was agreed and those
- * whose spots have aired.
+ * Checks flights and times of day, lets only campaigns with reviewed spots run, and protects agreements and campaigns whose
+ * spots have aired.
  */
 export function keepCampaigns(app: App): void {
   const term = 'checks its term, flights and times of day'

@@ -16,8 +16,8 @@ import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
 /**
- * Keeps the proof: on channels that Docket plays out, only its ledger says which spots aired. What staff report for other
- * channels names a campaign that has run, one of its spots, and the time.
+ * Protects the proof: on channels that Docket plays out, only the ledger says which spots aired. For other channels, staff
+ * report a campaign that has run, one of its spots, and the time.
  */
 export function keepPlacements(app: App): void {
   app.derive(placements, 'fills in what people leave out', async (one, { caller, records }) =>
@@ -45,7 +45,7 @@ export function keepPlacements(app: App): void {
     placements,
     'refuses to change what Docket placed',
     async (one, _records, context) => {
-      // Whether a campaign goes with what was placed for it is decided there.
+      // The campaign decides whether its placements are deleted with it.
       if (context.by.kind === 'system' || context.alsoDeletes(campaigns, one.campaign)) return
       if (one.source === 'ledger') throw new Refusal(409, words.onlyLedger)
     },
@@ -61,7 +61,7 @@ export function keepPlacements(app: App): void {
   )
 }
 
-/** Its channel and time are those of its airing, and its length is that of its spot, unless somebody says otherwise. */
+/** Its channel and time come from its airing, and its length from its spot, unless someone enters other values. */
 async function missingOf(one: Placement, records: Records): Promise<Partial<Placement>> {
   const { airing: id, spot: spotId, status, airedAt, airedSec } = one
   const airing = id === '' ? undefined : await records.find(airings, { id })
@@ -71,7 +71,7 @@ async function missingOf(one: Placement, records: Records): Promise<Partial<Plac
     channel: one.channel || (airing?.channel ?? ''),
     startsAt: one.startsAt || airedAt || (airing?.startsAt ?? ''),
     airedSec: airedSec || (spot?.durationSec ?? 0),
-    // Only what Docket played has a place in a recording and a row in a ledger.
+    // Only placements that Docket played have a position in a recording and a row in a ledger.
     ...(one.source !== 'ledger' && { row: 0, breakMs: 0, lengthMs: 0, position: 0, asset: '' }),
   }
 }
@@ -92,7 +92,7 @@ async function reportFaults(
     return {}
   const campaign = await records.find(campaigns, { id: one.campaign, organization })
   const spot = await records.find(spots, { id: one.spot, organization })
-  // References to what is not there are refused by their fields.
+  // The fields themselves refuse references to records that do not exist.
   if (!campaign || !spot) return {}
   const isOwn =
     campaign.spots.includes(spot.id) ||
@@ -106,7 +106,7 @@ async function reportFaults(
   }
 }
 
-/** A station whose channels are all aired by other systems may leave out the channel. */
+/** If other systems air all of a station's channels, the channel may be left out. */
 async function refuseLinear(
   { channel: id, airing: airingId, organization }: Placement,
   records: Records,

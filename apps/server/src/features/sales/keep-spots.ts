@@ -6,8 +6,8 @@ import { toInstant } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 
 /**
- * Keeps the review of spots: what is flagged follows from the words, whoever decides is noted with the reason, and an
- * approved spot whose words or recording change is reviewed again.
+ * Enforces the review of spots: flags follow from the text, each decision is stored with the person and the reason, and an
+ * approved spot is reviewed again if its text or recording changes.
  */
 export function keepSpots(app: App): void {
   const derived = 'flags words by the underwriting rules, and records who reviewed them'
@@ -20,7 +20,7 @@ export function keepSpots(app: App): void {
   )
 }
 
-/** Only the server says who reviewed a spot when. A reason belongs to its decision, and goes with it. */
+/** Only the server sets who reviewed a spot and when. A reason belongs to its decision, and is cleared with it. */
 function reviewOf(
   spot: Spot,
   before: Spot | undefined,

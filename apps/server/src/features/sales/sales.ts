@@ -6,7 +6,7 @@ import { keepCampaigns } from './keep-campaigns.ts'
 import { keepPlacements } from './keep-placements.ts'
 import { keepSpots } from './keep-spots.ts'
 
-/** Keeps spots, campaigns and their placements in order, and serves their contracts, affidavits and invoice figures. */
+/** Enforces the rules of spots, campaigns and placements, and serves contracts, affidavits and invoice figures. */
 export function sales(app: App): void {
   keepSpots(app)
   keepCampaigns(app)

@@ -38,7 +38,7 @@ export async function bringBeforeStation(app: App, mailed: string): Promise<Conf
     )
     if (mail) await post(mail, { kind: 'told' })
     if (kind === 'membership') {
-      // The member’s record has all of it, and takes no files.
+      // The member’s record has all of the data, and accepts no files.
       await records.delete(handIns, found.id)
       return { kind, title, station, filesToken: '', fileQuestions: [] }
     }
@@ -62,7 +62,7 @@ async function refuseProducer(
 
 type Made = Pick<ConfirmedHandIn, 'kind' | 'title' | 'fileQuestions'> & {
   made: Partial<Pick<HandIn, 'submission' | 'bulletin'>>
-  /** The link of the status page, which a program has. */
+  /** The link to the status page. Only programs have one. */
   sealedLink?: string
 }
 

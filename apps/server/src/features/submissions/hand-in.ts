@@ -166,7 +166,7 @@ function takeEachKind(app: App, admit: (address: string) => void): void {
   )
 }
 
-/** Returns the rules that the form shows before anybody breaks them. */
+/** Returns the rules that the form shows in advance. */
 function rulesOf(station: Organization): HandInForm['rules'] {
   const {
     submissionsFrom: from,

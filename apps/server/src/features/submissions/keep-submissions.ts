@@ -100,7 +100,7 @@ async function makeShow(submission: Submission, records: Records): Promise<strin
     visibility: 'public',
     status: 'draft',
   })
-  // A recording of another show stays there, also one that was added before this was refused.
+  // A recording of another show stays there, even one that was added before this check existed.
   const free = await records.list(media, { where: { id: oneOf(files), show: '' } })
   for (const { id } of free) await records.update(media, id, { show: show.id })
   return show.id

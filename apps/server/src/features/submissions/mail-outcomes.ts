@@ -15,7 +15,7 @@ import { STATUS_LINK } from './messages/status-link.ts'
 
 const MAIL = 'submissions.mail'
 
-/** Mails decisions about submissions, and when they air, to senders without an account. */
+/** Emails senders without an account about decisions, and about when their programs air. */
 export function mailOutcomes(app: App): void {
   const sealer = openSealer(app.config)
   const name = 'mails the decision to a sender without an account'
@@ -28,7 +28,7 @@ export function mailOutcomes(app: App): void {
       const isDecided = before.status !== record.status
       const news = await readNews(before, record, within)
       if (!isDecided && !news) return
-      // Where it airs says more than that it is scheduled, approved again or has aired.
+      // The news about its airing says more than the states scheduled, approved or aired.
       const outcome = { kind: 'programme' as const, ...record, ...news }
       const token = openLink(record, sealer, STATUS_LINK) ?? ''
       await mailOutcome({ organization, to, token, outcome }, within)

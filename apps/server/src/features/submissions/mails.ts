@@ -4,7 +4,7 @@ import type { AiringNews } from '@docket/model/submissions/news'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { mails } from './words.ts'
 
-/** `token`: that of the status page, for a program; empty without one. */
+/** `token` is that of a program's status page; empty if there is none. */
 type Facts = { to: string; installation: Installation; station: string; token?: string }
 
 const LINK = '<a href="{ACTION_URL}">{ACTION_URL}</a>'
@@ -53,7 +53,7 @@ export type Outcome = {
   status: string
   reasons?: readonly string[] | null
   message?: string
-  /** What the schedule says about it, and the sentence. */
+  /** The news from the schedule, and the sentence about it. */
   news?: AiringNews['kind']
   sayNews?: () => string
 }

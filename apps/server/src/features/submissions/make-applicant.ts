@@ -8,8 +8,8 @@ import { words } from './words.ts'
 const MOST_NAMESAKES = 50
 
 /**
- * Creates an applicant whose address is confirmed, with their account at the station if they have one. Throws a
- * `Conflict` when the station knows the address already: only its owner learns that.
+ * Creates an applicant whose address is confirmed, with their account at the station if they have one. Throws `Conflict`
+ * if the station already has the address. Only its owner learns that.
  */
 export async function makeApplicant(
   applicant: OfferedMember & { organization: string },

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const MOST_PLANS = 50
 
-/** Returns what the form for applications says before anybody fills it in. */
+/** Returns what the application form shows in advance. */
 export async function membershipFormOf(
   { id, takesMembers, membershipTerms, membersResident, membersOriented }: Organization,
   records: Records,
@@ -28,8 +28,8 @@ export async function membershipFormOf(
 }
 
 /**
- * Converts an application to the values of a member. Throws `InvalidRecord` when nobody is named who is responsible for
- * an applicant under 18.
+ * Converts an application to the values of a member. Throws `InvalidRecord` if an applicant under 18 does not name a
+ * guardian.
  */
 export function offerMember(
   given: HandedInApplication,

@@ -16,8 +16,8 @@ import type { Place } from './keep-hand-in.ts'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
 
 /**
- * Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer, and for what
- * breaks the station's rules. Who may submit is judged when the address is confirmed.
+ * Converts a program to the values of a signed submission. Throws `InvalidRecord` for an invalid answer, and for a program
+ * that breaks the station's rules. Whether the sender may submit is checked when the address is confirmed.
  */
 export async function offerProgram(
   given: HandedIn,
@@ -52,7 +52,7 @@ export async function offerProgram(
   }
 }
 
-/** Returns the wishes, with the weekday and time of each place. Throws `InvalidRecord` for what breaks a rule. */
+/** Returns the requested places with weekday and time. Throws `InvalidRecord` if one breaks a rule. */
 async function refuseBroken(
   given: HandedIn,
   { station, records, now }: Place,
@@ -71,8 +71,8 @@ async function refuseBroken(
 }
 
 /**
- * Returns the answers to the station's own form, with the questions as they are now. Files come later, once the address
- * is confirmed. Throws `InvalidRecord` for what is missing or wrong.
+ * Returns the answers to the station's own form, with the current questions. Files follow once the address is confirmed.
+ * Throws `InvalidRecord` for missing or invalid answers.
  */
 function ownAnswers(given: HandedIn, design: FormDesign) {
   const { questions } = design

@@ -3,7 +3,7 @@ import { createBeatCounter } from './beat-counter.ts'
 import { countMinutes } from './count-minutes.ts'
 import { serveBeats } from './serve-beats.ts'
 
-/** Counts the viewers of channels by what their players tell, without any data about a viewer. */
+/** Counts the viewers of channels from what their players report, without any data about a viewer. */
 export function audience(app: App): void {
   const counter = createBeatCounter(app)
   serveBeats(app, counter)

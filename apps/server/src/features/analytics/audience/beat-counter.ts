@@ -10,17 +10,17 @@ import { words } from './words.ts'
 type Place = Pick<Channel, 'id' | 'organization'>
 
 export type BeatCounter = {
-  /** Notes a beat that arrived now. */
+  /** Records a beat that arrived now. */
   note(channel: Place, beat: Beat): void
-  /** Stores what was noted. */
+  /** Stores the recorded beats. */
   flush(): Promise<void>
 }
 
-/** Beats are stored this often, however many there are. */
+/** Beats are stored this often, no matter how many there are. */
 export const FLUSH_MS = 5 * SECOND_MS
 /** More beats at once are dropped: a flood is not an audience. */
 const MOST_NOTED = 50_000
-/** How many beats a record has at most, which is far below the size of its field. */
+/** The most beats in a record, which is far below the limit of its field. */
 const AT_ONCE = 500
 const HASH_CHARACTERS = 16
 
@@ -28,8 +28,8 @@ const HASH_CHARACTERS = 16
 type Noted = { channel: Place; minute: EpochMs; seconds: Map<string, number> }
 
 /**
- * Keeps beats in memory for some seconds, then in the database, split by minutes. What arrives twice, here or at
- * another server, has the same hash and number, so that it counts once.
+ * Keeps beats in memory for some seconds, then in the database, split by minutes. A beat that arrives twice, here or at
+ * another server, has the same hash and number, so it counts once.
  */
 export function createBeatCounter(app: App): BeatCounter {
   const key = sharedKey(app.config, 'audience', words.countedAgain)
@@ -64,7 +64,7 @@ export function createBeatCounter(app: App): BeatCounter {
     flush,
     note(channel, beat) {
       if (count >= MOST_NOTED) return
-      // The first beat says that a session begins, and must be in one minute alone.
+      // The first beat starts a session, so it must be in only one minute.
       const played = beat.number === 0 ? 0 : beat.seconds
       for (const [minute, seconds] of minutesOf(app.clock.now(), played)) {
         add(channel, minute, { ...beat, seconds })
@@ -74,7 +74,7 @@ export function createBeatCounter(app: App): BeatCounter {
   }
 }
 
-/** Sessions are random. With a secret and the day, nothing can tell later that one was there. */
+/** Sessions are random. Hashed with a secret and the day, they cannot be recognized later. */
 function hashOf(key: Buffer, minute: EpochMs, { id }: Place, { session }: Beat): string {
   const day = toInstant(minute).slice(0, 10)
   return createHmac('sha256', key)
@@ -83,7 +83,7 @@ function hashOf(key: Buffer, minute: EpochMs, { id }: Place, { session }: Beat):
     .slice(0, HASH_CHARACTERS)
 }
 
-/** Splits the seconds until `now` by the minutes in which they were. None at all are of the present minute. */
+/** Splits the seconds before `now` by the minutes that they were in. None of them is from the current minute. */
 export function minutesOf(now: EpochMs, seconds: number): [minute: EpochMs, seconds: number][] {
   if (seconds === 0) return [[now - (now % MINUTE_MS), 0]]
   const parts: [EpochMs, number][] = []

@@ -15,8 +15,8 @@ import { type BeatCounter, FLUSH_MS } from './beat-counter.ts'
 
 const KIND = 'count-viewers'
 /**
- * A minute is counted when no beat can tell of it any more: the longest one, stored late by a server whose clock is a
- * few seconds behind.
+ * A minute is counted once no more beats for it can arrive: the last possible one is the longest beat, stored late by a
+ * server whose clock is a few seconds behind.
  */
 const CLOSED_MS = LONGEST_BEAT_SEC * SECOND_MS + 2 * FLUSH_MS
 const MOST_SECONDS = 60
@@ -74,8 +74,8 @@ export function countBeats(beats: readonly StoredBeat[]): Counted {
 }
 
 /**
- * Notes a minute in its hour, and returns what is new. Beats that were stored too late may be of viewers who are counted
- * already, so of two counts the greater one stands.
+ * Adds a minute to its hour, and returns what is new. Beats that were stored too late may be from viewers who were already
+ * counted, so the greater of two counts wins.
  */
 async function addToHour(
   records: Records,
@@ -104,7 +104,7 @@ function withGreater(all: readonly number[], at: number, value: number): number[
   return all.with(at, Math.max(value, all[at] ?? 0))
 }
 
-/** Adds a minute to what the station's reports say about the day. */
+/** Adds a minute to the day's figures in the station's reports. */
 async function addToDay(
   records: Records,
   { organization, channel, minute }: Minute,

@@ -36,7 +36,7 @@ const TELL: CallDescription = {
   body: BEAT,
 }
 
-/** Takes `POST /live/{station}/{channel}/beats`, for channels that viewers may see. */
+/** Serves `POST /live/{station}/{channel}/beats` for channels that viewers may see. */
 export function serveBeats(app: App, counter: BeatCounter): void {
   const channelAt = createChannels(app)
   const share = createNetworkShare(MOST_OF_NETWORK)
@@ -61,7 +61,7 @@ export function serveBeats(app: App, counter: BeatCounter): void {
   )
 }
 
-/** Pages of other sites, and programs, are no viewers. Browsers that do not say where they are are believed. */
+/** Other sites' pages and programs do not count as viewers. Browsers that send no origin are trusted. */
 function isViewer({ headers }: FastifyRequest): boolean {
   const from = headers['sec-fetch-site']
   return isPerson(headers['user-agent']) && (from === undefined || from === 'same-origin')
@@ -69,7 +69,7 @@ function isViewer({ headers }: FastifyRequest): boolean {
 
 type Found = Pick<Channel, 'id' | 'organization'> | undefined
 
-/** Returns a function that finds channels by their addresses and keeps them until a channel or station changes. */
+/** Returns a function that finds channels by their addresses and caches them until a channel or station changes. */
 function createChannels(app: App): (station: string, channel: string) => Promise<Found> {
   const known = new LRUCache<string, Promise<Found>>({ max: MAX_CHANNELS })
   const name = 'refreshes the channels whose viewers are counted'

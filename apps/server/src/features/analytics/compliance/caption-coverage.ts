@@ -27,7 +27,7 @@ import { stationOf } from './station-of.ts'
 const SHAPE = z.object({ days: z.coerce.number().int().min(1).max(LONGEST_COVERAGE_DAYS) })
 const KINDS: ReadonlySet<CaptionTrack['kind']> = new Set(['captions', 'subtitles'])
 
-/** Serves the report on the captions of what airs next, to the people of the station. */
+/** Serves the report on the captions of upcoming airings to the station's staff. */
 export function serveCaptionCoverage(app: App): void {
   app.handle(
     readCaptionCoverage,
@@ -48,7 +48,7 @@ export function serveCaptionCoverage(app: App): void {
 type Tracks = ReadonlyMap<string, readonly Pick<CaptionTrack, 'media' | 'kind' | 'published'>[]>
 type File = Pick<Media, 'id' | 'show' | 'kind' | 'status'>
 
-/** Returns what airs in the next days with its captions, and the day from which the station needs them. */
+/** Returns the airings of the next days with their captions, and the day from which the station needs captions. */
 export async function readCoverage(
   { records, columns }: Pick<App, 'records' | 'columns'>,
   organization: string,

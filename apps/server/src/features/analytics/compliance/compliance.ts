@@ -26,12 +26,12 @@ import { readObligations } from './read-obligations.ts'
 type Tools = {
   /** Returns the report on airtime of a period up to a time, from the cache if possible. */
   report(organization: string, period: Period, until: EpochMs): Promise<AirtimeReport>
-  /** Returns the time up to which reports count now. */
+  /** Returns the time up to which reports currently count. */
   countedUntil(): EpochMs
 }
 
 /**
- * Says what a station owes: captions, meetings on demand, and hours of programs. Each figure is that of the report that
+ * Reports what a station owes: captions, meetings on demand, and hours of programs. Each figure matches the report that
  * lists it, and is cached until something that it counts changes.
  */
 export function compliance(app: App, { report, countedUntil }: Tools): void {

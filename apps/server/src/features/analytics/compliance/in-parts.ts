@@ -1,7 +1,7 @@
-/** How many ids one query names. */
+/** The number of ids per query. */
 const AT_ONCE = 200
 
-/** Reads rows of many ids, some at a time. */
+/** Reads the rows for many ids, in several queries. */
 export async function inParts<Row>(
   ids: readonly string[],
   read: (part: readonly string[]) => Promise<Row[]>,

@@ -30,7 +30,7 @@ const FILE = ['id', 'show', 'kind', 'packaged', 'url', 'status', 'created'] as c
 
 type When = { today: Day; now: EpochMs; withinDays: number }
 
-/** Returns the station's meetings of the last year that are not on demand; `undefined` where none are asked for. */
+/** Returns the station's meetings of the last year that are not on demand; `undefined` if the station does not want them. */
 export async function readMeetings(
   { columns }: Pick<App, 'columns'>,
   organization: string,
@@ -78,7 +78,7 @@ export async function readMeetings(
   }
 }
 
-/** Returns the public airings of shows, as the guide counts them. */
+/** Returns the airings of shows that are public in the guide. */
 async function readAirtimes(
   { columns }: Pick<App, 'columns'>,
   organization: string,

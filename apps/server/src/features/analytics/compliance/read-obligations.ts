@@ -49,7 +49,7 @@ type Tools = {
   report(period: Period): Promise<AirtimeReport>
 }
 
-/** Returns what aired and what is planned of the hours that the station owes in the current week and month. */
+/** Returns how many of the hours that the station owes in the current week and month have aired, and how many are planned. */
 export async function readObligations(
   app: Reads,
   station: Station,
@@ -103,7 +103,7 @@ function hoursOf(
   }
 }
 
-/** Adds up what is on the schedule between now and the end of the period, as reports add up what aired. */
+/** Adds up what is scheduled between now and the end of the period, the same way reports add up what aired. */
 async function countPlanned(
   app: Reads,
   { id: organization, timeZone: zone, broadcastDayStart }: Station,

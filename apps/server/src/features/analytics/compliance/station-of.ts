@@ -1,6 +1,6 @@
 import type { Caller } from '@docket/query/caller'
 
-/** Returns the station whose people the caller belongs to, if there is one. */
+/** Returns the station that the caller belongs to, if there is one. */
 export function stationOf(caller: Caller): string | undefined {
   if (caller.kind !== 'user' || caller.record.suspended) return undefined
   const { organization } = caller.record

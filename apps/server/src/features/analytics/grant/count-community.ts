@@ -41,7 +41,7 @@ type Community = Pick<
 /** No loan is longer. */
 const LONGEST_LOAN_MS = 400 * DAY_MS
 
-/** Counts what people of the community did in a period, from the records of it. */
+/** Counts from records what people in the community did in a period. */
 export async function countCommunity(
   app: Reads,
   organization: string,

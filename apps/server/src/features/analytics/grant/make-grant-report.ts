@@ -21,7 +21,7 @@ type Tools = {
   report(period: Period): Promise<AirtimeReport>
 }
 
-/** Makes a station's grant report: its airtime as reports count it, and what its records say of everything else. */
+/** Makes a station's grant report: its airtime from the reports, and everything else from its records. */
 export async function makeGrantReport(
   app: Reads,
   organization: string,

@@ -8,7 +8,7 @@ import { mailingWords as words } from './words.ts'
 
 const MOST_REPORTS = 50
 
-/** Keeps saved reports within their limits, and notes when each is due next. */
+/** Enforces the limits of saved reports, and stores when each is due next. */
 export function keepSavedReports(app: App): void {
   app.validate(
     savedReports,
@@ -20,7 +20,7 @@ export function keepSavedReports(app: App): void {
     'puts one address on each line, and protects what the server recorded',
     (report, { before, caller }): Partial<SavedReport> => {
       const addresses = addressesIn(report.addresses).join('\n')
-      // Only the server notes these.
+      // Only the server sets these.
       const noted =
         caller.kind === 'system'
           ? {}

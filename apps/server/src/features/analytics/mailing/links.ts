@@ -4,12 +4,12 @@ import { z } from 'zod'
 const FILE = 'sentReports.file'
 const STOP = 'savedReports.stop'
 
-/** Whom a link stops, and for which report. */
+/** The recipient and the report of a stop link. */
 const Stop = z.object({ report: z.string().max(30), address: z.string().max(320) })
 
 export type StopOf = z.infer<typeof Stop>
 
-/** Makes and reads the tokens of the mails' links. They carry what they name, sealed, so none is stored. */
+/** Makes and reads the tokens in the emails' links. They contain their data encrypted, so none is stored. */
 export type Links = {
   fileOf(sent: string): string
   readFile(token: string): string | undefined

@@ -5,7 +5,7 @@ import { mailingWords as words } from './words.ts'
 
 const AT_ONCE = 100
 
-/** Notes what became of the mails of reports: all accepted, or why some were not. */
+/** Stores the result of a report's emails: all were accepted, or why some were not. */
 export async function noteOutcomes(app: App): Promise<void> {
   const open = await app.records.list(sentReports, {
     where: { state: 'waiting' },
@@ -25,7 +25,7 @@ export async function noteOutcomes(app: App): Promise<void> {
 
 type Outcome = { state: string; error: string }
 
-/** Returns `undefined` while mails are still to be tried. */
+/** Returns `undefined` while some emails have not been tried. */
 function outcomeOf(
   mails: readonly Outcome[],
   isSetUp: boolean,

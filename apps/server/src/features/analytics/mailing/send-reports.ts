@@ -32,7 +32,7 @@ import { reportMail } from './write-mail.ts'
 const SEND = 'reports.send'
 const EVERY_MS = 30_000
 const AT_ONCE = 100
-/** Somebody who presses twice means one. */
+/** A second click within this time counts as a mistake. */
 const APART_MS = MINUTE_MS
 const SENT_KEPT_DAYS = 400
 const READERS = ['admin', 'reports'] as const
@@ -44,8 +44,8 @@ export type MailingTools = {
 }
 
 /**
- * Sends saved reports when they are due, once for each due time. What is due is claimed with a record that is unique for
- * its time; its mails enter the outbox in the transaction that ends the claim. A server that was off sends the last
+ * Sends saved reports when they are due, once for each due time. A due report is claimed with a record that is unique for
+ * its time; the emails enter the outbox in the transaction that ends the claim. A server that was off sends only the last
  * one that it missed.
  */
 export function sendReports(app: App, tools: MailingTools): void {
@@ -112,7 +112,7 @@ async function claimNow(
   return { sent, recipients }
 }
 
-/** Claims each report whose time has come, in a transaction of its own. */
+/** Claims each report that is due, in a separate transaction. */
 async function claimDue(app: App): Promise<void> {
   const now = app.clock.now()
   const due = await app.records.list(savedReports, {
@@ -126,7 +126,7 @@ async function claimDue(app: App): Promise<void> {
   for (const { id } of due) {
     await app.transaction(async (records) => {
       const report = await records.find(savedReports, { id, active: true })
-      // Another process was faster, or somebody changed it.
+      // Another process was faster, or someone changed it.
       if (!report || report.nextAt === '' || toEpochMs(report.nextAt) > now) return
       const { timeZone } = await records.get(organizations, report.organization)
       const last = lastDue(report, timeZone, now) ?? now
@@ -159,7 +159,7 @@ async function recipientsOf(
   return [...new Set(named)].filter((address) => address !== '' && !gone.has(address))
 }
 
-/** Writes a claimed report, and posts its mails. */
+/** Writes a claimed report, and queues its emails. */
 async function send(app: App, { writers, links }: MailingTools, sent: SentReport): Promise<void> {
   const report = await app.records.find(savedReports, { id: sent.report })
   if (!report) return
@@ -212,7 +212,7 @@ type Posting = {
   context: Omit<Parameters<typeof reportMail>[1], 'stop' | 'topic'>
 }
 
-/** Posts the mails and ends the claim, both or neither. */
+/** Queues the emails and ends the claim, both or neither. */
 async function post(app: App, { records, outgoing, sent, links, context }: Posting): Promise<void> {
   const claimed = await records.find(sentReports, { id: sent.id, state: 'making' })
   if (!claimed) return

@@ -32,7 +32,7 @@ const HTML = {
 }
 const PUBLIC = { area: 'Station', who: 'anyone', answer: { type: 'string' } } as const
 
-/** Serves what the links of the mails open: the report, and the page on which its recipient stops them. */
+/** Serves the links in the emails: the report, and the page on which the recipient stops the emails. */
 export function serveLinks(app: App, links: Links): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   void app.http.register((http, _options, done) => {
@@ -127,7 +127,7 @@ function tokenOf({ params }: FastifyRequest): string {
 
 const MOST_FORM_BYTES = 16_384
 
-/** The requests of mail clients have a body, which says nothing that the address does not. */
+/** Requests from mail clients have a body, but the address already has all of its data. */
 function readForms(http: FastifyInstance): void {
   const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data']

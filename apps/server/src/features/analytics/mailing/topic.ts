@@ -1,4 +1,4 @@
-/** The topic of the mails of one time that a report was sent, by which the outbox knows them. */
+/** The topic that marks the emails of one sending of a report in the outbox. */
 export function topicOf(sent: string): string {
   return `report ${sent}`
 }

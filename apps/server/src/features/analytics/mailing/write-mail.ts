@@ -12,7 +12,7 @@ export const STOP_PATH = '/api/analytics/stop'
 export type ReportMail = {
   report: string
   station: string
-  /** Absent: the report has no period. */
+  /** Absent if the report has no period. */
   period?: { from: Day; until: Day } | undefined
   /** Tokens of the links. */
   file: string
@@ -20,7 +20,7 @@ export type ReportMail = {
   topic: string
 }
 
-/** Writes the mail with the link to a report. The file itself is not in it: mail servers refuse large ones. */
+/** Writes the email with the link to a report. It does not contain the file, because mail servers refuse large ones. */
 export function reportMail(
   to: string,
   { report, station, period, file, stop, topic }: ReportMail,

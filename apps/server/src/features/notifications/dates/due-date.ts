@@ -6,7 +6,7 @@ import { dayOf } from '@docket/model/time/zone'
 import type { Notice } from '../notices.ts'
 import { words } from './words.ts'
 
-/** The station that is looked at, and its time. */
+/** The station that is checked, and its time. */
 export type Station = Pick<App, 'records' | 'config'> & {
   organization: string
   zone: ZoneName
@@ -14,12 +14,12 @@ export type Station = Pick<App, 'records' | 'config'> & {
   today: Day
 }
 
-/** A date that has come near. People are told once of each `date` of the record `about`. */
+/** A date that is near. People are notified once for each `date` of the record `about`. */
 export type DueDate = Pick<Notice, 'about' | 'say' | 'path' | 'to' | 'mailTo'> & {
   date: string
 }
 
-/** Finds the dates of a kind that are `days` away at most or, with negative `days`, as long ago at least. */
+/** Finds the dates of a kind that are at most `days` away or, with negative `days`, at least that long ago. */
 export type FindDates = (station: Station, days: number) => Promise<DueDate[]>
 
 export type Finders = Readonly<Record<DateName, FindDates>>

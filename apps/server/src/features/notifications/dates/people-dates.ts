@@ -10,7 +10,7 @@ import { reachMember } from '../reach-member.ts'
 import { type Finders, type Station, sayDay, sayInstant } from './due-date.ts'
 import { words } from './words.ts'
 
-/** The dates of members, and of who has access to the station. */
+/** The dates of members, invitations and API keys. */
 export const PEOPLE_DATES = {
   async 'class.soon'({ records, organization, zone, now }, days) {
     const where = { organization, status: 'planned', startsAt: soon(now, days) } as const
@@ -64,7 +64,7 @@ function soon(now: number, days: number) {
   return within(toInstant(now), toInstant(now + days * DAY_MS))
 }
 
-/** Returns how the member is reached; undefined if that is impossible. */
+/** Returns how to reach the member; `undefined` if that is impossible. */
 async function reach(records: Station['records'], id: string) {
   const reached = await reachMember(await records.get(members, id), records)
   return reached.to || reached.mailTo ? reached : undefined

@@ -12,11 +12,11 @@ import { before, not, oneOf, since, within } from '@docket/records/store/records
 import { type Finders, sayDay } from './due-date.ts'
 import { words } from './words.ts'
 
-/** From when on title II of the ADA asks for accessible web content, by the number of people whom a station serves. */
+/** When title II of the ADA begins to require accessible web content, by the number of people that a station serves. */
 const ADA_DAYS = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const
 const GIGABYTE = 1024 ** 3
 const FULL_PERCENT = 90
-/** Storage is told of again after this step. */
+/** Each further step of this size causes another notice about storage. */
 const STEP_PERCENT = 5
 
 /** The dates of programs: rights, reviews, captions, and the space for them. */

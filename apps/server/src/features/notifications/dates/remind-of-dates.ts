@@ -10,10 +10,10 @@ import { PROGRAM_DATES } from './program-dates.ts'
 import { SALES_DATES } from './sales-dates.ts'
 
 const FINDERS: Finders = { ...PEOPLE_DATES, ...PROGRAM_DATES, ...SALES_DATES }
-/** No date is told again after this time, because nothing waits or comes near for so long. */
+/** Records of notices are deleted after this time, because no date stays near or waiting that long. */
 const KEPT_MS = 400 * DAY_MS
 
-/** Tells people of the dates of a station that have come near, once of each, in the transaction that notes it. */
+/** Notifies people about a station's upcoming dates, once for each, in the transaction that records the notice. */
 export async function remindOfDates(
   app: App,
   notifyLater: NotifyLater,
@@ -32,7 +32,7 @@ export async function remindOfDates(
   }
 }
 
-/** Forgets what was told long ago, of all stations. */
+/** Deletes the records of old notices of all stations. */
 export async function forgetToldDates({ transaction, records, clock }: App): Promise<void> {
   const updated = before(toInstant(clock.now() - KEPT_MS))
   for (const { id } of await records.list(toldDates, { where: { updated }, limit: 1000 })) {

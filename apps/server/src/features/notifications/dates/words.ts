@@ -1,7 +1,7 @@
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 
-/** What people are told before a date, or when something has waited too long. */
+/** Notices before a date, or when something has been waiting too long. */
 export const words = catalog('notifications/dates', {
   invitation: (person: string, day: string) => ({
     title: `The invitation for ${person} expires soon`,

@@ -21,7 +21,7 @@ const ADDRESS = {
   auth: z.string().max(KEY_CHARACTERS),
 }
 
-/** Stores which browsers of a user get notifications, and removes them at the log-out. */
+/** Stores which browsers of a user get notifications, and removes them when the user logs out. */
 export function keepBrowsers(app: App): void {
   app.handle(
     readPushKey,
@@ -48,7 +48,7 @@ export function keepBrowsers(app: App): void {
         const addressHash = hashOf(browser)
         const values = { organization, user, label: label.toWellFormed(), sessionMark: mark }
         const known = await records.find(pushBrowsers, { addressHash })
-        // The same browser of another station or user: theirs has ended.
+        // The same browser was registered for another station or user, whose subscription has ended.
         if (known?.organization === organization) {
           await records.update(pushBrowsers, known.id, values)
           return { id: known.id }
@@ -81,7 +81,7 @@ async function makeRoom(records: Records, user: string): Promise<void> {
   for (const { id } of own.slice(MOST_PUSH_BROWSERS - 1)) await records.delete(pushBrowsers, id)
 }
 
-/** Hashes all parts, so that somebody who knows only the address cannot find the browser. */
+/** Hashes all parts, so that someone who knows only the address cannot find the browser. */
 function hashOf({ endpoint, p256dh, auth }: BrowserAddress): string {
   return createHash('sha256').update(`push ${endpoint} ${p256dh} ${auth}`).digest('hex')
 }

@@ -32,7 +32,7 @@ export function pushNotices(app: App): PushLater {
     async ({ notification, browser }, { signal }) => {
       const found = await app.records.find(notifications, { id: String(notification) })
       const to = await app.records.find(pushBrowsers, { id: String(browser) })
-      // The browser may have another user by now.
+      // The browser may belong to another user by now.
       if (!found || !to || to.user !== found.user || !isNews(found)) return
       const person = await app.records.find(users, { id: to.user })
       if (!person || !to.browser || !(await isLoggedIn(app, to))) return remove(app, to)
@@ -67,12 +67,12 @@ function pushed({ id, title, body, path }: Notification, lang: TextLanguage): Pu
   }
 }
 
-/** Reports whether the user's sessions of the time when the browser was stored are still valid. */
+/** Returns whether the user's sessions from when the browser was stored are still valid. */
 async function isLoggedIn(app: App, { user, sessionMark }: PushBrowser): Promise<boolean> {
   return (await app.sessionMark(user)) === sessionMark
 }
 
-/** Removes a browser, unless it has come again with other values in the meantime. */
+/** Removes a browser, unless it has been stored again with other values in the meantime. */
 async function remove(app: App, { id, updated }: PushBrowser): Promise<void> {
   await app.transaction(async (records) => {
     const known = await records.find(pushBrowsers, { id, updated })

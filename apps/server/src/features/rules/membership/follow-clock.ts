@@ -8,10 +8,10 @@ import { within } from '@docket/records/store/records'
 
 const LOOK = 'membership.look'
 const MOST_AT_ONCE = 500
-/** Before all days, and after the empty one of memberships that do not expire. */
+/** Sorts before all days, and after the empty day of memberships that do not expire. */
 const EARLIEST = '0'
 
-/** Marks as lapsed whose dues have run out, on the station's calendar. Repeating it changes nothing. */
+/** Marks members whose dues have run out as lapsed, on the station's calendar. Running this again changes nothing. */
 export function followClock(app: App): void {
   app.jobs.handle(LOOK, async () => {
     for (const { id, timeZone } of await app.records.list(organizations)) {

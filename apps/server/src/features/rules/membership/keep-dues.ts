@@ -22,12 +22,12 @@ import { todayAt } from './read-membership.ts'
 
 type Write = WriteContext<Charge>
 
-/** What belongs to a charge while it is open: nothing was paid yet. */
+/** The values of an open charge, for which nothing was paid yet. */
 const OPEN = { paidOn: '', coversFrom: '', coversUntil: '', waivedBy: '' } as const
 
 /**
- * Dues that are settled move the membership by their term, once, in the transaction that settles them. Reopening them
- * takes that back.
+ * Extends the membership by the term of the dues once they are settled, in the same transaction. Reopening them undoes
+ * that.
  */
 export function keepDues(app: App): void {
   const derived =
@@ -86,7 +86,7 @@ async function settlementOf(
   const waivedBy = given.status === 'waived' && caller.kind === 'user' ? caller.record.id : ''
   return {
     ...(await coverOf(given, today, records)),
-    // What is no day stays, and is refused.
+    // An invalid day is left unchanged, so that it is refused.
     ...(given.paidOn === '' && { paidOn: today }),
     ...(waivedBy !== '' && { waivedBy }),
   }

@@ -11,8 +11,8 @@ import { refuseFaults } from './refuse-faults.ts'
 const RELATIONS = ['kind', 'guardian', 'household'] as const satisfies (keyof Member)[]
 
 /**
- * Holds the rules of membership when somebody is accepted or becomes active, and when guardian or household change.
- * Who is accepted and lacks nothing else is active at once.
+ * Enforces the membership rules when someone is accepted or becomes active, and when the guardian or household changes.
+ * An accepted member who meets every other requirement is active at once.
  */
 export function keepMembers(app: App): void {
   const now = () => app.clock.now()
@@ -48,7 +48,7 @@ export function keepMembers(app: App): void {
   )
 }
 
-/** A new proof was seen today, unless staff say otherwise. Without a proof, nothing was seen. */
+/** A new proof counts as seen today, unless staff enter another day. Without a proof, the day is empty. */
 function seenOn(
   { residencyProof, residencySeenOn }: Member,
   before: Member | undefined,
@@ -67,7 +67,7 @@ function stepOf(given: Member, before: Member | undefined): MembershipStep | und
   return isRelated ? 'relate' : undefined
 }
 
-/** Who joins a household is a member as long as its dues are paid for. */
+/** Someone who joins a household is a member until the household's dues run out. */
 async function expiryOf(
   { organization, household, expiresOn }: Member,
   before: Member | undefined,

@@ -6,7 +6,7 @@ import { followClock } from './follow-clock.ts'
 import { keepDues } from './keep-dues.ts'
 import { keepMembers } from './keep-members.ts'
 
-/** Holds the rules of membership, dues and classes on every write, and makes the changes that follow from them. */
+/** Enforces the rules of membership, dues and classes on every write, and makes the resulting changes. */
 export function membership(app: App): void {
   keepMembers(app)
   keepDues(app)

@@ -4,7 +4,7 @@ import type { Day, EpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 import { activationOf } from './read-membership.ts'
 
-/** Dues that were settled, or reopened when `until` is empty. `had` is until when they covered before. */
+/** Dues that were settled, or reopened if `until` is empty. `had` is the day until which they covered before. */
 type MovedDues = {
   member: string
   /** Whether they pay for the whole household. */
@@ -14,7 +14,7 @@ type MovedDues = {
   until: Day | ''
 }
 
-/** Moves until when memberships are paid, and makes active who waited only for that. */
+/** Moves the day until which memberships are paid, and activates members who were waiting only for that. */
 export async function moveExpiry(records: Records, dues: MovedDues, now: EpochMs): Promise<void> {
   const payer = await records.get(members, dues.member)
   const others = dues.isForAll ? await records.list(members, { where: ofHousehold(payer) }) : []
@@ -30,7 +30,7 @@ function ofHousehold({ organization, id: household }: Member) {
   return { organization, household, archived: false }
 }
 
-/** Who is paid for longer keeps that, and so does who has paid since. */
+/** Members who are paid for longer, or have paid since, keep their day. */
 function expiryOf({ expiresOn }: Member, { from, had, until }: MovedDues): Day | '' {
   if (until !== '') return until > expiresOn ? until : expiresOn
   return expiresOn === had && from ? expiryWithout({ from }) : expiresOn

@@ -6,7 +6,7 @@ import type { Day, EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { after, type Records } from '@docket/records/store/records'
 
-/** What decides about a membership, apart from the step that it takes. */
+/** The data that decides about a membership, apart from the step that it takes. */
 export type MembershipFacts = Omit<MembershipRequest, 'step'>
 
 /** Returns `undefined` when the station does not exist, which the check of references refuses. */
@@ -18,7 +18,7 @@ export async function readMembership(
   const { organization, kind } = member
   const station = await records.find(organizations, { id: organization })
   if (!station) return undefined
-  // What is at another station counts as absent, so that nobody learns about others’ members.
+  // Records of another station count as absent, so that nobody learns about other stations' members.
   const relative = (id: string) =>
     id === '' ? undefined : records.find(members, { id, organization })
   const plans = { organization, kind, inUse: true, cents: after(0) }
@@ -32,7 +32,7 @@ export async function readMembership(
   }
 }
 
-/** Returns the values that make a member active who waited for nothing else, or who had lapsed. */
+/** Returns the values that activate a member who met every other requirement, or who had lapsed. */
 export async function activationOf(
   member: Member,
   records: Records,

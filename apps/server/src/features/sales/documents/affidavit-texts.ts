@@ -14,7 +14,7 @@ export type Affidavit = {
   campaign: Campaign
   zone: ZoneName
   lines: readonly AffidavitLine[]
-  /** The days that it covers, if not all. */
+  /** The days that it covers. All days if absent. */
   period?: { from: Day; until: Day }
 }
 
@@ -31,7 +31,7 @@ export function affidavitCsv({ lines }: Affidavit): string {
   )
 }
 
-/** Returns an affidavit as a PDF file, with lines to sign on. */
+/** Returns an affidavit as a PDF file, with signature lines. */
 export function affidavitPdf(affidavit: Affidavit): Buffer {
   const { station, sponsor, campaign, zone, lines, period } = affidavit
   const said = words.affidavit

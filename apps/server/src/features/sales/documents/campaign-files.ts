@@ -18,8 +18,8 @@ const CAMPAIGN = z.object({ campaign: z.string().regex(/^[a-z0-9]{15}$/) })
 const PERIOD = z.object({ from: DAY, until: DAY })
 
 /**
- * Returns what makes the files of campaigns for reports that are saved: the affidavit of a period, and the invoice
- * figures so far. Throws `NotFound` when the station has no such campaign, `BadRequest` when none was chosen.
+ * Returns the writer of campaign files for saved reports: the affidavit for a period, and the invoice figures so far.
+ * Throws `NotFound` if the station has no such campaign, and `BadRequest` if none was chosen.
  */
 export function campaignFiles(app: App): Readonly<Record<'affidavit' | 'invoice', WriteFile>> {
   const partyIn = (organization: string, query: unknown) => {

@@ -7,7 +7,7 @@ import type { DocumentTable } from '@docket/service/documents/document'
 import { documentPdf } from '@docket/service/documents/document-pdf'
 import { words } from '../words.ts'
 
-/** What was agreed with a sponsor. */
+/** The agreement with a sponsor. */
 export type Contract = {
   station: string
   sponsor: string
@@ -17,7 +17,7 @@ export type Contract = {
   channels: readonly string[]
 }
 
-/** Returns a contract as a PDF file, with lines to sign on. */
+/** Returns a contract as a PDF file, with signature lines. */
 export function contractPdf(contract: Contract): Buffer {
   const said = words.contract
   const { station, sponsor, campaign } = contract

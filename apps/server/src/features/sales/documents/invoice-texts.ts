@@ -6,7 +6,7 @@ import { formatDay, formatMoney } from '@docket/model/time/format'
 import { documentPdf } from '@docket/service/documents/document-pdf'
 import { words } from '../words.ts'
 
-/** What an invoice says: whose campaign, and what is due for it by a day. */
+/** The content of an invoice: the sponsor's campaign, and the amount due by a day. */
 export type Invoice = {
   station: string
   sponsor: string
@@ -15,7 +15,7 @@ export type Invoice = {
   figures: InvoiceFigures
 }
 
-/** Returns the figures as CSV: a line for each month, and one for the whole. Amounts are plain numbers. */
+/** Returns the figures as CSV: a line for each month, and one for the total. Amounts are plain numbers. */
 export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
   const { heads, whole, units } = words.invoice
   const { agreedCents, currency, goalKind, goal, delivered, dueCents, months } = figures
@@ -39,7 +39,7 @@ export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
   )
 }
 
-/** Returns the figures as a PDF file, for the sponsor or for whoever writes the invoice. */
+/** Returns the figures as a PDF file, for the sponsor or for the person who writes the invoice. */
 export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice): Buffer {
   const said = words.invoice
   const { agreedCents, currency, goalKind, goal, delivered, share, dueCents, months } = figures

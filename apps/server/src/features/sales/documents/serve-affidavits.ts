@@ -24,7 +24,7 @@ const FIELDS = [
 ] as const
 const AT_ONCE = 500
 
-/** Serves the affidavits of campaigns, which say line by line what the ledgers have. */
+/** Serves the affidavits of campaigns, which list the spots from the ledgers line by line. */
 export function serveAffidavits(app: App): void {
   serveDocument(app, {
     name: 'affidavit',
@@ -51,7 +51,7 @@ export function serveAffidavits(app: App): void {
   )
 }
 
-/** Reads what aired, in a period or at all. Throws `BadRequest` when that is too much for one affidavit. */
+/** Reads what aired in a period, or overall. Throws `BadRequest` if that is too much for one affidavit. */
 export async function readAffidavit(
   app: App,
   party: Party,

@@ -7,7 +7,7 @@ import { stationStaff } from '@docket/records/access/station-staff'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { words } from '../words.ts'
 
-/** Whose campaign a document is about. */
+/** The parties of a document: the station, the sponsor and the campaign. */
 export type Party = { campaign: Campaign; station: Organization; sponsor: string }
 
 /** The states of placements that may count as delivered. */
@@ -27,7 +27,7 @@ type CampaignDocument<Content> = {
   write: Readonly<Partial<Record<Format, (content: Content) => string | Buffer>>>
 }
 
-/** Serves a document about a campaign in the formats that it has, to staff with the privilege `sales` or `reports`. */
+/** Serves a document about a campaign in its formats to staff with the privilege `sales` or `reports`. */
 export function serveDocument<Content>(app: App, document: CampaignDocument<Content>): void {
   const { name, summary, description, pathOf, read, write } = document
   const call: CallDescription = {

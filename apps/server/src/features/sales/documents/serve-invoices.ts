@@ -10,7 +10,7 @@ import { MAYBE_DELIVERED, type Party, serveDocument } from './serve-document.ts'
 
 const FIELDS = ['status', 'source', 'airedAt', 'airedSec', 'spot'] as const
 
-/** Serves the figures for the invoice of a campaign: what was agreed, delivered and is due. */
+/** Serves the figures for the invoice of a campaign: what was agreed, what was delivered and what is due. */
 export function serveInvoices(app: App): void {
   serveDocument(app, {
     name: 'invoice',
@@ -23,7 +23,7 @@ export function serveInvoices(app: App): void {
   })
 }
 
-/** Reads what is due for a campaign by now. */
+/** Reads the amount due for a campaign so far. */
 export async function readInvoice(
   { columns, records, clock }: App,
   { campaign, station, sponsor }: Party,
@@ -31,7 +31,7 @@ export async function readInvoice(
   const { timeZone: zone, id: organization } = station
   const where = { campaign: campaign.id, status: oneOf(MAYBE_DELIVERED) }
   const aired = await columns.list(placements, FIELDS, { where, sort: 'airedAt' })
-  // Only what was noted without its seconds needs the length of its spot.
+  // Only placements without stored seconds need the length of their spot.
   const ids = [...new Set(aired.flatMap(({ airedSec, spot }) => (airedSec > 0 ? [] : [spot])))]
   const found =
     ids.length > 0 ? await records.list(spots, { where: { id: oneOf(ids), organization } }) : []

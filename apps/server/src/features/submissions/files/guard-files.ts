@@ -8,8 +8,8 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 
 /**
- * Keeps other programs out of a submission. Approval moves its recordings to its show, and scheduling makes that show
- * ready to air, so neither may belong to anyone else.
+ * Keeps other programs' files out of a submission. Approval moves its recordings to its show, and scheduling makes that
+ * show ready to air, so neither may belong to anyone else.
  */
 export function guardFiles(app: App): void {
   const name = 'accepts only the producer’s own recordings, and no show of another program'

@@ -83,7 +83,7 @@ async function takeFile(
   return name
 }
 
-/** Returns the key of the question that the file answers; empty: none. */
+/** Returns the key of the question that the file answers, or an empty string. */
 function questionOf({ query }: FastifyRequest): string {
   const { question } = query as { question?: unknown }
   return typeof question === 'string' ? question : ''

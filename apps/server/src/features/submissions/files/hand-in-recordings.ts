@@ -21,7 +21,7 @@ const SHAPE = z.object({
   question: z.string().max(40).default(''),
 })
 
-/** Serves the announcement of recordings for confirmed programs, which then arrive in parts as those of staff do. */
+/** Serves the announcement of recordings for confirmed programs. They are then uploaded in parts, like those of staff. */
 export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
   app.handle(
     startHandInRecording,
@@ -46,7 +46,7 @@ export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
 
 type Announced = z.output<typeof SHAPE>
 
-/** The limits of the station's own media are not the sender's business. */
+/** Hides the limits of the station's own media from the sender. */
 async function announceForPublic(app: App, announced: Announced): Promise<StartedUpload> {
   try {
     return await announce(app, announced)

@@ -5,10 +5,10 @@ import { askedOf } from '@docket/model/submissions/form/answers'
 import { FILE_KINDS, type FileKind } from '@docket/model/submissions/form/design'
 import { words } from '../words.ts'
 
-/** A file on its way. What arrives in parts is a recording: its picture, if any, is known only when it is here. */
+/** A file that is being uploaded. A file in parts is a recording. Whether it has a picture is known only at the end. */
 type Arriving = { bytes: number; kind: FileKind | 'recording' | '' }
 
-/** Throws when the form of a submission does not ask for this file. Without a question, it takes any. */
+/** Throws if the form of a submission does not ask for this file. If the file answers no question, any file is accepted. */
 export function refuseAnswer(
   { questions, answers }: Submission,
   key: string,
@@ -33,7 +33,7 @@ function refused(message: string): InvalidRecord {
   return new InvalidRecord({ file: { code: 'hand_in_file', message } })
 }
 
-/** Returns the changes of a submission that gets a file, as the answer to a question if it is one. */
+/** Returns the changes that add a file to a submission, as the answer to a question if it answers one. */
 export function withFile(
   { media, answers }: Submission,
   medium: string,

@@ -17,11 +17,11 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 import { type Caller, isStaffFor } from '@docket/query/caller'
 import { versionOf } from '../rules/station-rules.ts'
 
-/** The states in which the producer still answers, so that the present form is asked. */
+/** The states in which the producer still answers, so that the current form applies. */
 const ANSWERED_NOW: ReadonlySet<Submission['status']> = new Set(['', 'draft', 'changes_requested'])
 
 /**
- * Holds the form that a station designs: its own limits, and the answers to it whichever way they come. Notes with a
+ * Enforces the form that a station designs: the form's own limits, and the answers to it from every source. Stores with a
  * submission what its producer saw: the questions, and the terms that were signed.
  */
 export function holdForm(app: App): void {
@@ -88,7 +88,7 @@ function acceptedNow(
   return accepted.length > 0 ? accepted : null
 }
 
-/** Who accepts: the account, by its name if it has one. */
+/** The person who accepts: the account, by its name if it has one. */
 function nameOf(caller: Caller): string {
   if (!('record' in caller)) return ''
   const { name, email } = caller.record
@@ -106,8 +106,8 @@ function questionsNow(
 }
 
 /**
- * A signature that is stored stays as it is. A new one is made now, and by the account that sends it if that has a name;
- * staff enter what was signed on paper.
+ * A stored signature never changes. A new one gets the current time, and the name of the account that sends it if it has
+ * one. Staff enter signatures from paper.
  */
 function signedNow(
   given: Agreement,
@@ -124,7 +124,7 @@ function signedNow(
   return { ...given, signedAt: toInstant(now), name: isStaff || own === '' ? name : own }
 }
 
-/** Nobody but the server says what the text was that a version names. */
+/** Only the server sets the text that belongs to a version. */
 function withText(
   agreement: Agreement,
   before: readonly Agreement[],

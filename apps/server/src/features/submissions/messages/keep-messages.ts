@@ -22,8 +22,8 @@ const REVIEWERS: readonly unknown[] = ['admin', 'content', 'schedule']
 const DECISIONS = ['approved', 'changes_requested', 'rejected', 'appealed'] as const
 
 /**
- * Lets a station and a producer write to each other about a submission, in the studio or by a secret link. What a
- * reviewer writes with a decision is part of it.
+ * Lets a station and a producer write to each other about a submission, in the studio or with a secret link. The thread
+ * includes what a reviewer writes with a decision.
  */
 export function keepMessages(app: App): void {
   const sealer = openSealer(app.config)
@@ -68,7 +68,7 @@ export function keepMessages(app: App): void {
   )
   serveStatus(app)
 
-  /** Mails what the station wrote to a producer without an account. Others have it in the studio. */
+  /** Emails the station's message to a producer without an account. Others read it in the studio. */
   async function mailMessage(
     { id, organization, submitter }: Submission,
     text: string,
@@ -85,7 +85,7 @@ export function keepMessages(app: App): void {
   }
 }
 
-/** Writes the message of a decision into the thread, in the same write. The mail of the decision has it too. */
+/** Adds the message of a decision to the thread, in the same write. The email about the decision contains it too. */
 function keepDecisions(app: App): void {
   const name = 'adds the message of a decision to its messages'
   app.effect(submissions, name, async (given, { before, records, caller }) => {
@@ -101,7 +101,7 @@ function keepDecisions(app: App): void {
   })
 }
 
-/** Returns for which side the caller writes. Staff who submitted it themselves are its producer. */
+/** Returns the side that the caller writes for. Staff who submitted it themselves count as its producer. */
 function sideOf({ submitter }: Submission, caller: Caller) {
   if (caller.kind === 'user') {
     const { id: author, privileges } = caller.record

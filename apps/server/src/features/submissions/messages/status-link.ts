@@ -1,2 +1,2 @@
-/** Where the secret links of status pages are stored. */
+/** The place where the secret links of status pages are stored. */
 export const STATUS_LINK = 'submissions.link'

@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 type Written = Pick<SubmissionMessage, 'side' | 'text'> &
   Partial<Pick<SubmissionMessage, 'author' | 'decision'>>
 
-/** Stores a message and counts it as new for the other side. Throws when a side writes too much. */
+/** Stores a message and counts it as new for the other side. Throws if a side writes too many. */
 export async function writeMessage(
   records: Records,
   { id: submission, organization }: Pick<Submission, 'id' | 'organization'>,

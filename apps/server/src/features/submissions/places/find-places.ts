@@ -13,7 +13,7 @@ import { solidAirings, wishedChannels } from '../rules/station-rules.ts'
 
 /** How far ahead timeslots create their airings, if the station has not set it. */
 const TIMESLOT_DAYS = 14
-/** How far ahead places are offered where no timeslots fill the schedule. */
+/** How far ahead places are offered if no timeslots fill the schedule. */
 const MOST_DAYS = 28
 
 /**

@@ -23,7 +23,7 @@ const PUBLIC = z.object({
 })
 const OWN = z.object({ submission: z.string().max(15) })
 
-/** Serves the free places of a station: to the public as far as it may submit, and for each submission. */
+/** Serves the free places of a station: to the public if it may submit, and for each submission. */
 export function servePlaces(app: App): void {
   const admit = createAddressThrottle(app.clock, app.config.rateLimits)
   app.handle(

@@ -8,7 +8,7 @@ import { MOST_REASONS, readReasons } from '@docket/model/submissions/reasons'
 import { reasonWords as words } from '@docket/model/submissions/words'
 import type { Records } from '@docket/records/store/records'
 
-/** Keeps the list of a station's reasons short, and holds submissions to it, whichever way a decision comes. */
+/** Limits a station's list of reasons, and makes sure that every decision about a submission uses it. */
 export function holdReasons(app: App): void {
   const limit = `allows ${MOST_REASONS.ofStation} reasons`
   app.guard(submissionReasons, limit, async ({ organization }, { before, records }) => {

@@ -21,8 +21,8 @@ const REVIEWERS: ReadonlySet<unknown> = new Set(['admin', 'content', 'schedule']
 const JUDGED = ['trtSec', 'runs', 'airBy', 'adult', 'rankedSlots'] as const
 
 /**
- * Holds the station's rules for submissions whichever way they come: length, runs, lead time, hours for adults, places
- * that are free, current terms, who may submit, and how many at once. Staff make an exception by giving a reason.
+ * Enforces the station's rules for submissions from every source: length, runs, lead time, hours for adults, free places,
+ * current terms, who may submit, and how many at a time. Staff can make an exception by giving a reason.
  */
 export function holdRules(app: App): void {
   const lengths = 'checks that the shortest and longest program lengths fit together'
@@ -46,7 +46,7 @@ export function holdRules(app: App): void {
   const standing = 'accepts only producers whom the station’s rules allow'
   app.guard(submissions, standing, async (given, { before, records, caller }) => {
     if (caller.kind === 'system' || !isSentIn(given, before) || isException(given)) return
-    // Only staff can say for whom they submit.
+    // Only staff can submit on behalf of someone else.
     const member = isStaff(caller) ? given.member : ''
     const message = await producerFault({ ...given, member }, records, app.clock.now())
     if (message) throw new InvalidRecord({ status: ruleFault(message) }, message)
@@ -107,14 +107,14 @@ async function faultsOf(
       }),
     }
   }
-  // A draft may be unfinished, and what is under review was in time when it was sent in.
+  // A draft may be unfinished, and a submission under review was on time when it was submitted.
   const wish = isWished ? await ofWishes() : undefined
   const late = given.status === 'draft' ? undefined : adultWishFault(given, station, judging)
   const message = wish ?? late
   return message === undefined ? undefined : { rankedSlots: ruleFault(message) }
 }
 
-/** Whether it is signed, but not what the station asks for now. */
+/** Whether it is signed, but not with the station's current terms. */
 function isOutdated({ agreements }: Submission, version: string): boolean {
   const last = agreements?.at(-1)
   return last !== undefined && last.version !== version

@@ -8,12 +8,12 @@ import type { Day, EpochMs } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { containing, not, oneOf, type Records } from '@docket/records/store/records'
 
-/** A producer: with an account, as a member whom staff named, or by a confirmed address. Empty: not known. */
+/** A producer: with an account, as a member that staff entered, or by a confirmed address. Empty if not known. */
 export type Producer = Pick<
   Submission,
   'organization' | 'submitter' | 'member' | 'contactEmail'
 > & {
-  /** The submission that is judged. It does not count as another one. */
+  /** The submission that is checked. It does not count as another one. */
   id?: string
 }
 
@@ -38,7 +38,7 @@ export async function producerFault(
   return most > 0 ? openFault(await openOf(producer, records), station) : undefined
 }
 
-/** Says of each member whether they hold a certificate that is valid today. */
+/** Adds to each member whether they have a certificate that is valid today. */
 async function withCertificates(known: readonly Member[], records: Records, today: Day) {
   const held = await records.list(certifications, {
     where: { member: oneOf(known.map(({ id }) => id)) },
@@ -74,7 +74,7 @@ async function ofAddress(
   return found.filter(({ email }) => email.toLowerCase() === address.toLowerCase())
 }
 
-/** Returns how many others of the producer the station has not decided about. */
+/** Returns how many other submissions of the producer the station has not decided about. */
 function openOf(
   { id, organization, submitter, member, contactEmail }: Producer,
   records: Records,

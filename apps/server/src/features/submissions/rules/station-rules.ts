@@ -22,7 +22,7 @@ export function versionOf({ submissionTerms: terms }: Organization): string {
   return `${STATEMENT_VERSION}, terms ${digest}`
 }
 
-/** Returns the station's channels for which programs can be wished, by id. */
+/** Returns the station's channels on which producers can request places, by id. */
 export async function wishedChannels(
   records: Records,
   { id: organization, timeZone }: Organization,
@@ -34,7 +34,7 @@ export async function wishedChannels(
   )
 }
 
-/** Returns what stands on a channel in the time, except filler that gives way to programs. */
+/** Returns what is scheduled on a channel in that time, except filler that makes room for programs. */
 export async function solidAirings(
   records: Records,
   channel: string,
@@ -53,7 +53,7 @@ export async function solidAirings(
   return standing.filter((airing) => !makesRoom(airing))
 }
 
-/** Reports whether a program of this length has the place to itself. */
+/** Returns whether the place is free for a program of this length. */
 export async function isPlaceFree(
   records: Records,
   { channel, startsAt }: { channel: string; startsAt: string },
@@ -64,7 +64,7 @@ export async function isPlaceFree(
   return (await solidAirings(records, channel, place)).length === 0
 }
 
-/** Returns the sentence about the first wished place that is not free. */
+/** Returns the sentence about the first requested place that is not free. */
 export async function takenWish(
   records: Records,
   { rankedSlots, trtSec }: { rankedSlots: readonly SlotWish[] | null; trtSec: number },

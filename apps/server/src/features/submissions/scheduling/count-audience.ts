@@ -12,7 +12,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { type Records, within } from '@docket/records/store/records'
 
-/** Notes how many watched the first airing of a submitted program. */
+/** Stores how many viewers watched the first airing of a submitted program. */
 export async function countAudience(app: App, submission: string, airing: string): Promise<void> {
   await app.transaction(async (records) => {
     const found = await records.find(submissions, { id: submission })
@@ -28,7 +28,7 @@ export async function countAudience(app: App, submission: string, airing: string
   })
 }
 
-/** Returns when it aired: by its as-run, or as planned. */
+/** Returns when it aired according to its as-run, or else its planned time. */
 async function airtimeOf(
   records: Records,
   airing: string,

@@ -7,8 +7,8 @@ import { oneOf, type Records } from '@docket/records/store/records'
 const MOST = 100
 
 /**
- * Returns the airing of a show that matters to its producer: the first that aired; or where they were told that it
- * airs; or the first that is to come. Private airings do not count.
+ * Returns the airing of a show that matters to its producer: the first one that aired, or else the one that they were
+ * notified about, or else the next one. Private airings do not count.
  */
 export async function firstAiring(
   records: Records,

@@ -14,12 +14,12 @@ const COUNTED_AFTER_MS = 15 * MINUTE_MS
 const AT_ONCE = 200
 
 const PLACE = ['show', 'channel', 'startsAt', 'status', 'private'] as const
-/** The states in which the schedule decides what is next. */
+/** The states in which the schedule decides about the next state. */
 const FOLLOWED = ['approved', 'scheduled'] as const
 
 /**
  * Keeps submissions in step with the schedule: scheduled once their show has a place, aired once it has aired, and
- * approved again when it loses its place. Notes where it airs, and later how many watched.
+ * approved again if it loses its place. Stores where it airs, and later how many viewers watched.
  */
 export function followSchedule(app: App): void {
   const derived = 'records where a scheduled program airs'

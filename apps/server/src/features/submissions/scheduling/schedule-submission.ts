@@ -23,7 +23,7 @@ const SHAPE = z.object({
 
 type Place = z.output<typeof SHAPE>
 
-/** The steps by which a reviewer approves, from the state that a submission has. */
+/** The steps with which a reviewer approves a submission, by its state. */
 const STEPS: Partial<Record<Submission['status'], readonly Submission['status'][]>> = {
   submitted: ['in_review', 'approved'],
   appealed: ['in_review', 'approved'],
@@ -31,7 +31,7 @@ const STEPS: Partial<Record<Submission['status'], readonly Submission['status'][
   approved: [],
 }
 
-/** Serves `scheduleSubmission`, which approves a submission into a place of the schedule in one transaction. */
+/** Serves `scheduleSubmission`, which approves a submission and schedules it in one transaction. */
 export function scheduleSubmissions(app: App): void {
   app.handle(
     scheduleSubmission,
@@ -54,7 +54,7 @@ export function scheduleSubmissions(app: App): void {
   )
 }
 
-/** All rules hold, because everything is written as the reviewer. */
+/** All rules apply, because everything is written as the reviewer. */
 async function approveInto(records: Records, place: Place, now: EpochMs) {
   const { submission: id, channel, startsAt, reason } = place
   const found = await records.get(submissions, id)

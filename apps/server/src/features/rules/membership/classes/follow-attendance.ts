@@ -17,8 +17,8 @@ import type { Records } from '@docket/records/store/records'
 import { activationOf } from '../read-membership.ts'
 
 /**
- * Who attends gets the certificate of the class, and has had the orientation if it is one, in the transaction that
- * records the attendance. A correction takes both back.
+ * Gives members who attend a class its certificate, and marks the orientation as done if it is one, in the transaction
+ * that records the attendance. A correction undoes both.
  */
 export function followAttendance(app: App): void {
   const name =

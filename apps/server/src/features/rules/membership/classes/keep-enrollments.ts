@@ -12,7 +12,7 @@ import { isStaffFor } from '@docket/query/caller'
 import { refuseFaults } from '../refuse-faults.ts'
 import { readEnrollment } from './read-enrollment.ts'
 
-/** Holds the rules of classes whenever somebody enrolls, waits, or is recorded as present. */
+/** Enforces the class rules whenever someone enrolls, joins the waitlist, or is recorded as present. */
 export function keepEnrollments(app: App): void {
   const derived =
     'records since when a member has been waiting, and protects what members cannot decide'

@@ -14,13 +14,14 @@ import { type Waiting, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'
 const COUNT = 'membership.count-places'
-/** What decides whether a member may come. */
+/** The fields that decide whether a member may come. */
 const STANDING = ['status', 'expiresOn', 'archived'] as const satisfies (keyof Member)[]
 
 /**
- * Counts the places of each class, and gives a free one to the first who waits and may come: a job does so whatever freed
- * it, and nobody else can take it before, because those who wait come first (`station/classes/faults.ts`). Who may not
- * come is passed over, keeps the place in line, and keeps nobody from a free place.
+ * Counts the places of each class, and gives a free one to the first person in line who may come. A job does this no matter
+ * how the place became free, and nobody else can take it first, because the waitlist has priority
+ * (`station/classes/faults.ts`). People who may not come are passed over. They keep their place in line, and do not keep
+ * anyone else from a free place.
  */
 export function keepPlaces(app: App): void {
   app.derive(trainingSessions, 'protects the count of places', (_, { before, caller }) =>
@@ -66,7 +67,7 @@ export function keepPlaces(app: App): void {
   app.jobs.repeat(COUNT, HOUR_MS)
 }
 
-/** Counts the places of the classes ahead anew: those from before they were counted, and restored ones. */
+/** Recounts the places of upcoming classes: those from versions that did not count them, and restored ones. */
 async function countAhead(app: App): Promise<void> {
   const ahead = { status: 'planned', startsAt: after(toInstant(app.clock.now())) } as const
   for (const { id } of await app.records.list(trainingSessions, { where: ahead })) {
@@ -99,7 +100,7 @@ async function fillLater(session: TrainingSession, { enqueue, records }: Within)
   await enqueue({ kind: FILL, payload: { session: session.id } })
 }
 
-/** Gives each free place to the first who waits and may still come, and notes who was passed over. */
+/** Gives each free place to the first person in line who may still come, and records who was passed over. */
 async function fill(app: App, id: string): Promise<void> {
   const now = toInstant(app.clock.now())
   await app.transaction(async (records) => {
@@ -113,7 +114,7 @@ async function fill(app: App, id: string): Promise<void> {
   })
 }
 
-/** Reports whether who is next took the place. Who may not come is passed over, which is noted once. */
+/** Returns whether the next person in line took the place. Someone who may not come is passed over, which is recorded once. */
 async function enrollNext(
   { enrollment: { id, passedOverAt }, mayCome }: Waiting,
   records: Records,

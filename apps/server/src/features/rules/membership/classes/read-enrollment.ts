@@ -11,12 +11,12 @@ import { dayOf } from '@docket/model/time/zone'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { whoWaits } from './who-waits.ts'
 
-/** What decides about an enrollment, apart from the step that it takes. */
+/** The data that decides about an enrollment, apart from the step that it takes. */
 export type EnrollmentFacts = Omit<EnrollmentRequest, 'step'>
 
 /**
- * Reads what decides about an enrollment. `before` is the same one as it is stored. Returns `undefined` when class or
- * member do not exist at the station, which the check of references refuses.
+ * Reads the data that decides about an enrollment. `before` is the stored enrollment. Returns `undefined` if the class or
+ * the member does not exist at the station. The check of references refuses that.
  */
 export async function readEnrollment(
   given: Enrollment,

@@ -12,7 +12,7 @@ import { oneOf, type Records } from '@docket/records/store/records'
 
 export type Waiting = { enrollment: Enrollment; mayCome: boolean }
 
-/** Returns who waits for a place of a class, in order, and whether they may come now. */
+/** Returns the people in line for a class, in order, and whether they may come now. */
 export async function whoWaits(
   { id: session, organization, isOrientation }: TrainingSession,
   records: Records,
