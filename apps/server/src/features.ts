@@ -41,7 +41,7 @@ type Install = (app: App) => void
 /** The features in alphabetical order. None depends on another one being installed first. */
 const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['alarms', alarms],
-  // Reports on campaigns are saved and mailed like the others.
+  // Reports on campaigns are saved and emailed like the others.
   ['analytics', (app) => analytics(app, campaignFiles(app))],
   ['artwork', artwork],
   ['audience', audience],
@@ -74,13 +74,13 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['webhooks', webhooks],
 ]
 
-/** Slates are drawn as posters are, and made by the encoder that packages media. Recordings are stored as packages. */
+/** Slates are drawn like posters and encoded by the encoder that packages media. Recordings are stored as packages. */
 function playoutTools(app: App): PlayoutTools {
   const fonts = openTypeface(app.config.dataFolder)
   return { findEncoder: finderOf(app), fonts, store: storePackage }
 }
 
-/** Installs every feature, for the server and for the commands that run beside it. */
+/** Installs every feature, for the server and for the commands that run at the same time. */
 export function installFeatures(app: App): void {
   installLanguages()
   for (const [name, install] of FEATURES) install(app.named(name))

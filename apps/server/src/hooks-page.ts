@@ -95,7 +95,7 @@ function isListener(phase: Phase): boolean {
   return phase === 'invalidate' || phase === 'afterCommit' || phase === 'afterForeignCommit'
 }
 
-/** Returns a line for each phase, with a list below it where several hooks run. */
+/** Returns a line for each phase, followed by a list if several hooks run. */
 function phaseLines(hooks: readonly Hook[]): string[] {
   // A listener for this process and for others is one line.
   const byText = Map.groupBy(hooks, ({ name, owner }) => `${name} (${owner})`)

@@ -21,13 +21,13 @@ import { createPlatform, type Platform } from './platform/create-platform.ts'
 /** Supervisors and container engines wait for ten seconds before they kill a process. */
 const DRAIN_MS = 9000
 
-/** A server that listens. */
+/** A listening server. */
 export type RunningServer = {
   readonly address: string
   readonly platform: Platform
 }
 
-/** The browser apps: as they are built, or in development as their sources. */
+/** The browser apps: built, or in development from their sources. */
 export type WebApps = {
   guide: GuideOptions
   /** HTML of the studio's page. Default: that of the built studio. */
@@ -35,15 +35,15 @@ export type WebApps = {
 }
 
 type StartOptions = {
-  /** Is called before the platform accepts connections. */
+  /** Called before the platform accepts connections. */
   beforeListening?: (platform: Platform, log: Log) => void
-  /** Default: as they are built. */
+  /** Default: the built apps. */
   webApps?: WebApps
 }
 
 /**
- * Starts the whole server: the platform with every feature, on the address of its configuration. Rejects when the
- * configuration, the database or the port does not allow it.
+ * Starts the whole server: the platform with every feature, at the configured address. Rejects if the configuration, the
+ * database or the port does not allow it.
  */
 export async function startServer(
   config: Config,
@@ -78,7 +78,7 @@ export async function startServer(
 export function stopOnSignal(platform: Platform, log: Log): void {
   const stop = () => {
     log.info('Stopping.')
-    // Cuts off whatever still hangs after this time, so that no supervisor has to kill the process.
+    // Cuts off what still hangs after this time, so that no supervisor has to kill the process.
     setTimeout(() => process.exit(1), DRAIN_MS).unref()
     platform.stop().then(
       () => process.exit(0),

@@ -30,7 +30,7 @@ export async function raiseAlarm(
   })
 }
 
-/** Closes the alarm of a kind that is open, if there is one. */
+/** Closes the open alarm of a kind, if there is one. */
 export async function endAlarm(
   records: Records,
   { id: channel }: Pick<Channel, 'id'>,

@@ -7,7 +7,7 @@ import {
   isOfStations,
 } from '@docket/service/outbound/allowed'
 
-/** Returns what the operator's list of machines asks of a station. A deleted one has no slug and is never the only one. */
+/** Returns what the operator's list of machines needs to know about a station. A deleted one has no slug and is never the only one. */
 export async function callingStation(records: Records, id: string): Promise<CallingStation> {
   const [station, count] = await Promise.all([
     records.find(organizations, { id }),
@@ -16,7 +16,7 @@ export async function callingStation(records: Records, id: string): Promise<Call
   return { id, slug: station?.slug ?? '', isOnly: station !== undefined && count === 1 }
 }
 
-/** Logs the entries of the operator's list that no station can use, because they name none of several. */
+/** Logs the entries in the operator's list that no station can use, because they name no station although there are several. */
 export async function warnOfUnboundEntries(
   records: Records,
   allow: readonly AllowedMachine[],

@@ -73,7 +73,7 @@ export type Platform = {
   readonly backups: Backups
   /** Exports of stations to files, and imports of them. */
   readonly moving: Moving
-  /** The registered hooks, of which docs/hooks.md is written. */
+  /** The registered hooks, from which docs/hooks.md is generated. */
   readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */
   verifyAudit(): Promise<ChainReport[]>
@@ -178,7 +178,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   return { accounts, backups, missedBackup, outbound, push, releases, requestLog, tokens, health }
 }
 
-/** Serves what people do with a password or a mailed code. Clients of PocketBase send it as JSON or as a form. */
+/** Serves the calls that use a password or an emailed code. Clients of PocketBase send it as JSON or as a form. */
 async function logInWithForms(http: FastifyInstance, parts: Serving): Promise<AccountMails> {
   const served = Promise.withResolvers<AccountMails>()
   const routes: FastifyPluginAsync = async (scope) => {

@@ -5,11 +5,11 @@ import type { Config } from '@docket/service/config'
 import type { HealthCheck } from '@docket/service/http/health/health-watch'
 import { words } from '@docket/service/http/words'
 
-/** With less free space, not even the database can count on the next write. */
+/** With less free space, even the database may fail to write. */
 const FULL_BYTES = 32 * 1024 * 1024
-/** Storage elsewhere may count requests. */
+/** Long, because storage providers may charge for requests. */
 const STORAGE_GOOD_FOR_MS = 30_000
-/** A file that nobody stores. */
+/** The name of a file that does not exist. */
 const NO_FILE = 'health/none/none'
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
   config: Pick<Config, 'dataFolder' | 'diskFloorBytes'>
 }
 
-/** The parts that every server needs: its database, its data folder with room on the disk, and the storage of files. */
+/** The parts that every server needs: its database, its data folder with free disk space, and its file storage. */
 export function platformChecks({ database, storage, config }: Parts): HealthCheck[] {
   return [
     {

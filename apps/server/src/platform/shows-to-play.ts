@@ -3,14 +3,14 @@ import { type Show, shows } from '@docket/model/collections/library/shows'
 import { filmOf } from '@docket/model/playout/what-plays'
 import { oneOf, type Records } from '@docket/records/store/records'
 
-/** A show with its recordings, newest first, and the one of them that a channel plays. */
+/** A show with its recordings, newest first, and the one that a channel plays. */
 export type ShowToPlay = { show: Show; recordings: readonly Media[]; film: Media | undefined }
 
 const MOST_SHOWS = 500
 const MOST_MEDIA = 1000
 const RECORDINGS = oneOf<Media['kind']>(['video', 'audio', 'recording', ''])
 
-/** Returns what channels may play of some shows, by show. Ids that are empty or name no show are left out. */
+/** Returns what channels may play of these shows, by show. Leaves out empty ids and ids without a show. */
 export async function readShowsToPlay(
   records: Records,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export async function readShowsToPlay(
   )
 }
 
-/** Returns the recordings that channels may play: those of drafts are left out. */
+/** Returns the recordings that channels may play. Leaves out those of drafts. */
 export async function withoutDrafts(records: Records, films: readonly Media[]): Promise<Media[]> {
   const ids = [...new Set(films.map(({ show }) => show))].filter(Boolean)
   if (ids.length === 0) return [...films]

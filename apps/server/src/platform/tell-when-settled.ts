@@ -9,16 +9,16 @@ import type { JobRequest } from '@docket/service/jobs/jobs'
 const TOLD = ['status', 'airsAt', 'airsOn'] as const
 type Told = Pick<Submission, (typeof TOLD)[number]>
 
-/** What a producer hears: how the submission was when they were told last, and how it is now. */
+/** The change to report to a producer: the submission at the last notice, and now. */
 export type SettledChange = {
   before: Submission
   record: Submission
-  /** The id of the user whose change it was; empty if the server made it. */
+  /** The id of the user who made the change; empty if the server made it. */
   by: string
 }
 
 type Telling = {
-  /** The kind of the jobs, one for each who tells. */
+  /** The kind of the jobs, one for each notifier. */
   kind: string
   /** What the hook does, for the list of hooks. */
   does: string
@@ -26,9 +26,8 @@ type Telling = {
 }
 
 /**
- * Tells producers of changes of their submissions, in the transaction that changes them. An approval and a place on the
- * schedule can be undone for some seconds: they are told afterwards, by a job, as one change, and not at all if nothing
- * remains of it.
+ * Notifies producers of changes to their submissions, in the transaction of the change. An approval and a place on the
+ * schedule can be undone for some seconds, so a job reports them later, as one change, or not at all if they were undone.
  */
 export function tellWhenSettled(app: App, { kind, does, tell }: Telling): void {
   app.beforeCommit(submissions, does, async (changes, within) => {
@@ -39,11 +38,11 @@ export function tellWhenSettled(app: App, { kind, does, tell }: Telling): void {
   })
   app.jobs.handle(kind, async ({ submission, told, by }) => {
     let last: Told | undefined = told as Told
-    // What changes while it is told is told as well: the queue takes no second job meanwhile.
+    // Also reports changes made while it runs, because the queue accepts no second job in the meantime.
     while (last) last = await tellSince(last, { submission: String(submission), by: String(by) })
   })
 
-  /** Tells what changed since `told`, and returns what was told; `undefined` if there was nothing to tell. */
+  /** Reports what changed since `told`, and returns what it reported; `undefined` if there was nothing to report. */
   function tellSince(
     told: Told,
     { submission, by }: { submission: string; by: string },
@@ -64,13 +63,13 @@ function settledChanges(changes: readonly Change<Submission>[]): SettledChange[]
   })
 }
 
-/** A job that waits already knows what was told last, which is from before this change. */
+/** A waiting job already has the state of the last notice, from before this change. */
 function tellLater(kind: string, { record, before, by }: SettledChange, now: EpochMs): JobRequest {
   const payload = { submission: record.id, told: toldOf(before), by }
   return { kind, key: record.id, payload, at: now + DECISION_SETTLES_MS }
 }
 
-/** Decisions against a program, and what has aired, stay. */
+/** Decisions against a program, and the state “aired”, are not undone. */
 function canBeUndone({ status }: Submission): boolean {
   return status === 'approved' || status === 'scheduled'
 }

@@ -11,10 +11,10 @@ import type { TestApp } from './test-app.ts'
 
 type CsvContent = string | Uint8Array<ArrayBuffer>
 
-/** What the user enters beside the file: a channel, and the station's custom fields. */
+/** What the user enters in addition to the file: a channel, and the station's custom fields. */
 type Known = { channel?: string; added?: readonly CustomField[] }
 
-/** Uploads CSV files as the studio does. `at` returns the server and the client that is used by default. */
+/** Uploads CSV files like the studio. `at` returns the server and the client that is used by default. */
 export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
   async function upload(target: CsvTarget, text: CsvContent, client = at().staff): Promise<string> {
     const { id } = await client.collection('csvImports').create({

@@ -26,7 +26,7 @@ export type TestApp = {
   readonly app: App
   readonly clock: TestClock
   readonly log: TestLog
-  /** Jobs do not run by themselves: `drain` runs those that are due. */
+  /** Jobs do not run automatically: `drain` runs those that are due. */
   readonly jobs: JobRunner
   readonly config: Config
   readonly hooks: Platform['hooks']

@@ -3,7 +3,7 @@ import type { Media } from '@docket/model/collections/library/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import type { FileStorage } from '@docket/records/files/storage/storage'
 
-/** Returns the numbers of a source's segments in the picture of a recording, from stretch to stretch: `0–81, 500–575`. */
+/** Returns the ranges of a source's segments in the picture of a recording, such as `0–81, 500–575`. */
 export async function recordedIn(
   storage: Pick<FileStorage, 'read'>,
   { id, packaged }: Pick<Media, 'id' | 'packaged'>,

@@ -90,7 +90,7 @@ type Place = Pick<Airing, 'organization' | 'channel' | 'id'> & {
 type Row = Omit<PlayoutItem, 'collectionId' | 'collectionName' | 'created' | 'updated' | 'id'>
 type Simulated = { airing: object; asRun: object; rows: Row[] }
 
-/** Plays one airing: whole, late behind a slate, cut, with a spot inside, or nothing but the slate. */
+/** Plays one airing: complete, late after a slate, cut, with a spot inside, or only as a slate. */
 function simulate(place: Place, { show, dice }: { show: Show; dice(): number }): Simulated {
   const { organization, channel, id, startsAt, endsAt } = place
   const roll = dice()
@@ -159,12 +159,12 @@ async function store({ app: { records } }: TestApp, all: readonly Simulated[]): 
   }
 }
 
-/** What the ledger says of a group of programs, by id: seconds, and how many. */
+/** The ledger's figures for each group of programs, by id: seconds and number of airings. */
 export type Recomputed = Map<string, AirtimeFigures>
 
 /**
- * Adds up the whole ledger in the plainest way: of each airing, from the first row that is no slate to the end of the
- * last one. `by` names the group of a show.
+ * Adds up the whole ledger in the simplest way: for each airing, from the first row that is not a slate to the end of the
+ * last one. `by` returns the group of a show.
  */
 export async function recompute(
   { app: { records } }: TestApp,

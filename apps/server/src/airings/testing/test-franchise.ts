@@ -8,10 +8,10 @@ import { analytics } from '../../features/analytics/analytics.ts'
 import { playout } from '../../features/playout/playout.ts'
 import { recompute, type SimulatedYear, simulateYear } from './simulated-year.ts'
 
-/** How long making the report took, and by how much the memory of the process grew meanwhile. */
+/** How long making the report took, and how much the memory of the process grew during that time. */
 export type Effort = { tookMs: number; grownMb: number }
 
-/** Tests that the report equals the ledger. `onMade` hears what it took to make it. */
+/** Tests that the report matches the ledger. `onMade` receives the cost of making it. */
 export function testFranchise(
   size: { airings: number; shows: number },
   onMade: (report: AirtimeReport, effort: Effort) => void = () => undefined,

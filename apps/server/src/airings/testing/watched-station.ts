@@ -7,7 +7,7 @@ import { type LiveStation, NOW, startLiveStation } from '#features/playout/testi
 import type { Feature } from '#testing/test-app.ts'
 
 export const START = Date.parse(NOW)
-/** How often a server looks at its channels, in seconds. */
+/** How often a server checks its channels, in seconds. */
 export const LOOK_SEC = 4
 export const WATCHING: readonly Feature[] = [alarmsFeature, notifyPeople]
 
@@ -16,9 +16,9 @@ export type WatchedStation = LiveStation & {
   look(): Promise<void>
   nowSec(): number
   alarms(): Promise<Alarm[]>
-  /** Lets time pass as a server would: it writes ledgers, unless it is dead, and looks at the channels. */
+  /** Advances time like a running server: it writes ledgers, unless it is dead, and checks the channels. */
   passWatched(seconds: number, isWriting?: boolean): Promise<void>
-  /** Lets time pass until an alarm of a kind is open. */
+  /** Advances time until an alarm of a kind is open. */
   passUntilOpen(
     kind: Alarm['kind'],
     mostSec: number,
@@ -31,7 +31,7 @@ export function secondOf(instant: string): number {
   return (toEpochMs(instant) - START) / SECOND_MS
 }
 
-/** Starts a station. With tools, its slates and stills are made in jobs of their own. */
+/** Starts a station. With tools, its slates and stills are made in separate jobs. */
 export async function startWatchedStation({
   tools,
 }: {

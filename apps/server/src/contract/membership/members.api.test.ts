@@ -229,7 +229,7 @@ describe('dues', () => {
       faults: { plan: expect.stringContaining('dues_settled') },
     })
     expect(await change(one.id, { status: 'open' })).toEqual({
-      faults: { status: expect.stringMatching(/^dues_not_last: .*it is not Mar 31, 2027 anymore/) },
+      faults: { status: expect.stringMatching(/^dues_not_last: .*it is no longer Mar 31, 2027/) },
     })
     await expect(stage.staff.collection('charges').delete(two.id)).rejects.toThrow(
       'Reopen them before you delete them.',

@@ -12,11 +12,11 @@ type Case = {
   rule: LendingRule
   field: LoanField
   by: Overrider
-  /** Breaks the rule, and returns what the booking says differently. */
+  /** Breaks the rule, and returns the fields of the booking that differ. */
   arrange: (stage: LendingStage, scene: Scene) => Promise<Values>
 }
 
-/** Lends an item to somebody else, from and until so many hours from now. */
+/** Lends an item to someone else, with start and end in hours from now. */
 export function hold(
   { server, organization, inHours }: LendingStage,
   resource: string,

@@ -27,15 +27,15 @@ export type LendingStage = {
   equipment: PocketBase
   admin: PocketBase
   root: PocketBase
-  /** Returns the instant in so many hours. */
+  /** Returns the instant that many hours from now. */
   inHours(hours: number): Instant
   /** Makes equipment that nobody has booked, and a member who may borrow it. */
   prepare(values?: { type?: Values; item?: Values; member?: Values }): Promise<Scene>
-  /** Returns a booking of a scene that keeps all rules: in two days, for one day. */
+  /** Returns a booking of a scene that follows all rules: in two days, for one day. */
   booking(scene: Pick<Scene, 'item' | 'member'>, values?: Values): Values
 }
 
-/** Starts a server with the rules of lending, a station, and people with and without privileges. */
+/** Starts a server with the lending rules, a station, and people with and without privileges. */
 export async function openLending(): Promise<LendingStage> {
   const server = await startTestApp(FEATURES)
   const organization = (await server.make(organizations)).id

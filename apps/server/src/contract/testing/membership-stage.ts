@@ -17,18 +17,18 @@ import { type Outcome, openRoot } from './outcome.ts'
 
 type Values = Record<string, unknown>
 
-/** A station on March 2, 2026, that asks its members for all that it can. */
+/** A station on March 2, 2026, with every possible requirement for members. */
 export type MembershipStage = {
   server: TestApp
   organization: string
-  /** The account of `own`, a member who may do nothing but their own. */
+  /** The account of `own`, a member who can only change their own records. */
   user: User
   own: Member
   member: PocketBase
   staff: PocketBase
   admin: PocketBase
   root: PocketBase
-  /** Makes a class in a day. */
+  /** Makes a class that begins in a day. */
   makeClass(values?: Values): Promise<string>
   /** Makes an active member whose dues are paid. */
   makeMember(values?: Values): Promise<Member>

@@ -5,7 +5,7 @@ import type { TestApp } from '#testing/test-app.ts'
 
 type Values = Record<string, unknown>
 
-/** Logs in as an administrator of the installation, who lets batches be sent. */
+/** Logs in as an administrator of the installation, and allows batches. */
 export async function openRoot(server: TestApp): Promise<PocketBase> {
   const email = 'chief@station.example'
   await server.make(superusers, { email, password: PASSWORD } as Values)
@@ -15,10 +15,10 @@ export async function openRoot(server: TestApp): Promise<PocketBase> {
   return root
 }
 
-/** What became of a write: the record, or the faults by field as `code: message`. */
+/** The result of a write: the record, or the faults by field as `code: message`. */
 export type Outcome = { id: string } | { faults: Record<string, string> }
 
-/** Waits for a write, alone or in a batch of one. Rethrows what is no refusal of fields. */
+/** Waits for a write, alone or in a batch of one. Rethrows errors that are not about fields. */
 export async function outcomeOf(write: Promise<unknown>): Promise<Outcome> {
   try {
     const answer = await write

@@ -18,15 +18,15 @@ export type SalesStage = {
   sponsor: string
   /** A channel that another system airs. */
   channel: string
-  /** Those who may write sales data: staff, an administrator of the station, and one of the installation. */
+  /** The users who may write sales data: staff, a station administrator, and an administrator of the installation. */
   people: Readonly<Record<'sales' | 'admin' | 'root', PocketBase>>
-  /** Makes a spot of the sponsor, approved and with plain words unless told otherwise. */
+  /** Makes a spot of the sponsor, by default approved and with unflagged copy. */
   spot(values?: Partial<Spot>): Promise<Spot>
-  /** Makes a campaign of the sponsor for this month, as a draft with one approved spot unless told otherwise. */
+  /** Makes a campaign of the sponsor for this month, by default a draft with one approved spot. */
   campaign(values?: Partial<Campaign>): Promise<Campaign>
 }
 
-/** Starts a server with the rules of sales, and a station with a sponsor. Its day is 2026-03-02. */
+/** Starts a server with the sales rules, and a station with a sponsor. The date is 2026-03-02. */
 export async function openSales(): Promise<SalesStage> {
   const server = await startTestApp([sales, keepStates])
   const organization = (await server.make(organizations)).id
@@ -58,7 +58,7 @@ export async function openSales(): Promise<SalesStage> {
 
 type Values = Record<string, unknown>
 
-/** The ways in for a new record and for a change of one. */
+/** The ways in which a client creates or changes a record. */
 export const WAYS = {
   record: {
     create: (client: PocketBase, collection: string, body: Values) =>
@@ -92,7 +92,7 @@ export const WAYS = {
   },
 } as const
 
-/** Each person with each way in. */
+/** Every person with every way to write. */
 export function everyWay({ people }: SalesStage) {
   return Object.entries(people).flatMap(([who, client]) =>
     Object.entries(WAYS).map(([way, calls]) => ({ name: `${who} by ${way}`, client, ...calls })),

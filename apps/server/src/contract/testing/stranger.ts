@@ -23,7 +23,7 @@ type Call = { body?: unknown; token?: string | undefined; headers?: Record<strin
 export type Stranger = {
   readonly url: string
   readonly admin: string
-  /** The server, for what no client can do, such as delivering mails. */
+  /** The server, for actions that clients cannot do, such as delivering emails. */
   readonly app: TestApp
   /** Sends a request with a JSON body or a form. */
   call(method: string, path: string, call?: Call): Promise<Answer>

@@ -21,23 +21,23 @@ export type TimeslotStage = {
   server: TestApp
   organization: string
   channel: string
-  /** `stranger` schedules for another station. `member` may do nothing but their own. */
+  /** `stranger` schedules for another station. `member` can only change their own records. */
   people: Readonly<Record<Who, PocketBase>>
-  /** The records of two active members: of `member`, and of somebody else with an account. */
+  /** The records of two active members: of `member`, and of someone else with an account. */
   own: string
   other: string
   otherPerson: PocketBase
-  /** Announces a free timeslot as the schedule desk does. A lottery has a day for requests. */
+  /** Announces a free timeslot like the schedule desk. A lottery accepts requests for one day. */
   announce(values?: Partial<FreeTimeslot>): Promise<FreeTimeslot>
-  /** What a client sends to request one. */
+  /** The values that a client sends to request one. */
   requestOf(free: FreeTimeslot, holder: string, values?: Values): Values
-  /** Requests one for a member, as that member does. */
+  /** Requests one as the given member. */
   request(free: FreeTimeslot, holder: string): Promise<Timeslot>
   /** Announces a lottery that both members enter. Returns it with the request of each. */
   entered(): Promise<{ free: FreeTimeslot; mine: Timeslot; theirs: Timeslot }>
   /** Changes a member without the rules of staff. */
   setMember(id: string, values: Values): Promise<unknown>
-  /** Lets time pass, and the jobs run that are due. */
+  /** Advances time and runs the jobs that are due. */
   pass(ms: number): Promise<void>
   requestsOf(free: { id: string }): Promise<Timeslot[]>
   stored(free: { id: string }): Promise<FreeTimeslot>

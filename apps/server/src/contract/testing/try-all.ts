@@ -29,7 +29,7 @@ export async function codesOf(write: Promise<unknown>): Promise<string> {
   }
 }
 
-/** Tries a write as each person, in each way, and returns what came of it, by person and way. */
+/** Tries a write as each person, in each way, and returns the results by person and way. */
 export async function tryAll(
   { people: clients }: TimeslotStage,
   people: readonly Who[],
@@ -44,7 +44,7 @@ export async function tryAll(
   return outcomes
 }
 
-/** What comes of a write when all of these people get the same answer in each way. */
+/** The result of a write if all of these people get the same answer in each way. */
 export const all = (people: readonly Who[], outcome: string) =>
   Object.fromEntries(
     people.flatMap((who) => Object.keys(WAYS).map((way) => [`${who} by ${way}`, outcome])),

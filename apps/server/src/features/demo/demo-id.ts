@@ -2,7 +2,7 @@ import { stableId } from '@docket/model/records/stable-id'
 
 /**
  * Returns the fixed id of a record of a demo station, so that all demos are alike and a demo station is
- * recognized by its id, whatever slug a real station chooses.
+ * recognized by its id, even if a real station chooses the same slug.
  */
 export function demoId(station: string, kind: string, name: string): string {
   return stableId(`demo ${station} ${kind} ${name}`)

@@ -14,7 +14,7 @@ import type { DemoNow } from './make-community.ts'
 
 const BYTES_A_SECOND = 16_000
 
-/** Creates a podcast with episodes, recordings with captions, submissions, an embed, archive rules, and what the station owes. */
+/** Creates a podcast with episodes, recordings with captions, submissions, an embed, archive rules, and obligations. */
 export async function makePublishing(
   records: Records,
   { podcast, submissions: sentIn, reasons, embed, rules, owed }: typeof PUBLISHING,

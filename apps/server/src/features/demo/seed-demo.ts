@@ -66,7 +66,7 @@ export async function seedDemo(
   await lockNextCouncil(app, now)
 }
 
-/** What was on before the demo began has aired, so that its reports have something to count. */
+/** Marks programs from before the demo began as aired, so that its reports have something to count. */
 async function airPast({ records }: Pick<App, 'records'>, now: EpochMs): Promise<void> {
   const past = await records.list(airings, {
     where: { status: 'planned', endsAt: before(toInstant(now)) },
@@ -77,7 +77,7 @@ async function airPast({ records }: Pick<App, 'records'>, now: EpochMs): Promise
   )
 }
 
-/** Creates one station's records beside its channels: people, equipment and sponsors. */
+/** Creates a station's records other than its channels: people, equipment and sponsors. */
 async function makeWork(records: Records, now: EpochMs): Promise<void> {
   const { slug: station, timeZone } = HARBOR.organization
   const today = dayOf(now, timeZone)

@@ -7,7 +7,7 @@ import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import type { words as joining } from '#features/joining/words.ts'
 
-/** Refusals to people who log in, join a station or use an API key. */
+/** Errors for people who log in, join a station or use an API key. */
 export const accounts = {
   'accounts/api-keys': {
     unknown: 'Esta clave de API no existe. Compruebe que la copió completa.',

@@ -7,7 +7,7 @@ import type { words as schedule } from '#features/schedule/words.ts'
 import type { words as timeslots } from '#features/timeslots/words.ts'
 
 const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' o ')
-/** What the server says about what is planned, what goes out, and why. */
+/** The server's texts about what is planned, what airs, and why. */
 export const air = {
   schedule: {
     airsFrom: (title, first, day) => `“${title}” se puede emitir desde el ${first}, no el ${day}.`,
@@ -274,7 +274,7 @@ export const air = {
     },
   } satisfies Translation<typeof channels>,
 
-  // What is on never begins a sentence, because it may be “otro programa”.
+  // The title is never at the start of a sentence, because it may be “otro programa”.
 
   'on-demand': {
     clipEmpty: 'Un fragmento debe terminar después de empezar.',

@@ -7,7 +7,7 @@ const seconds = lengthText({
   minute: { one: '# minuto', other: '# minutos' },
 })
 
-/** What the server says when something is wrong on air. */
+/** The server's texts about problems on air. */
 export const alarms = {
   alarms: {
     whoAcknowledges: 'Solo pueden hacerlo los administradores de la estación y quienes programan.',

@@ -8,7 +8,7 @@ import type { messages as guide } from '#features/guide/words.ts'
 import type { words as media } from '#features/media/words.ts'
 import type { words as webhooks } from '#features/webhooks/words.ts'
 
-/** Refusals about files and imports, and about what viewers and other systems ask for. */
+/** Errors about files and imports, and about requests from viewers and other systems. */
 export const broughtIn = {
   'csv/server': {
     tooManyFiles: (most) =>

@@ -6,7 +6,7 @@ import type { words as station } from '@docket/operations/station/words'
 import type { mails as joining } from '#features/joining/words.ts'
 import type { mails as submissions } from '#features/submissions/words.ts'
 
-/** Mails about accounts, invitations and what was handed in. Names in braces are filled in when a mail is written. */
+/** Emails about accounts, invitations and submissions. Names in braces are filled in when a mail is written. */
 export const mails = {
   'accounts/by-mail': {
     code: {

@@ -3,7 +3,7 @@ import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import type { words as sales } from '#features/sales/words.ts'
 
-/** Refusals about campaigns, and the documents for sponsors. */
+/** Errors about campaigns, and the documents for sponsors. */
 export const money = {
   sales: {
     whoReads:

@@ -3,7 +3,7 @@ import { plural } from '@docket/model/texts/plural'
 import type { words as dates } from '#features/notifications/dates/words.ts'
 import type { words as notifications } from '#features/notifications/words.ts'
 
-/** What people are told of, and the mails with it. */
+/** Notifications and their emails. */
 export const notices = {
   notifications: {
     joined: (person) => `${person} se unió`,

@@ -14,7 +14,7 @@ import type { words as bulletins } from '#features/sales/bulletins/words.ts'
 
 const oneOf = (names: readonly string[]) => names.map((name) => `“${name}”`).join(' o ')
 
-/** What the server answers about members, equipment, people and what the station shows. */
+/** The server's texts about members, equipment, people and the station's own pages. */
 export const office = {
   states: {
     newCannotBe: (state, choices) =>

@@ -19,7 +19,7 @@ import type { words as http } from '@docket/service/http/words'
 import type { words as mail } from '@docket/service/mail/words'
 import type { words as push } from '@docket/service/push/words'
 
-/** Refusals of calls that read or write records and files, and what administrators are told. */
+/** Errors of calls that read or write records and files, and texts for administrators. */
 export const records = {
   'records/access': {
     onlyAdmins: 'Solo los administradores pueden hacer esto.',

@@ -2,7 +2,7 @@ import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import type { words as submissions } from '#features/submissions/words.ts'
 
-/** What the server answers about what people send in. */
+/** The server's texts about submissions. */
 export const sentIn = {
   submissions: {
     linkExpired: 'Este enlace ya se usó o ha vencido. Haga su envío de nuevo.',

@@ -36,5 +36,5 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   labels: states,
 }
 
-/** Spanish as it is written in the United States, as in the studio. */
+/** Spanish as written in the United States, like in the studio. */
 export const SPANISH: Language = { locale: 'es-US', textsOf: (name) => CATALOGS[name] }

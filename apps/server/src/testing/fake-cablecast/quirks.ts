@@ -2,7 +2,7 @@
 export type Quirks = {
   /** The unit of `offset`, or `ignored` if the server ignores it. */
   offset: 'records' | 'pages' | 'ignored'
-  /** The largest page that is returned, whatever `page_size` requests. */
+  /** The largest page that is returned, even if `page_size` requests more. */
   largestPage: number
   /** Whether lists lack `meta`. */
   withoutMeta: boolean

@@ -5,7 +5,7 @@ import type { PlannedDay, PlannedProgram } from './planned-day.ts'
 import { readGuide, readLedger, readPlaylists, readXmltv, type Shown } from './published-day.ts'
 
 const US_PER_MS = 1000
-/** Programs begin and end where segments do, at most so far from their plan. */
+/** Programs begin and end where segments do, at most this far from their plan. */
 const BESIDE_MS = 2 * SECOND_MS
 /** Segments have whole milliseconds in this test. */
 const ROUNDING_MS = 1
@@ -20,13 +20,13 @@ export type Judged = {
 
 type Extent = { from: EpochMs; until: EpochMs }
 
-/** How often the guide and XMLTV are read: what was missed is listed until it is over. */
+/** How often the guide and XMLTV are read. A missed program is listed until it is over. */
 const LISTED_EVERY_MS = HOUR_MS
 
 /**
- * Lets time pass from one moment to another as on a running server, and compares with the plan what the playlists show at
- * each of the given seconds; every hour, what the guide and XMLTV have from then on; and finally the ledger, at every
- * second. What is at most two seconds from a planned boundary is left out.
+ * Advances time from one moment to another like a running server, and compares with the plan: the playlists at each of
+ * the given seconds; every hour, the guide and XMLTV from then on; and finally the ledger at every second. Leaves out
+ * seconds within two seconds of a planned boundary.
  */
 export async function judgeDay(
   day: PlannedDay,

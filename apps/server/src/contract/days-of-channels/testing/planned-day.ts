@@ -12,7 +12,7 @@ import { createTestClock } from '@docket/service/testing/test-clock'
 import { guide } from '#features/guide/guide.ts'
 import { type LiveStation, startLiveStation } from '#features/playout/testing/live-station.ts'
 
-/** An airing as it is planned, and the asset that it plays, if there is one. */
+/** A planned airing, and the asset that it plays, if there is one. */
 export type PlannedProgram = {
   id: string
   title: string
@@ -35,7 +35,7 @@ const FILMS_SEC = { Short: 600, Half: 1796, Hour: 3600, Film: 5832 }
 const LOOP_SEC = 20
 const LEAST_MS = 4 * MINUTE_MS
 const MOST_MS = 95 * MINUTE_MS
-/** What is planned but was not delivered: a slate stands in. */
+/** A planned program whose recording was not delivered. A slate airs instead. */
 const MISSING = 0.15
 const GAP = 0.25
 

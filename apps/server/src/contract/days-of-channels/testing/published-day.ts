@@ -6,7 +6,7 @@ import { XMLParser } from 'fast-xml-parser'
 import { watch } from '#features/playout/testing/viewer.ts'
 import type { PlannedDay } from './planned-day.ts'
 
-/** What is on, by its start, end, and a name that says which program it is. */
+/** What is on: its start, its end, and a name that identifies the program. */
 export type Shown = { startsAt: EpochMs; endsAt: EpochMs; name: string }
 
 const WINDOW_MS = 12 * HOUR_MS
@@ -45,7 +45,7 @@ function readXmltvTime(text: string): EpochMs {
   return Date.parse(text.replace(XMLTV_TIME, '$1-$2-$3T$4:$5:$6$7:$8'))
 }
 
-/** Reads the whole ledger as a member of staff, and returns what stands. */
+/** Reads the whole ledger as a member of staff, and returns the rows in force. */
 export async function readLedger({ live }: PlannedDay): Promise<Row[]> {
   const staff = await live.app.logInAs({ organization: live.station.id })
   const rows = await staff.collection('playoutItems').getFullList({ sort: 'number', batch: 500 })
@@ -57,7 +57,7 @@ export type Playlists = {
   at(time: EpochMs): Promise<{ name: string; asset: string }>
 }
 
-/** Reads the playlist of a picture, and checks what players rely on. */
+/** Reads the playlist of a picture, and checks the rules that players rely on. */
 export function readPlaylists({ live }: PlannedDay): Playlists {
   const path = `${CHANNEL}/720.m3u8`
   const viewer = watch(path)
@@ -74,7 +74,7 @@ export function readPlaylists({ live }: PlannedDay): Playlists {
   }
 }
 
-/** Returns the id of the program that a playlist names at a time; empty: none. */
+/** Returns the id of the program that a playlist names at a time; empty if there is none. */
 function programAt(text: string, time: EpochMs): string {
   const tags = text.matchAll(
     /^#EXT-X-DATERANGE:ID="(\w+)",CLASS="tv\.docket\.program",START-DATE="([^"]+)"(?:,DURATION=([\d.]+))?/gm,

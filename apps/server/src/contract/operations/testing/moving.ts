@@ -22,7 +22,7 @@ export type Moved = Record<string, Record<string, unknown>[]>
 
 export type FullStation = { id: string; name: string; email: string; ids: Map<string, string> }
 
-/** Creates a station with a record of every collection that travels, with every field filled in and files in place. */
+/** Creates a station with a record of every exported collection, with every field filled in and files in place. */
 export async function makeFullStation(server: TestApp, name: string): Promise<FullStation> {
   const { id: organization } = await server.make(organizations, { name } as never)
   const ids = new Map([[organizations.name, organization]])
@@ -38,7 +38,7 @@ export async function makeFullStation(server: TestApp, name: string): Promise<Fu
       ids,
       ({ required: isRequired }) => isRequired === true,
     )
-    // A legal hold would keep the station.
+    // A legal hold would prevent the station from being deleted.
     const free = collection.name === retentionRules.name && { active: false }
     const values = { ...samplesOf(collection), ...required, ...free, organization }
     ids.set(collection.name, (await server.make(collection, values as never)).id)
@@ -128,7 +128,7 @@ async function keep({ app, config }: TestApp, key: string, content: string): Pro
   await app.storage.keep(key, { path, type: 'application/octet-stream' })
 }
 
-/** Returns every record of a station that travels, as it is stored. */
+/** Returns every exported record of a station in its stored form. */
 export async function recordsOf({ app }: TestApp, organization: string): Promise<Moved> {
   const all: Moved = {}
   for (const collection of TRAVELING) {
@@ -138,7 +138,7 @@ export async function recordsOf({ app }: TestApp, organization: string): Promise
   return all
 }
 
-/** Returns the digest of every stored file but small pictures, by its key. */
+/** Returns the digest of every stored file except thumbnails, by its key. */
 export async function digestsOf({ app }: TestApp): Promise<Record<string, string>> {
   const digests: Record<string, string> = {}
   for await (const { key } of app.storage.list()) {
@@ -154,7 +154,7 @@ export function sha256(content: string | Buffer): string {
 
 export type Parts = Map<string, Buffer>
 
-/** Writes the export as an attacker could: `change` changes its parts, and all digests fit again, unless they need not. */
+/** Writes the export like an attacker: `change` changes its parts, and all digests are updated unless told otherwise. */
 export async function forge(
   path: string,
   change: (parts: Parts) => void,

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
 
-/** A list as far as it could be read. */
+/** The part of a list that could be read. */
 export type Listing<Row> = {
   rows: Row[]
   /** Number of records that were sent in an unknown form. */
   unreadable: number
   /** Whether every record of the response was read. Only then does a missing record mean anything. */
   complete: boolean
-  /** Unvalidated arrays sent beside the list (`include`), by name. */
+  /** Unvalidated arrays that are sent with the list (`include`), by name. */
   beside: Readonly<Record<string, unknown[]>>
 }
 
@@ -25,7 +25,7 @@ const MAX_PAGES = 200
 const metaShape = z.object({ count: z.int().min(0) })
 
 /**
- * Reads a complete list, however the server treats `page_size` and `offset`: some servers have their own page
+ * Reads a complete list, no matter how the server treats `page_size` and `offset`: some servers have their own page
  * size, and `offset` counts records on some and pages on others. Throws as `CablecastClient.get` does.
  */
 export async function readList<Row>(
@@ -48,7 +48,7 @@ export async function readList<Row>(
   }
 }
 
-/** Reads the records of an array that was sent beside a list. */
+/** Reads the records of an array that was sent with a list. */
 export function readBeside<Row>(
   listing: Pick<Listing<unknown>, 'beside'>,
   source: Pick<ListSource<Row>, 'key' | 'shape'>,

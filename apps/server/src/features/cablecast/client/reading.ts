@@ -66,7 +66,7 @@ export function readChannels(client: CablecastClient): Promise<Listing<TheirChan
   return readList(client, CHANNELS)
 }
 
-/** The lists that channels and shows refer to, as far as they could be read. */
+/** The lists that channels and shows refer to, if they could be read. */
 export type References = {
   liveStreams: TheirLiveStream[]
   categories: TheirCategory[]
@@ -119,7 +119,7 @@ export async function readSchedule(
   return listing && { ...listing, rows: listing.rows.filter((item) => item.channel === channel.id) }
 }
 
-/** Shows and their recordings, as far as they could be read. */
+/** The shows and recordings that could be read. */
 export type Catalog = {
   shows: TheirShow[]
   vods: TheirVod[]

@@ -7,7 +7,7 @@ import { words } from '../words.ts'
 /** Whole days of a station; `until` is not included. */
 export type Days = { from: Day; until: Day }
 
-/** A half-open stretch of time. */
+/** A half-open period. */
 export type Stretch = { from: Instant; until: Instant }
 
 const DAYS_BEHIND = 1

@@ -7,7 +7,7 @@ import { addTally, type Run } from './run.ts'
 const AT_ONCE = 25
 const CANCELLABLE = ['planned', 'committed'] as const
 
-/** Returns the airings from Cablecast that begin within the stretch. */
+/** Returns the airings from Cablecast that begin within the period. */
 export async function importedAirings(
   run: Run,
   channel: string,

@@ -11,7 +11,7 @@ import { before } from '@docket/records/store/records'
 import { words } from '../words.ts'
 import type { Counts, ImportingApp } from './run.ts'
 
-/** What is stored about a server besides its address. */
+/** What is stored about a server in addition to its address. */
 export type Capabilities = {
   /** The time zone of its clock, if it reports one. */
   zone?: string

@@ -1,6 +1,6 @@
 import type { FormDesign } from '@docket/model/submissions/form/design'
 
-/** What the station asks producers beyond what every submission has. */
+/** The station's own questions for producers, in addition to the standard fields. */
 export const SUBMISSION_FORM: FormDesign = {
   questions: [
     {

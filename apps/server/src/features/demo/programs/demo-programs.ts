@@ -29,8 +29,8 @@ const FOLDER = '.demo-programs'
 const NEVER = '9'
 
 /**
- * Makes the recordings of the demo station, so that its channels show moving pictures: first those of what is on air
- * now, then those that air next. What was made is kept, so that this happens once, and continues after a crash.
+ * Makes the recordings of the demo station, so that its channels show moving pictures: first for programs that are on air
+ * now, then for those that air next. Keeps finished recordings, so that this happens only once and continues after a crash.
  */
 export function demoPrograms(app: App, tools: Tools): void {
   app.jobs.handle(MAKE, (_, { signal }) => makePrograms(app, tools, signal), { lane: MAKE })
@@ -76,7 +76,7 @@ async function makeOne({ app, tools, encoder, signal }: Making, next: Next): Pro
   const { finish = USUAL_FINISH, store } = tools
   const made = await makeProgram({
     ...{ name: program.name, words: source.words, encoder, finish, signal },
-    // On the disk of the stored files, which are links to those of this folder.
+    // This folder is on the same disk as the stored files, which are hard links to its files.
     folder: join(app.config.dataFolder, 'files', FOLDER),
   })
   const station = { slug, name: source.words.station }
@@ -86,7 +86,7 @@ async function makeOne({ app, tools, encoder, signal }: Making, next: Next): Pro
   }
 }
 
-/** Finds the program that is on air first, of those that some show still needs. */
+/** Of the programs that a show still needs, finds the one that is on air first. */
 async function findNext(
   app: App,
   organization: string,

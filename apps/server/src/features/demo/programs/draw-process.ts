@@ -8,10 +8,10 @@ import type { ProgramWords } from './program-words.ts'
 import { programOf } from './programs.ts'
 import { Synthesizer } from './sound/synthesizer.ts'
 
-/** What the process is to do: its standard input, as JSON. */
+/** The task of the process, which it reads from standard input as JSON. */
 export type DrawRequest = { name: string; words: ProgramWords; folder: string; measure: Measure }
 
-/** What it prints, as JSON. */
+/** The result, which it prints as JSON. */
 export type Drawn = { filters: string; seconds: number }
 
 /** Draws the pictures of a program and plays its sound, into files. */
@@ -25,6 +25,6 @@ async function draw({ name, words, folder, measure }: DrawRequest): Promise<Draw
   return { filters: filtersOf(scene, corners, measure), seconds: scene.seconds }
 }
 
-// A process of its own: it needs seconds of a processor, and its own list of fonts.
+// Runs as a separate process, because it needs seconds of processor time, and its own list of fonts.
 const drawn = await draw(JSON.parse(readFileSync(0, 'utf8')) as DrawRequest)
 process.stdout.write(`${JSON.stringify(drawn)}\n`)

@@ -12,7 +12,7 @@ import { HEIGHT } from './drawing/scene.ts'
 import type { ProgramWords } from './program-words.ts'
 import { openTypefaces } from './typefaces/open-typefaces.ts'
 
-/** How finely programs are drawn and encoded. */
+/** The quality in which programs are drawn and encoded. */
 export type Finish = { scale: number; fps: number; preset: Preset }
 
 export const USUAL_FINISH: Finish = { scale: 1, fps: 24, preset: 'ultrafast' }
@@ -21,21 +21,21 @@ type Work = {
   name: string
   words: ProgramWords
   encoder: Encoder
-  /** Holds what was made of all programs. */
+  /** The folder with the files of all programs. */
   folder: string
   finish: Finish
   signal: AbortSignal
 }
 
-/** A finished program: its folder, and what is in it. */
+/** A finished program: its folder and its contents. */
 export type MadeProgram = PreparedFilm & { folder: string }
 
-/** To be raised when scenes change, so that what was made before is not used. */
+/** Increase it when scenes change, so that older files are not used. */
 const EDITION = 1
 const QUALITY = 25
 const DRAW_PROCESS = fileURLToPath(new URL('./draw-process.ts', import.meta.url))
 
-/** Makes a program, or returns what was made of the same words before. Throws `MediaProblem`. */
+/** Makes a program, or returns the one that was already made from the same words. Throws `MediaProblem`. */
 export async function makeProgram(work: Work): Promise<MadeProgram> {
   const { name, folder } = work
   const own = join(folder, name)

@@ -1,7 +1,7 @@
-/** Words that a scene shows one after the other. `when` may also say where they belong. */
+/** Words that a scene shows one after the other. `when` may also say where something happens. */
 export type Card = { when: string; title: string; line: string }
 
-/** What a scene says, from the records of the station. */
+/** The words in a scene, from the station's records. */
 export type ProgramWords = {
   station: string
   town: string
@@ -12,6 +12,6 @@ export type ProgramWords = {
   cards: readonly Card[]
   /** Names of people on screen. */
   names: readonly string[]
-  /** What runs through the foot of the picture. */
+  /** What runs along the bottom of the picture. */
   ticker: readonly string[]
 }

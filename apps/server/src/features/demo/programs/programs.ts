@@ -17,11 +17,11 @@ export type Program = {
   series: readonly string[]
   /** What its cards show, one after the other. */
   cards: 'series' | 'shows' | 'bulletins'
-  /** What is heard, for the captions. */
+  /** A description of the sound, for the captions. */
   sound: string
 }
 
-/** The eight programs of the demo station. Together they have a picture for all of its shows. */
+/** The eight programs of the demo station. Together they cover all of its shows. */
 export const PROGRAMS: readonly Program[] = [
   {
     name: 'notices',

@@ -6,8 +6,8 @@ import { channels } from '@docket/model/collections/schedule/channels'
 const FILLER = 'bulletin-board'
 
 /**
- * Has Docket play out the channels of a station, with the bulletin board between programs. A channel that somebody has
- * changed stays as it is.
+ * Lets Docket play out the channels of a station, with the bulletin board between programs. Does not change a channel that
+ * someone has already changed.
  */
 export async function putChannelsOnAir({ records }: App, organization: string): Promise<void> {
   const filler = await records.find(series, { organization, slug: FILLER })

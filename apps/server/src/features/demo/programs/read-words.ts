@@ -11,7 +11,7 @@ import type { Card, ProgramWords } from './program-words.ts'
 import type { Program } from './programs.ts'
 import { sayWhen } from './say-when.ts'
 
-/** What a program says, and the shows that it is the picture of. */
+/** The words in a program, and the shows that use its picture. */
 export type ProgramSource = { words: ProgramWords; shows: Show[] }
 
 const MOST_CARDS = 6
@@ -20,10 +20,10 @@ const LONGEST_LINE = 74
 const SHORTEST_LINE = 24
 const LAST_SEAT = 'City Clerk'
 const MOST_IN_TICKER = 5
-/** Timeslots that the station announces, before those that are repeats. */
+/** The kinds of timeslots that the station announces. Repeats are not announced. */
 const ANNOUNCED: ReadonlySet<Timeslot['kind']> = new Set(['guaranteed', 'live'])
 
-/** Reads what a program says from the records of a station. */
+/** Reads the words in a program from the records of a station. */
 export async function readWords(
   records: Records,
   organization: string,
@@ -63,7 +63,7 @@ export async function readWords(
 }
 
 function cardOf({ title, description }: Show): Card {
-  // The prefix, which is the series, is on screen already.
+  // The prefix is the series, which is already on screen.
   return { when: '', title: title.replace(/^[^:]{3,30}: /, ''), line: sentenceOf(description) }
 }
 
@@ -72,7 +72,7 @@ function sentenceOf(description: string): string {
   return /^.*?[.!?](?=\s|$)/s.exec(description)?.[0] ?? description
 }
 
-/** Of a long sentence, what stands before a colon, or before a comma, is enough. */
+/** Shortens a long sentence to the part before a colon or a comma. */
 function shortened(sentence: string): string {
   if (sentence.length <= LONGEST_LINE) return sentence
   const start = sentence.slice(0, LONGEST_LINE)
@@ -80,7 +80,7 @@ function shortened(sentence: string): string {
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`
 }
 
-/** Says when series come, and what the station announces. */
+/** Returns when series air, and which timeslots the station announces. */
 async function readTimes(records: Records, organization: string) {
   const all = await records.list(timeslots, {
     where: { organization, status: oneOf<Timeslot['status']>(['active', 'renewal_due']) },
@@ -92,7 +92,7 @@ async function readTimes(records: Records, organization: string) {
   const names = new Map(
     (await records.list(channels, { where: { organization } })).map(({ id, name }) => [
       id,
-      // Of “Harbor 8 Public”, what viewers call it.
+      // Viewers call “Harbor 8 Public” just “Harbor 8”.
       /^.*?\d+/.exec(name)?.[0] ?? name,
     ]),
   )

@@ -18,7 +18,7 @@ export type StorePackage = (
   files: { folder: string; names: readonly string[]; signal: AbortSignal },
 ) => Promise<string>
 
-/** Of the pictures of a program, the one in which its words are seen. */
+/** The still of a program in which its words are visible. */
 const POSTER = 1
 
 export function recordingId(station: string, show: Pick<Show, 'id'>): string {
@@ -35,8 +35,8 @@ type Storing = {
 }
 
 /**
- * Makes a program the recording of a show, with captions of its own. The files of all shows are one on the disk: they
- * are linked, not copied.
+ * Makes a program the recording of a show, with its own captions. All shows share the same files on disk through hard
+ * links, not copies.
  */
 export async function storeProgram(storing: Storing, show: Show): Promise<void> {
   const { app, station, program, made } = storing
@@ -88,7 +88,7 @@ async function storeRecording(storing: Storing, show: Show, id: string): Promise
   })
 }
 
-/** What an inspection would find in the sound, which is in a file of its own. */
+/** What an inspection would find in the sound, which is in a separate file. */
 function soundOf(durationMs: number): SoundFacts {
   return {
     ...{ codec: 'aac', channels: 2, sampleRate: RATE, durationMs },

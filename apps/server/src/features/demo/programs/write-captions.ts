@@ -20,7 +20,7 @@ const SHORTEST_MS = 2 * SECOND_MS
 const PAUSE_MS = SECOND_MS / 4
 const FIRST_MS = SECOND_MS / 2
 
-/** Writes the captions of a show: what is heard, its title, and what it is about, as far as there is time. */
+/** Writes the captions of a show: its sound, its title, and its description, if there is time. */
 export function writeCaptions({ title, description, sound, station, durationMs }: Spoken): string {
   const heard = [`♪ ${sound} ♪`]
   const last = [`This is ${station}.`]

@@ -15,7 +15,7 @@ export function cornerMark(station: string, ground = '#000'): string {
   )
 }
 
-/** Darkens the foot of the picture, so that words can be read on it. */
+/** Darkens the bottom of the picture, so that text on it is readable. */
 export function shade(id: string, height: number, color = '#000') {
   return {
     defs: linear(id, [

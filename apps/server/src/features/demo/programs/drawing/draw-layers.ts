@@ -4,7 +4,7 @@ import { type Corners, GROUND } from './filters.ts'
 import type { Scene } from './scene.ts'
 import { type Art, documentOf } from './svg.ts'
 
-/** Alpha below this is not seen. */
+/** Alpha below this is invisible. */
 const FAINTEST = 2
 const CHANNELS = 4
 const ALPHA = 3
@@ -33,8 +33,8 @@ export async function drawLayers(scene: Scene, folder: string, scale: number): P
 }
 
 /**
- * Draws a layer without the empty border about it: blending nothing costs as much as blending something. Its corner
- * and size are even, as the color of the video is.
+ * Draws a layer without the empty border around it, because blending nothing costs as much as blending something. Its
+ * corner and size are even numbers, because the video stores color for every second pixel.
  */
 async function drawTrimmed(art: Art, path: string, scale: number) {
   const { data, info } = await sharp(Buffer.from(documentOf(art, scale)))

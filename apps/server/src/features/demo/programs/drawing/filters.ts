@@ -35,7 +35,7 @@ function groundOf({ ground, pan }: Scene, { scale, fps }: Measure): string {
   const still = `movie=${GROUND}.png,${COLORS}`
   if (room <= 0 || !pan) return `${still},format=yuv420p,${forever(fps)}[p0]`
   const [width, height] = [Math.round(WIDTH * scale), Math.round(HEIGHT * scale)]
-  // In 4:4:4 the picture moves by single pixels, and not by two at a time.
+  // In 4:4:4, the picture moves by single pixels instead of two at a time.
   const at = `${room}*(1-cos(2*PI*t/${pan}))/2`
   return `${still},format=yuv444p,${forever(fps)},crop=${width}:${height}:x='${at}':y=0,format=yuv420p[p0]`
 }

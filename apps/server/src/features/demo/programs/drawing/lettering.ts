@@ -1,4 +1,4 @@
-/** How a line of text is set. Titles are in Fraunces, all else in Inter. */
+/** How a line of text is set. Titles are in Fraunces, everything else in Inter. */
 export type Setting = {
   size: number
   face?: 'title' | 'text'
@@ -9,7 +9,7 @@ export type Setting = {
   spacing?: number
 }
 
-/** Parts of a size: the width of an average letter, by typeface. */
+/** The width of an average letter as a fraction of the font size, by typeface. */
 const LETTER = { title: 0.49, text: 0.48 }
 
 export function text(x: number, y: number, words: string, setting: Setting): string {
@@ -33,7 +33,7 @@ export function kicker(x: number, y: number, words: string, color: string): stri
 
 type Block = Setting & { width: number; lines: number; leading?: number }
 
-/** Sets words in lines of at most `width`. What does not fit in `lines` is left out, with an ellipsis. */
+/** Sets words in lines of at most `width`. Words that do not fit in `lines` are replaced by an ellipsis. */
 export function block(x: number, y: number, words: string, setting: Block): string {
   const { size, leading = 1.36 } = setting
   return linesOf(words, setting)
@@ -50,7 +50,7 @@ export function linesOf(words: string, { size, face = 'text', width, lines }: Bl
   return [...kept, `${beforeLastWord(last.slice(0, most - 1))}…`]
 }
 
-/** Returns the words before the last one, which may be cut, or all if there is only one. */
+/** Returns the words without the last one, which may be cut off, or all of them if there is only one. */
 function beforeLastWord(line: string): string {
   const at = line.lastIndexOf(' ')
   return at < 0 ? line : line.slice(0, at).replace(/(?<![\s,.;:])[\s,.;:]+$/, '')

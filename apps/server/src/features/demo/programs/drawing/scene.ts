@@ -6,8 +6,8 @@ export const WIDTH = 960
 export const HEIGHT = 540
 
 /**
- * Where something is at each moment, in units of the scene: it stands, goes on with a speed per second, swings about a
- * place, or follows a formula of the time `t` in FFmpeg's language.
+ * The position of something at each moment, in units of the scene: it stands still, moves with a speed per second, swings
+ * around a point, or follows a formula of the time `t` in FFmpeg's language.
  */
 export type Place =
   | number
@@ -21,9 +21,9 @@ export type Layer = {
   art: Art
   x?: Place
   y?: Place
-  /** It appears and disappears gently, or is always there. In seconds. */
+  /** When it fades in and out, in seconds. Always visible if absent. */
   shown?: { from: number; until: number; fade?: number }
-  /** It is seen for the first `lit` seconds of each `period`. */
+  /** It is visible for the first `lit` seconds of each `period`. */
   blinks?: { period: number; lit: number; after?: number }
 }
 
@@ -36,11 +36,11 @@ export type Strip = {
   y: number
 }
 
-/** A moving picture with sound that begins again without a seam. */
+/** A moving picture with sound that loops seamlessly. */
 export type Scene = {
   /** A multiple of the length of segments. */
   seconds: number
-  /** What fills the picture. If it is wider, the picture swings over it, once in `pan` seconds. */
+  /** The background. If it is wider than the picture, the view swings across it once in `pan` seconds. */
   ground: Art
   pan?: number
   layers: readonly (Layer | Strip)[]

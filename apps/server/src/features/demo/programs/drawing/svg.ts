@@ -40,7 +40,7 @@ export function linear(id: string, stops: readonly Stop[], [x2, y2] = [0, 1]): s
   return `<linearGradient id="${id}" x1="0" y1="0" x2="${x2}" y2="${y2}">${stopsOf(stops)}</linearGradient>`
 }
 
-/** A gradient from the middle outwards. */
+/** A gradient from the center outward. */
 export function radial(id: string, stops: readonly Stop[]): string {
   return `<radialGradient id="${id}">${stopsOf(stops)}</radialGradient>`
 }

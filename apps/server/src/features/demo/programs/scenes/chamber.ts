@@ -64,7 +64,7 @@ const DEFS = [
   ]),
 ].join('')
 
-/** Skin, hair and coat of those who sit there. */
+/** Skin, hair and coat colors of the people who sit there. */
 const SEATS = [
   ['#e3b591', '#2b1d16', '#27364f'],
   ['#8d5a3b', '#1a1412', '#4a2b3c'],
@@ -170,7 +170,7 @@ function audience(): string {
   return group({ fill: '#120c0b' }, heads)
 }
 
-/** Which body it is, on a plate over the picture. */
+/** The name of the public body, on a plate over the picture. */
 function plate({ when, title, line }: Card): Art {
   const body = [
     rect(48, 408, 640, 104, { rx: 4, fill: '#0d1420', 'fill-opacity': 0.92 }),

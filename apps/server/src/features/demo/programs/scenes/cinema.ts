@@ -20,7 +20,7 @@ const LEADER = 4
 const CREAM = '#f3ead6'
 const MIDDLE = { x: WIDTH / 2, y: HEIGHT / 2 }
 
-/** The film club: the leader of an old film counts down, then titles as between silent scenes. */
+/** The film club: the leader of an old film counts down, then title cards follow as in a silent film. */
 export function cinema({ station, title, when, cards }: ProgramWords): Scene {
   const each = (SECONDS - LEADER) / Math.max(1, cards.length)
   const titles = cards.map((card, at): Layer => {
@@ -70,7 +70,7 @@ function ground(): string {
   return rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#beam)' })
 }
 
-/** A cross, two circles and marks, as on the first meters of a film. */
+/** A cross, two circles and marks, as at the beginning of a film reel. */
 function leader(title: string, when: string): Art {
   const line = { stroke: CREAM, 'stroke-opacity': 0.55, 'stroke-width': 2, fill: 'none' }
   const ring = { ...line, 'stroke-opacity': 0.9, 'stroke-width': 5 }
@@ -183,7 +183,7 @@ function dust(seed: number): Art {
   return { width: 640, height: 400, body: group({}, specks) }
 }
 
-/** A chapel organ that remembers the picture house, behind four ticks of the leader. */
+/** A movie-theater organ after four ticks of the leader. */
 function score(sound: Synthesizer): void {
   for (let at = 0; at < LEADER; at += 1) {
     sound.bell({ at, note: 24, gain: 0.09, seconds: 0.25 })

@@ -21,7 +21,7 @@ const SECONDS = 24
 const CHALK = '#f3efe2'
 const YELLOW = '#ffd978'
 
-/** Schools and what can be learned: a blackboard on which drawings float. */
+/** Schools and learning: a blackboard with floating drawings. */
 export function classroom({ station, cards }: ProgramWords): Scene {
   const body = [board(), dust(), shelf(), cornerMark(station)]
   return {
@@ -63,7 +63,7 @@ function board(): string {
   return rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#slate)' }) + rect(0, 0, WIDTH, HEIGHT, edge)
 }
 
-/** Where chalk was wiped away. */
+/** Smudges where chalk was wiped away. */
 function dust(): string {
   const chance = createChance(17)
   const smears = many(7, () =>
@@ -201,7 +201,7 @@ function written({ when, title, line }: Card): Art {
   return { width: WIDTH, height: HEIGHT, body: moved(0, 0, body.join('')) }
 }
 
-/** A music box with a bass that hops. */
+/** A music box with a hopping bass. */
 function score(sound: Synthesizer): void {
   const chords = [
     [-12, 0, 4, 7],

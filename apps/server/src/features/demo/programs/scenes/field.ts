@@ -19,10 +19,10 @@ import type { Synthesizer } from '../sound/synthesizer.ts'
 const SECONDS = 24
 const GRASS = 262
 const LIME = '#d7f36b'
-/** When the clock of the game begins, in seconds. */
+/** The game clock at the start, in seconds. */
 const KICK_OFF = 64 * 60 + 12
 
-/** A game under the lights, in fog: players, the ball, and the clock that runs. */
+/** A game under the lights, in fog: players, the ball, and a running clock. */
 export function field({ station, title, when, cards }: ProgramWords): Scene {
   const dark = shade('dark', 210, '#03110d')
   const body = [sky(), stands(), pitch(), lights(), goal(), dark.body, scoreBoard(title)]
@@ -73,7 +73,7 @@ export function field({ station, title, when, cards }: ProgramWords): Scene {
   }
 }
 
-/** The ball is bounced along, higher and lower. */
+/** The ball bounces along, higher and lower. */
 const BOUNCE = '372-34*abs(sin(2*PI*t/3))'
 
 const DEFS = [
@@ -102,7 +102,7 @@ function sky(): string {
   return rect(0, 0, WIDTH, HEIGHT, { fill: 'url(#sky)' })
 }
 
-/** Stands with people, too far away to be more than points. */
+/** Stands with people who are so far away that they are only dots. */
 function stands(): string {
   const chance = createChance(13)
   const rows = many(5, (row) =>
@@ -168,7 +168,7 @@ function goal(): string {
 
 const STRIDE_SEC = 0.5
 
-/** A player in two poses by turns. */
+/** A player who alternates between two poses. */
 function runner(
   name: string,
   [shirt, shorts]: readonly [string, string],
@@ -232,7 +232,7 @@ function fog(seed: number): Art {
   return { width: 1440, height: 124, body, defs }
 }
 
-/** Both teams and how it stands. The clock is beside it. */
+/** Both teams and the score. The clock is next to it. */
 function scoreBoard(title: string): string {
   const home = (title.split(' ')[0] ?? '').toUpperCase()
   const team = { size: 15, weight: 700, spacing: 1.2, color: '#0a1f26' }
@@ -275,7 +275,7 @@ function game({ title }: Card): Art {
   return { width: WIDTH, height: HEIGHT, body: text(912, 496, title, setting) }
 }
 
-/** The crowd, a drum, and brass far away. */
+/** The crowd, a drum, and distant brass. */
 function score(sound: Synthesizer): void {
   sound.noise({ gain: 0.9, cut: 0.09, waves: 6, depth: 0.7 })
   for (let step = 0; step < sound.seconds; step += 1) {

@@ -21,7 +21,7 @@ const HORIZON = 330
 const SUN = 676
 const ACCENT = '#ffc98a'
 
-/** The harbor at dusk, for what is made in the town: a lighthouse, a boat that comes in, gulls. */
+/** The harbor at dusk, for programs made in the town: a lighthouse, a boat coming in, gulls. */
 export function harbor({ station, cards }: ProgramWords): Scene {
   const chance = createChance(11)
   const dark = shade('dark', 260, '#070a1c')
@@ -236,7 +236,7 @@ function beam(): Art {
   return { width: WIDTH, height: HEIGHT, body, defs: light('west', 1) + light('east', 0) }
 }
 
-/** Surf, four slow chords, and bells far away. */
+/** Surf, four slow chords, and distant bells. */
 function score(sound: Synthesizer): void {
   sound.noise({ gain: 0.5, cut: 0.03, waves: 4, depth: 0.9 })
   const chords = [

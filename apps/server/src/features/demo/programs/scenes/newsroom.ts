@@ -21,7 +21,7 @@ const CORAL = '#ff8f5a'
 const BAND = 40
 const TICKER_SPEED = 48
 
-/** The news: a desk over the harbor at night, stories, and what is on tonight below. */
+/** The news: a desk above the harbor at night, stories, and tonight's programs at the bottom. */
 export function newsroom({ station, title, cards, ticker }: ProgramWords): Scene {
   const each = SECONDS / Math.max(1, cards.length)
   const stories = cards.map((card, at): Layer => {
@@ -171,7 +171,7 @@ function desk(title: string): string {
   ].join('')
 }
 
-/** A story beside the desk: its place among the stories, its headline, and what it is about. */
+/** A story next to the desk: its number, its headline, and what it is about. */
 function story({ title, line }: Card, at: number, count: number): Art {
   const setting = { size: 34, face: 'title', width: 370, lines: 2 } as const
   const lines = linesOf(title, setting)
@@ -198,7 +198,7 @@ function running(ticker: readonly string[]): Art {
   const setting = { size: 17, weight: 500, color: '#0a1830' }
   const dot = '      •      '
   const once = ticker.join(dot) + dot
-  // Long enough to run on until the program begins again.
+  // Long enough to run until the program starts over.
   const times = Math.max(1, Math.ceil((WIDTH + TICKER_SPEED * SECONDS) / widthOf(once, setting)))
   const words = once.repeat(times).slice(0, 260)
   return {
@@ -215,7 +215,7 @@ function tag(): Art {
   return { width: 150, height: BAND, body }
 }
 
-/** A bass that walks, and a signal of four bells. */
+/** A walking bass, and a signal of four bells. */
 function score(sound: Synthesizer): void {
   const bars = [
     [-24, 0],

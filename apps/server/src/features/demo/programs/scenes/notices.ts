@@ -73,7 +73,7 @@ function bar(): Art {
   return { width: WIDTH, height: 5, body: rect(0, 0, WIDTH, 5, { fill: '#1f2430', opacity: 0.55 }) }
 }
 
-/** A guitar that has time. */
+/** A slow guitar. */
 function score(sound: Synthesizer): void {
   const chords = [
     [-12, -5, 0, 4, 7],

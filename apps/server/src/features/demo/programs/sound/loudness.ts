@@ -1,4 +1,4 @@
-/** The filters of ITU-R BS.1770 at 48 kHz: the head's shape, and the ear's weakness for low tones. */
+/** The filters of ITU-R BS.1770 at 48 kHz: the effect of the head, and the ear's low sensitivity to low tones. */
 const STAGES = [
   {
     b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
@@ -13,7 +13,7 @@ const SILENT = -70
 /** Blocks this much below the mean do not count. */
 const GATE = -10
 
-/** Returns how loud a sound of 48 kHz is, in LKFS (ITU-R BS.1770), from blocks that do not overlap. */
+/** Returns the loudness of a sound at 48 kHz in LKFS (ITU-R BS.1770), from blocks that do not overlap. */
 export function loudnessOf(left: Float32Array, right: Float32Array): number {
   const [one, two] = [powersOf(left), powersOf(right)]
   const powers = one.map((power, at) => power + (two[at] ?? 0))

@@ -6,7 +6,7 @@ export const RATE = 48_000
 const TURN = 2 * Math.PI
 /** The lowest note's number is 0: A below middle C. */
 const BASE_HZ = 220
-/** Of full scale. */
+/** The fraction of full scale. */
 const HIGHEST_PEAK = 0.7
 const WAV_HEAD = 44
 
@@ -15,8 +15,8 @@ type Pluck = Note & { soft?: number }
 type Pad = { at: number; notes: readonly number[]; gain: number; seconds: number }
 
 /**
- * A small synthesizer in stereo. Notes are counted in semitones. What sounds beyond the end goes on at the beginning,
- * so that the sound repeats without a seam.
+ * A small stereo synthesizer. Notes are counted in semitones. A sound that extends past the end continues at the
+ * beginning, so that the audio loops seamlessly.
  */
 export class Synthesizer {
   readonly seconds: number
@@ -54,7 +54,7 @@ export class Synthesizer {
     }
   }
 
-  /** A string that is plucked: noise that goes round in a delay and loses its edges (Karplus and Strong). */
+  /** A plucked string: noise that circulates in a delay line and gets smoother (Karplus and Strong). */
   pluck({ at, note, gain, seconds, pan = 0.5, soft = 0.5 }: Pluck): void {
     const length = Math.max(2, Math.round(RATE / hertz(note)))
     const ring = new Float32Array(length)
@@ -111,7 +111,7 @@ export class Synthesizer {
     }
   }
 
-  /** The sound as a WAV file, as loud as the sound of packages. */
+  /** Returns the sound as a WAV file, at the loudness of packages. */
   toWav(): Buffer {
     let peak = 0
     for (const side of [this.#left, this.#right]) {

@@ -21,8 +21,8 @@ const FILES = {
 }
 
 /**
- * Unpacks the typefaces into a folder, because the picture library reads only plain fonts. Returns the path of a
- * configuration with these alone: pictures are the same on a machine with other fonts, or with none.
+ * Unpacks the typefaces into a folder, because the image library reads only unpacked fonts. Returns the path of a
+ * configuration with only these fonts, so that pictures look the same on machines with other fonts, or with none.
  */
 export async function openTypefaces(folder: string): Promise<string> {
   const path = join(folder, 'fonts.conf')

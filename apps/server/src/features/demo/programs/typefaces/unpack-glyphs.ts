@@ -11,7 +11,7 @@ type Box = { left: number; bottom: number; right: number; top: number }
 export type Glyphs = { glyf: Buffer; loca: Buffer; leftEdges: number[] }
 
 const HEAD_BYTES = 36
-/** In the flags of a part of a composite glyph. */
+/** Bits in the flags of a part of a composite glyph. */
 const PART = {
   words: 0x1,
   scale: 0x8,
@@ -22,7 +22,7 @@ const PART = {
 }
 const ON_CURVE = 1
 
-/** Restores glyphs from the form of WOFF2, in which numbers of one kind stand together in streams. */
+/** Restores glyphs from WOFF2, which stores numbers of the same kind together in streams. */
 export function unpackGlyphs(table: Buffer): Glyphs {
   const count = table.readUInt16BE(4)
   const { streams, hasBox } = openStreams(table, count)
@@ -117,7 +117,7 @@ function readPoints({ flags, glyphs }: Streams, total: number): Point[] {
   })
 }
 
-/** Reads how far a point is from the one before. The form says in how many bits each direction stands. */
+/** Reads the offset of a point from the previous one. The flag says how many bits each direction takes. */
 function readStep(form: number, reader: ByteReader): [number, number] {
   const sign = (bit: number, value: number) => ((form >> bit) & 1 ? value : -value)
   if (form < 10) return [0, sign(0, ((form & 14) << 7) + reader.byte())]
@@ -160,7 +160,7 @@ function headOf(contours: number, { left, bottom, right, top }: Box): Buffer {
   return head
 }
 
-/** Writes the flags of all points, then their steps to the right, then up, each in two bytes. */
+/** Writes the flags of all points, then their horizontal and their vertical steps, each in two bytes. */
 function outline(points: readonly Point[]): Buffer {
   const bytes = Buffer.alloc(points.length * 5)
   let [lastX, lastY] = [0, 0]

@@ -14,7 +14,7 @@ const OTHER_TAG = 63
 const HEAD = 48
 const SFNT_HEAD = 12
 const SFNT_ENTRY = 16
-/** In the table `head`: where the size of offsets to glyphs is said. */
+/** The position of the size of glyph offsets in the table `head`. */
 const INDEX_FORMAT_AT = 50
 const HORIZONTAL_METRICS_AT = 34
 
@@ -52,7 +52,7 @@ function readEntry(reader: ByteReader): Entry {
   return { tag, bytes: isTransformed ? reader.base128() : whole, isTransformed }
 }
 
-/** Puts glyphs, their offsets and their left edges in the place of the packed forms. */
+/** Replaces the packed forms with glyphs, their offsets and their left edges. */
 function restoreGlyphs(tables: Tables, hasPackedEdges: boolean): void {
   const { glyf, loca, leftEdges } = unpackGlyphs(tableOf(tables, 'glyf'))
   tables.set('glyf', glyf)
@@ -100,7 +100,7 @@ function join(flavor: Buffer, tables: Tables): Buffer {
   head.writeUInt16BE(SFNT_ENTRY * count - searched, 10)
   const parts: Uint8Array[] = [head]
   let offset = head.length
-  // The directory is sorted, because it is searched by halving.
+  // The directory is sorted, because readers use binary search.
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1))
   for (const [index, [tag, table]] of sorted.entries()) {
     const at = SFNT_HEAD + index * SFNT_ENTRY
