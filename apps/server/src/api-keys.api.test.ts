@@ -192,7 +192,7 @@ describe('S7.2 a program that uses an API key', () => {
   })
 })
 
-describe('a key whose maker leaves', () => {
+describe('a key whose creator leaves', () => {
   it.each<[string, (id: string) => Promise<unknown>]>([
     ['is suspended', (id) => admin.collection('users').update(id, { suspended: true })],
     ['is deleted', (id) => admin.collection('users').delete(id)],
@@ -200,7 +200,7 @@ describe('a key whose maker leaves', () => {
       'is no longer an administrator',
       (id) => admin.collection('users').update(id, { privileges: ['content'] }),
     ],
-  ])('ends when the maker %s', async (_, leave) => {
+  ])('ends when the creator %s', async (_, leave) => {
     const maker = await personOf(station, ['admin'])
     const { key, record } = await makeKey({}, maker)
     expect((await call(key, 'GET', '/v1/shows')).status).toBe(200)

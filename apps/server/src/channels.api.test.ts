@@ -24,7 +24,7 @@ const change = (id: string, values: Record<string, unknown>) =>
   station.scheduler.collection('channels').update<Channel>(id, values)
 
 describe('a channel', () => {
-  it('has providers with numbers, and says what is wrong with them', async () => {
+  it('has providers with numbers, and reports what is wrong with them', async () => {
     const carriage = [{ provider: 'Harbor Cable', number: '8' }]
     const channel = await makeChannel({ carriage })
     expect(channel.carriage).toEqual(carriage)
@@ -98,7 +98,7 @@ describe('an archived channel', () => {
     expect(await change(channel.id, { public: true })).toMatchObject({ public: true })
   })
 
-  it('takes no new airing, no moved one, no change and no timeslot', async () => {
+  it('accepts no new airing, no moved one, no change and no timeslot', async () => {
     const channel = await makeChannel({ archived: true })
     const refused = {
       status: 400,

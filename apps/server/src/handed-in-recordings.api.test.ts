@@ -71,7 +71,7 @@ const send = (token: string, { upload }: Started, part: Buffer, offset: number) 
   )
 
 describe('a recording for a confirmed submission', () => {
-  it('arrives in parts with the token alone', async () => {
+  it('can be uploaded in parts with only the token', async () => {
     const { token, submission } = await confirmed()
     const content = randomBytes(5000)
     const started = await announce(token, 5000)
@@ -90,7 +90,7 @@ describe('a recording for a confirmed submission', () => {
     expect(files).toEqual([started.media])
   })
 
-  it('is nothing to the sender of another submission, to guests, or after the time is over', async () => {
+  it('is hidden from the sender of another submission, from guests, and after the time is over', async () => {
     const [one, other] = [await confirmed(), await confirmed()]
     const started = await announce(one.token, 5000)
     await create(one.token, started, 5000)
@@ -105,7 +105,7 @@ describe('a recording for a confirmed submission', () => {
     await expect(announce(one.token, 10)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('can be given up, and leaves the submission', async () => {
+  it('can be canceled, and is then removed from the submission', async () => {
     const { token, submission } = await confirmed()
     const started = await announce(token, 5000)
     expect((await call(token, 'DELETE', `/${started.upload}`)).status).toBe(204)
@@ -114,7 +114,7 @@ describe('a recording for a confirmed submission', () => {
     expect(await server.app.records.find(mediaUploads, { id: started.upload })).toBeUndefined()
   })
 
-  it('is limited in number, and counts toward the room for the public', async () => {
+  it('is limited in number, and counts toward the space for the public', async () => {
     const { token } = await confirmed()
     for (let more = 0; more < 5; more += 1) await announce(token, 1000)
     await expect(announce(token, 1000)).rejects.toMatchObject({ status: 409 })

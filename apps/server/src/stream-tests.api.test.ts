@@ -132,12 +132,12 @@ describe('a test of a stream', () => {
     expect(texts(await test())).toContain('more than 400')
   })
 
-  it('sees that only its parts are for its own site', async () => {
+  it('notices that only its segments are limited to its own site', async () => {
     files['/large/8.ts'] = { headers: { 'access-control-allow-origin': 'https://else.example' } }
     expect(texts(await test())).toContain('Access-Control')
   })
 
-  it('warns of recordings, long parts, missing small sizes and rare codecs', async () => {
+  it('warns of recordings, long segments, missing small sizes and rare codecs', async () => {
     files = {
       '/live.m3u8': {
         body: '#EXTM3U\n#EXT-X-STREAM-INF:BANDWIDTH=4000000,RESOLUTION=1280x720,CODECS="hvc1.1.6"\na.m3u8\n',

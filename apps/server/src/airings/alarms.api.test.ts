@@ -32,7 +32,7 @@ describe('an alarm', () => {
     return (await live.passUntilOpen('slate', 60)).alarm
   }
 
-  it('is raised, too, where the beginning of the ledger was deleted long after it aired', async () => {
+  it('is also raised after the beginning of the ledger was deleted', async () => {
     await live.plan('Nothing recorded', 0, 600)
     await live.tick()
     const { records } = live.app.app
@@ -41,7 +41,7 @@ describe('an alarm', () => {
     expect((await live.passUntilOpen('slate', 60)).alarm.kind).toBe('slate')
   })
 
-  it('tells the staff who schedule once, and nobody else', async () => {
+  it('notifies the staff who schedule once, and nobody else', async () => {
     const organization = live.station.id
     const person = async (traits: Record<string, unknown>) =>
       (await live.app.make(users, traits)).id
@@ -93,7 +93,7 @@ describe('an alarm', () => {
     ).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is opened once by two servers, and closed by the one that lives', async () => {
+  it('is opened once by two servers, and closed by the one that survives', async () => {
     const { dataFolder, databaseUrl } = live.app.config
     const clock = createTestClock(START)
     const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
@@ -119,7 +119,7 @@ describe('an alarm', () => {
     expect(alarm?.until).not.toBe('')
   })
 
-  it('ends when its channel is not played out any more, and is kept for a quarter', async () => {
+  it('ends when its channel is no longer played out, and is kept for a quarter', async () => {
     const alarm = await openSlateAlarm()
     await live.app.app.records.update(channels, live.channel.id, { playout: 'none' })
     await live.passWatched(8)

@@ -80,7 +80,7 @@ async function lineup(): Promise<string[]> {
 const openAiring = async () => (await live.app.app.records.list(airings)).find(({ holds }) => holds)
 
 describe('going live', () => {
-  it('is why a program was cut short, though its place is as long as what went out', async () => {
+  it('explains why a program was cut short, although its place is as long as what aired', async () => {
     await start()
     await live.pass(30)
     const council = await live.app.app.records.find(airings, { title: 'Council', status: 'aired' })
@@ -96,7 +96,7 @@ describe('going live', () => {
     )
   })
 
-  it('reaches players of every server within 20 seconds, and what follows is joined in progress', async () => {
+  it('reaches the players of every server within 20 seconds, and the next program is joined in progress', async () => {
     const { dataFolder, databaseUrl } = live.app.config
     const clock = createTestClock(live.clock.now())
     const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
@@ -131,7 +131,7 @@ describe('going live', () => {
     expect(await lineup()).toEqual(['Council 0–75', 'Meeting 75–1875', 'News 1875–3000 from 675'])
   })
 
-  it('is shown before, exactly as it is then, and changes nothing until then', async () => {
+  it('is previewed exactly as it will be, and changes nothing before that', async () => {
     const before = await lineup()
     const told = await send<Proposal>(previewBreakIn, request())
     expect(await lineup()).toEqual(before)
@@ -147,7 +147,7 @@ describe('going live', () => {
     expect(draft.notes).toEqual([expect.stringContaining('Its show is a draft')])
   })
 
-  it('lasts until somebody ends it, to the second; what it cut goes on where it would be', async () => {
+  it('lasts until someone ends it, to the second, and the program that it cut continues where it would be', async () => {
     await start({ minutes: 3 })
     await live.app.jobs.drain()
     expect(await lineup()).toEqual([
@@ -189,7 +189,7 @@ describe('going live', () => {
     await expect(end(meeting?.id ?? '')).rejects.toMatchObject({ status: 400 })
   })
 
-  it('ends as estimated if no server was there to extend it', async () => {
+  it('ends as estimated if no server was running to extend it', async () => {
     await start({ minutes: 3 })
     live.clock.advance(600 * SECOND_MS)
     await live.app.jobs.drain()
@@ -219,7 +219,7 @@ describe('going live', () => {
   })
 })
 
-it('a channel that is cut to its slate says so, and has aired it', async () => {
+it('shows that a channel was cut to its slate, and that the slate aired', async () => {
   const { airings: made } = await start({ kind: 'slate', show: '', hold: 'drop', minutes: 5 })
   const slate = made.find(({ holds }) => holds !== '')
   expect(slate).toMatchObject({ title: 'Please stand by', kind: 'bulletin' })
@@ -234,7 +234,7 @@ it('a channel that is cut to its slate says so, and has aired it', async () => {
   })
 })
 
-it('a program that stays holds what follows, even if that is moved by hand meanwhile', async () => {
+it('holds the programs after an open-ended program, even if someone moves them in the meantime', async () => {
   await start({ kind: 'stay', hold: 'shift', minutes: 10, show: '' })
   expect(await lineup()).toEqual(['Council 0–1800', 'News 1800–3600'])
   await expect(start({ kind: 'stay', show: '' })).rejects.toMatchObject({ status: 400 })
@@ -268,7 +268,7 @@ describe('breaking in', () => {
     await expect(start({}, live.app.client())).rejects.toMatchObject({ status: 401 })
   })
 
-  it('refuses what makes no sense, and shows of other stations', async () => {
+  it('refuses invalid requests, and shows of other stations', async () => {
     const other = await live.app.make(organizations)
     const theirs = await live.app.make(shows, { organization: other.id, title: 'Theirs' })
     for (const [values, status] of [

@@ -59,7 +59,7 @@ describe('a fault of a channel', () => {
     inspection = await inspectFaultyFilm()
   })
 
-  it('in the picture or sound of a recording opens an alarm at once, which closes by itself', async () => {
+  it('in the picture or sound of a recording opens an alarm at once, which closes automatically', async () => {
     const film = await live.makeFilm('Tides', FILM_SEC, { inspection })
     await live.plan(film, 60, 60 + FILM_SEC)
     await live.tick()
@@ -80,7 +80,7 @@ describe('a fault of a channel', () => {
     expect((await live.alarms()).map(({ kind }) => kind)).toEqual(['black', 'frozen', 'silent'])
   })
 
-  it('is nothing new for players: the stream is late', async () => {
+  it('is a stream that lists nothing new for players', async () => {
     const film = await live.makeFilm('Harbor News', 40)
     for (let from = 0; from < 400; from += 40) await live.plan(film, from, from + 40)
     await live.tick()
@@ -96,7 +96,7 @@ describe('a fault of a channel', () => {
     expect(await live.alarms()).toHaveLength(1)
   })
 
-  it('is a part of the stream that is gone', async () => {
+  it('is a missing segment of the stream', async () => {
     const film = await live.makeFilm('Harbor News', 400)
     await live.plan(film, 0, 400)
     await live.tick()
@@ -110,7 +110,7 @@ describe('a fault of a channel', () => {
     expect(alarm.detail).toContain('404')
   })
 
-  it('is another program than the plan says', async () => {
+  it('is a program other than the planned one', async () => {
     const film = await live.makeFilm('Council', 400)
     const other = await live.makeFilm('Old movie', 400)
     const { id } = await live.plan(film, 0, 400)
@@ -136,7 +136,7 @@ describe('a fault of a channel', () => {
     await live.passUntilClosed(alarm, 60)
   })
 
-  it('is a program that begins more than two seconds beside its time', async () => {
+  it('is a program that begins more than two seconds early or late', async () => {
     const first = await live.plan(await live.makeFilm('Council', 120), 0, 120)
     const { id } = await live.plan(await live.makeFilm('News', 200), 120, 300)
     await live.tick()
@@ -150,7 +150,7 @@ describe('a fault of a channel', () => {
     expect(alarm).toMatchObject({ airing: id, detail: '“News” began 6 seconds late.' })
   })
 
-  it('is a slate in the place of a program', async () => {
+  it('is a slate instead of a program', async () => {
     await live.plan(await live.makeFilm('Council', 60), 0, 60)
     await live.plan('Nothing recorded', 60, 120)
     await live.tick()
@@ -180,7 +180,7 @@ describe('a fault of a channel', () => {
     expect(alarm.detail).toContain('ends 6 min before its time is over.')
   })
 
-  it('is a live source that is dead, of which its receiver tells', async () => {
+  it('is a dead live source, which its receiver reports', async () => {
     await live.plan(await live.makeFilm('Council', 400), 0, 400)
     await live.tick()
     await live.passWatched(20)

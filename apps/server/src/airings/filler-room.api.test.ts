@@ -87,7 +87,7 @@ describe.each([
     await expect(lineup()).resolves.toEqual(['Council 18:00–19:00', 'Filler 19:00–19:59'])
   })
 
-  it('stays, and is not named, when something else prevents the airing', async () => {
+  it('stays, and is not mentioned, when something else prevents the airing', async () => {
     const { book, make, lineup } = await openWithFiller()
     await make('Council', '20:00', '21:00')
 

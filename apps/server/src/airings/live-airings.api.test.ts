@@ -233,7 +233,7 @@ describe('a live meeting', () => {
     )
   })
 
-  it('goes on in another process when one is killed', async () => {
+  it('continues in another process when one is killed', async () => {
     await planMeeting(0, 400)
     source.start()
     await until(128)
@@ -246,7 +246,7 @@ describe('a live meeting', () => {
     expect(recording && (await recordedIn(live.app.app.storage, recording))).toBe('0–45')
   })
 
-  it('has its alarm closed by another process when it is over, and keeps that of the next', async () => {
+  it('lets another process close its alarm when it is over, but not the next alarm', async () => {
     await planMeeting(0, 96)
     const next = await planMeeting(96, 300)
     await until(48)
@@ -261,7 +261,7 @@ describe('a live meeting', () => {
 })
 
 describe('a live input', () => {
-  it('breaks into what is on, and its address reaches no viewer', async () => {
+  it('breaks into the current program, and viewers never see its address', async () => {
     const film = await live.makeFilm('Council', 1200)
     await live.plan(film, 0, 1200)
     source.start()

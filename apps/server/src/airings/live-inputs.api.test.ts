@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 describe('a live input', () => {
-  it('is read by the staff who schedule only, and its address is checked', async () => {
+  it('can be read only by staff who schedule, and its address is checked', async () => {
     const { app, station } = live
     const others = await app.logInAs({ organization: station.id, privileges: ['content'] })
     const stranger = await app.logInAs({

@@ -59,7 +59,7 @@ async function mailed(): Promise<string[]> {
 }
 
 describe('an approval', () => {
-  it('is mailed once nobody can undo it anymore, not before', async () => {
+  it('is emailed only once nobody can undo it anymore', async () => {
     const { place } = await approved()
     await place()
     await server.jobs.drain()
@@ -71,7 +71,7 @@ describe('an approval', () => {
     expect(await mailed()).toEqual(['Your program is scheduled · Harbor'])
   })
 
-  it('that loses its place at once is mailed as what it is: accepted', async () => {
+  it('that loses its place at once is emailed as an acceptance', async () => {
     const { id, place } = await approved()
     const { undo } = await place()
     await server.jobs.drain()
@@ -90,7 +90,7 @@ describe('an approval', () => {
     expect(await server.app.records.count(airings, { channel })).toBe(0)
   })
 
-  it('is told to a producer with an account in the same way', async () => {
+  it('is reported to a producer with an account in the same way', async () => {
     const producer = await server.logInAs({ organization })
     const user = producer.authStore.record?.id ?? ''
     const { place } = await approved(user)
@@ -103,7 +103,7 @@ describe('an approval', () => {
     expect(await mailed()).toEqual([])
   })
 
-  it('is told although the server stopped in the meantime', async () => {
+  it('is reported even if the server stopped in the meantime', async () => {
     const { place } = await approved()
     await place()
     const { config } = server
@@ -116,7 +116,7 @@ describe('an approval', () => {
     expect(await mailed()).toEqual(['Your program is scheduled · Harbor'])
   })
 
-  it('that a rejection follows is not told again after it', async () => {
+  it('is not reported again after a rejection follows it', async () => {
     const { id } = await approved()
     const { records } = server.app
     await records.update(submissions, id, { status: 'in_review' })

@@ -86,7 +86,7 @@ async function told(client = producer): Promise<string[]> {
 }
 
 describe('a submission that is approved into a place', () => {
-  it('becomes a ready show with its media, airs there, and its producer is told', async () => {
+  it('becomes a ready show with its media, airs at that time, and its producer is notified', async () => {
     const recording = await server.make(media, { organization, kind: 'video' })
     await server.make(mediaUploads, {
       ...{ organization, media: recording.id, state: 'kept' },
@@ -109,7 +109,7 @@ describe('a submission that is approved into a place', () => {
     expect(await told()).toEqual([`Your show “Garden hour” airs ${PLACE}.`])
   })
 
-  it('uses the show that it has already', async () => {
+  it('uses the show that it already has', async () => {
     const { id } = await submitted()
     const queue = scheduler.collection('submissions')
     await queue.update(id, { status: 'in_review' })
@@ -117,7 +117,7 @@ describe('a submission that is approved into a place', () => {
     expect((await approve(id)).show).toBe(show)
   })
 
-  it('is left as it was when something else airs there, with the free places nearby', async () => {
+  it('is left unchanged when something else airs then, and the error lists free places nearby', async () => {
     const { id } = await submitted({ title: 'Too late' })
     const council = await book('Council', TUESDAY)
     await expect(approve(id)).rejects.toMatchObject({
@@ -130,7 +130,7 @@ describe('a submission that is approved into a place', () => {
     expect(await told()).toEqual([])
   })
 
-  it('goes into a place once, whoever is faster', async () => {
+  it('is scheduled only once when two people do it at the same time', async () => {
     const all = await Promise.all([submitted(), submitted(), submitted()])
     const results = await Promise.allSettled(all.map(({ id }) => approve(id)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -165,7 +165,7 @@ describe('a submission that is approved into a place', () => {
     expect(await server.app.records.count(airings, { organization })).toBe(0)
   })
 
-  it('is approved by those who schedule at its station, and by nobody else', async () => {
+  it('can be approved only by people who schedule at its station', async () => {
     const { id } = await submitted()
     const foreign = (await server.make(organizations)).id
     const callers: [PocketBase, number][] = [
@@ -187,7 +187,7 @@ describe('the places for a submission', () => {
   const read = (id: string, client = scheduler) =>
     client.send(`/api/submissions/${id}/places`, { requestKey: null })
 
-  it('say which wishes are still free, to those who may see it', async () => {
+  it('show which requested times are still free, to people who may see the submission', async () => {
     const weekly = { weekday: 6, time: '10:00' }
     const rankedSlots = [TUESDAY, WEDNESDAY].map((startsAt) => ({ ...weekly, channel, startsAt }))
     const { id } = await submitted({ rankedSlots: [...rankedSlots, weekly] })
@@ -223,7 +223,7 @@ describe('the producer of a scheduled show', () => {
   const change = (airing: string, changes: Partial<Airing>) =>
     scheduler.collection('airings').update(airing, changes)
 
-  it('is told when it moves, and when it loses its place', async () => {
+  it('is notified when it moves, and when it loses its place', async () => {
     const { id, airing } = await scheduled()
     await change(airing, { startsAt: WEDNESDAY, endsAt: '2026-03-05 00:28:30.000Z' })
     expect((await told()).at(-1)).toBe(
@@ -234,7 +234,7 @@ describe('the producer of a scheduled show', () => {
     expect(await stored(id)).toMatchObject({ status: 'approved', airsAt: '' })
   })
 
-  it('is told of a place that somebody gives it on the schedule', async () => {
+  it('is notified when someone schedules it directly', async () => {
     const { id } = await submitted()
     const queue = scheduler.collection('submissions')
     await queue.update(id, { status: 'in_review' })
@@ -246,7 +246,7 @@ describe('the producer of a scheduled show', () => {
     expect((await stored(id)).status).toBe('scheduled')
   })
 
-  it('is told after it aired how many watched', async () => {
+  it('is told how many viewers watched after it aired', async () => {
     const { id, airing } = await scheduled()
     server.clock.set('2026-03-04T00:29:00Z')
     const minutes = noMinutes()
@@ -276,7 +276,7 @@ describe('the producer of a scheduled show', () => {
     expect(await stored(id)).toMatchObject({ airsAt: '', airsOn: '', audience: null })
   })
 
-  it('without an account is told by mail', async () => {
+  it('without an account is notified by email', async () => {
     await server.make(superusers, { email: 'root@docket.example', password: PASSWORD })
     const operator = server.client()
     await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)

@@ -29,7 +29,7 @@ async function draft() {
 }
 
 describe('a caption track', () => {
-  it('is reviewed before it is published, and both ways of saying so agree', async () => {
+  it('is reviewed before it is published, and its state and flag always agree', async () => {
     const { track, set } = await draft()
     expect(track).toMatchObject({ state: 'draft', published: false })
     for (const hasty of [{ state: 'published' }, { published: true }]) {
@@ -54,7 +54,7 @@ describe('a caption track', () => {
     }
   })
 
-  it('has a file that strangers never read, and only staff for captions or content change', async () => {
+  it('has a file that strangers cannot read, and that only staff for captions or content can change', async () => {
     const { track } = await draft()
     const url = `${app.url}/api/files/captionTracks/${track.id}/${track.file}`
     expect((await fetch(url)).status).toBe(404)
@@ -78,7 +78,7 @@ describe('a caption track', () => {
     expect(await answer.text()).toBe(VTT)
   })
 
-  it('from before there were states has the one that fits', async () => {
+  it('that was stored before there were states gets the right state', async () => {
     const { track, set } = await draft()
     await app.app.records.update(captionTracks, track.id, { published: true })
     expect(await app.app.records.get(captionTracks, track.id)).toMatchObject({ state: 'published' })

@@ -129,12 +129,12 @@ async function changedByOwner(collection: Collection): Promise<string[]> {
 }
 
 describe('the owner of a record, without a privilege', () => {
-  it('changes something in these collections only', () => {
+  it('can change records only in these collections', () => {
     expect(CHANGEABLE.map(({ name }) => name).toSorted()).toEqual(Object.keys(DECIDED))
   })
 
   it.each(CHANGEABLE.map((one) => [one.name, one] as const))(
-    'changes only what is theirs to decide in %s, and cannot give a record to somebody else',
+    'can change only certain fields in %s, and cannot give a record to someone else',
     async (name, collection) => {
       const decided = DECIDED[name] ?? []
       const changed = await changedByOwner(collection)

@@ -60,7 +60,7 @@ describe('files', () => {
     expect(open.toSorted()).toEqual(PUBLIC_FILES)
   })
 
-  it('S6.1 photos of members and of loans are for those who may see the record', async () => {
+  it('S6.1 photos of members and loans are only for people who may see the record', async () => {
     const { id } = await server.make(members, { organization, user: member.id, kind: 'youth' })
     const loan = await server.make(reservations, { organization, member: id })
     for (const address of [
@@ -104,8 +104,8 @@ describe('a telephone number of a user', () => {
   })
 })
 
-describe('what staff note about a member', () => {
-  it('S6.1 is for staff: the member does not see it in any of their own records', async () => {
+describe('staff notes about a member', () => {
+  it('S6.1 are for staff: the member does not see them in any of their own records', async () => {
     const overrideReason = 'His mother asked us to.'
     const { id } = await server.make(members, {
       ...{ organization, user: member.id, notes: 'Talk to the school.', overrideReason },

@@ -36,7 +36,7 @@ const tick = () => runnerOf(server.app).tick()
 const get = (path: string) => fetch(`${server.url}/live/harbor/one/${path}`)
 
 // Programs that draw and encode are started, on a machine that may be busy.
-it('a channel is on air as soon as its slate is made', async () => {
+it('a channel is on air as soon as its slate is ready', async () => {
   await tick()
   expect((await get('720.m3u8')).status).toBe(404)
   await server.jobs.drain()

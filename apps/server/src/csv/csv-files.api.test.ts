@@ -22,7 +22,7 @@ const { upload, ask, read, check, run } = csvDesk(() => ({ server, staff }))
 const wide = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))
 
 describe('the check of a CSV file ends', () => {
-  it('whatever is in a wrong column, of which it quotes 80 characters', async () => {
+  it('with any content in a wrong column, of which it quotes 80 characters', async () => {
     const rows = Array.from({ length: 400 }, (_, at) => `Show ${at},${'“ñ” '.repeat(900)}`)
     const checked = await check('shows', `Title,Event date\n${rows.join('\n')}`)
 
@@ -45,7 +45,7 @@ describe('the check of a CSV file ends', () => {
     expect(warnings).toMatchObject([{ row: 1, message: expect.stringContaining('Lines 1 to 2') }])
   })
 
-  it('in a sentence, whatever stops it', async () => {
+  it('with a sentence, no matter what stops it', async () => {
     const plan = planOf('shows', 'Title\nA')
     const id = await upload('shows', 'Title\nA')
     await ask(`${id}/check`, plan)

@@ -65,7 +65,7 @@ describe('a notice is in the language of its reader', () => {
     }
   })
 
-  it('in the digest, with its rows and days', async () => {
+  it('in the digest, including its rows and days', async () => {
     const inés = await person('es', { daily: ['members'] })
     const own = { organization, name: 'Luz', user: inés.id, status: 'lapsed' } as const
     const { id } = await server.make(members, own)
@@ -80,7 +80,7 @@ describe('a notice is in the language of its reader', () => {
     expect(digest).toContain('Está pagada hasta el 1 sept 2026.')
   })
 
-  it('of the station, for somebody without an account', async () => {
+  it('which is the station’s for someone without an account', async () => {
     const values = {
       organization,
       name: 'Sol',
@@ -107,7 +107,7 @@ describe('a mail about an account is in the language of the account', () => {
     expect(sent).toContain(text)
   })
 
-  it('and keeps the words of an administrator', async () => {
+  it('and keeps an administrator’s own texts', async () => {
     const inés = await person('es')
     const email = 'root@a.example'
     const values = { email, password: PASSWORD } as never

@@ -63,7 +63,7 @@ describe('a refusal', () => {
     expect(await answer.json()).toEqual(english)
   })
 
-  it('is in the own language of each of many at once', async () => {
+  it('is in the right language for each of many simultaneous clients', async () => {
     const turns = Array.from({ length: 40 }, (_, turn) => (turn % 3 === 0 ? 'en' : 'es'))
     const said = await Promise.all(turns.map((lang) => twice(speaking(lang))))
     const [english, spanish] = [said[0]?.data.slug.message, said[1]?.data.slug.message]

@@ -31,7 +31,7 @@ function namesInSources(): string[] {
 }
 
 describe('Spanish on the server', () => {
-  it('has each catalog of mails and notices, under a name that only one has, and none that is gone', () => {
+  it('has every catalog of emails and notices under a unique name, and no deleted ones', () => {
     const names = namesInSources()
     expect(names.length).toBeGreaterThan(50)
     expect(names.toSorted()).toEqual([...new Set(names)].sort())

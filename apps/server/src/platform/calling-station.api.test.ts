@@ -24,7 +24,7 @@ async function warned(): Promise<string> {
   return JSON.stringify(log.lines)
 }
 
-it('the only station may use entries without a station, and no more once there is another', async () => {
+it('the only station may use entries without a station, but not once there is another', async () => {
   const { records } = app.app
   expect(await callingStation(records, harbor)).toEqual({
     id: harbor,

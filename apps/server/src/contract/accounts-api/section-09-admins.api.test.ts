@@ -161,7 +161,7 @@ describe('§9 administrators, as older clients know them', () => {
     expectRefusal(second, 400, { codes: { email: codes.email, ...more } })
   })
 
-  it('include at least one: the last cannot be deleted', async () => {
+  it('always include at least one: the last cannot be deleted', async () => {
     const { body } = await stranger.asAdmin('GET', ADMINS)
     const [first, ...others] = body.items as Made[]
     for (const { id } of others) await stranger.asAdmin('DELETE', `${ADMINS}/${id}`)

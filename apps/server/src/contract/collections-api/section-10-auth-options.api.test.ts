@@ -125,7 +125,7 @@ const REFUSED = REFUSALS.map(([given, path, message]) => ({
 }))
 
 describe('§10 the options of an auth collection', () => {
-  it.each(KEPT)('are kept, in every way that one is sent: %s', async (_name, given) => {
+  it.each(KEPT)('are kept in every form of request: %s', async (_name, given) => {
     const created = newClub(given)
     const updated = newClub({})
     const imported = newClub(given)
@@ -148,7 +148,7 @@ describe('§10 the options of an auth collection', () => {
     }
   })
 
-  it.each(REFUSED)('are refused at their place: $at', async ({ given, path, message }) => {
+  it.each(REFUSED)('are refused at their field: $at', async ({ given, path, message }) => {
     const club = newClub(given)
     const answers = [
       await stranger.asAdmin('POST', COLLECTIONS, club),
@@ -161,7 +161,7 @@ describe('§10 the options of an auth collection', () => {
     expect((await stranger.asAdmin('GET', `${COLLECTIONS}/${club.name}`)).status).toBe(404)
   })
 
-  it('give a mail back to the settings when its template is emptied', async () => {
+  it('use the mail from the settings again when a template is emptied', async () => {
     const { name } = newClub({})
     const club = { ...newClub({ verificationTemplate: link, otp: { emailTemplate: code } }), name }
     await stranger.asAdmin('POST', COLLECTIONS, club)
@@ -173,7 +173,7 @@ describe('§10 the options of an auth collection', () => {
     })
   })
 
-  it('can word the mails of the built-in users too', async () => {
+  it('can set the mail templates of the built-in users too', async () => {
     const change = { verificationTemplate: { ...link, subject: 'Welcome {RECORD:name}' } }
     const path = `${COLLECTIONS}/users`
     expect((await stranger.asAdmin('PATCH', path, change)).body).toMatchObject(change)

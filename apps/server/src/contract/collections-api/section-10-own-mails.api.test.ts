@@ -76,7 +76,7 @@ const post = (
     headers: { 'user-agent': agent, 'x-forwarded-for': address },
   })
 
-describe('§10 a mail that a collection words itself', () => {
+describe('§10 a mail with a collection’s own template', () => {
   it('shows the values of its record as text, and its link works', async () => {
     const { id, email } = await stranger.person('club', { nick: HOSTILE })
     const { raw } = await mailOf(() => post('request-verification', { email }))

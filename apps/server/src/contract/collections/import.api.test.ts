@@ -160,7 +160,7 @@ describe('collections that change while the station is on air', () => {
 })
 
 describe('another server with the same database', () => {
-  it('serves a collection that was created here, also after a restart', async () => {
+  it('serves a collection that was created here, even after a restart', async () => {
     const other = await startTestApp([], { config: server.config })
     await admin.collections.create({ ...LANES, listRule: '' })
 

@@ -55,7 +55,7 @@ describe('a query that cannot be', () => {
     expect(JSON.stringify(data.viewQuery)).toContain(told)
   })
 
-  it('is told under the key of the older form', async () => {
+  it('is reported under the key of the older form', async () => {
     const client = await workshop.older()
     const given = {
       name: workshop.newName(),
@@ -67,7 +67,7 @@ describe('a query that cannot be', () => {
     expect(data).toMatchObject({ options: { query: { code: 'validation_invalid_query' } } })
   })
 
-  it('has no rules of writing and no indexes', async () => {
+  it('has no write rules and no indexes', async () => {
     const query = 'select id, title from shows'
     const rule = await refusalOf(workshop.makeView(query, { createRule: '' }))
     const indexes = ['create index i on t (title)']

@@ -118,7 +118,7 @@ describe('a view', () => {
     ])
   })
 
-  it('writes every part of a date, and nothing for a text that is none', async () => {
+  it('formats every part of a date, and nothing for a text that is not a date', async () => {
     const sales = await makeSales(
       { title: '2026-01-04 09:08:07.006Z' },
       { title: '2024-12-30 23:59:59.999Z' },

@@ -75,7 +75,7 @@ const pixels = (picture: Buffer) => sharp(picture).raw().toBuffer()
 const textOf = (picture: Buffer) => picture.toString('latin1')
 
 describe.each(FORMATS)('a picture in %s', (format) => {
-  it('arrives without what its camera noted, and with the same pixels', async () => {
+  it('arrives without its camera metadata, and with the same pixels', async () => {
     const taken = await photo(format)
     expect(textOf(taken)).toMatch(NOTED)
     const shown = await arrive(taken, format)
@@ -96,7 +96,7 @@ describe.each(FORMATS)('a picture in %s', (format) => {
     expect(after.xmp).toBeUndefined()
   })
 
-  it('without metadata stays the same, byte by byte', async () => {
+  it('without metadata stays the same, byte for byte', async () => {
     const plain = await sharp(await photo(format))
       .toFormat(format)
       .toBuffer()
@@ -109,11 +109,14 @@ describe.each(FORMATS)('a picture in %s', (format) => {
     expect(textOf(shown)).not.toMatch(NOTED)
   })
 
-  it.each([0.1, 0.3, 0.6, 0.9])('that is cut is stored without notes: %s', async (part) => {
-    const taken = await photo(format)
-    const shown = await arrive(taken.subarray(0, Math.floor(taken.length * part)), format)
-    expect(textOf(shown)).not.toMatch(NOTED)
-  })
+  it.each([0.1, 0.3, 0.6, 0.9])(
+    'that is truncated is stored without metadata: %s',
+    async (part) => {
+      const taken = await photo(format)
+      const shown = await arrive(taken.subarray(0, Math.floor(taken.length * part)), format)
+      expect(textOf(shown)).not.toMatch(NOTED)
+    },
+  )
 })
 
 it('a picture with any damage is stored', async () => {
@@ -130,7 +133,7 @@ it('a picture with any damage is stored', async () => {
   }
 })
 
-it('pictures of a batch lose what their camera noted, too', async () => {
+it('pictures in a batch lose their camera metadata too', async () => {
   const file = new File([new Uint8Array(await photo('jpeg'))], 'photo.jpg')
   await app.make(superusers, { email: 'root@docket.example', password: PASSWORD })
   const root = app.client()

@@ -18,7 +18,7 @@ function noise(): File {
   return new File([new Uint8Array(drawing)], 'noise.svg', { type: 'image/svg+xml' })
 }
 
-it('pictures of one station that take long delay no thumbnail of another', async () => {
+it('slow pictures of one station do not delay thumbnails of another', async () => {
   const app = await startTestApp()
   const station = async () => {
     const { id: organization } = await app.make(organizations)

@@ -37,8 +37,8 @@ const owedBy = async ({ member }: Scene) =>
 const take = (loan: { id: string }, status: Reservation['status'], values = {}) =>
   stage.equipment.collection('reservations').update(loan.id, { status, ...values })
 
-describe('when the time has come', () => {
-  it('what is not back becomes overdue, and what nobody picked up is free again, once', async () => {
+describe('as time passes', () => {
+  it('a loan that is not returned becomes overdue, and a booking that nobody picked up is released, once', async () => {
     const times = { startsAt: stage.inHours(0), dueAt: stage.inHours(0.5) }
     const out = await lend({ ...times, status: 'checked_out' })
     const back = await lend({ ...times, status: 'returned' })
@@ -68,8 +68,8 @@ describe('when the time has come', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('late costs the fee of each day that has begun, and a strike', async () => {
+describe('a loan that is returned', () => {
+  it('late costs the fee for each day that has begun, and a strike', async () => {
     const times = { startsAt: stage.inHours(-90), dueAt: stage.inHours(-25) }
     const loan = await lend({ ...times, status: 'overdue' })
     // Moving the due time with the return changes nothing.
@@ -88,7 +88,7 @@ describe('what comes back', () => {
     expect(await owedBy(loan)).toHaveLength(1)
   })
 
-  it('in time costs nothing', async () => {
+  it('on time costs nothing', async () => {
     const times = { startsAt: stage.inHours(-9), dueAt: stage.inHours(1) }
     const loan = await lend({ ...times, status: 'checked_out' })
     await take(loan, 'returned')
@@ -96,7 +96,7 @@ describe('what comes back', () => {
     expect([await owedBy(loan), await strikesOf(loan)]).toEqual([[], 0])
   })
 
-  it('never, costs what it was worth, and the item is lost until it is found', async () => {
+  it('never costs the value of the item, which is lost until it is found', async () => {
     const times = { startsAt: stage.inHours(-9), dueAt: stage.inHours(9) }
     const loan = await lend({ ...times, status: 'checked_out' })
     await take(loan, 'lost')
@@ -111,7 +111,7 @@ describe('what comes back', () => {
 })
 
 describe('the last strike', () => {
-  it('suspends the member, who is told why', async () => {
+  it('suspends the member, who is notified with the reason', async () => {
     const scene = await stage.prepare({ member: { strikes: 2, name: 'Odile' } })
     const times = { startsAt: stage.inHours(-90), dueAt: stage.inHours(-25) }
     const loan = await lend({ ...times, status: 'overdue' }, scene)

@@ -117,8 +117,8 @@ function checkMoves(before: Reservation[], after: Reservation[]): number {
   return moves.filter((isSame) => !isSame).length
 }
 
-describe('whatever is sent in whatever order', () => {
-  it('loans of an item, its kit and its parts never overlap, and states move along the machine', async () => {
+describe('with any writes in any order', () => {
+  it('loans of an item, its kit and its parts never overlap, and states follow the allowed transitions', async () => {
     let moves = 0
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 18 }), async (commands) => {

@@ -55,7 +55,7 @@ const WHO: [string, () => PocketBase, Values, Overrider[]][] = [
 
 describe('a booking', () => {
   it.each(Object.entries(CASES))(
-    'is refused when %s, whoever sends it in which way',
+    'is refused when %s, no matter who sends it and how',
     async (_, { rule, field, by, arrange }) => {
       const scene = await stage.prepare()
       const body = stage.booking(scene, await arrange(stage, scene))
@@ -75,7 +75,7 @@ describe('a booking', () => {
     },
   )
 
-  it('that keeps the rules is saved by everybody who may book', async () => {
+  it('that follows the rules can be saved by everyone who may book', async () => {
     for (const [, client, values] of WHO) {
       const scene = await stage.prepare()
       const body = stage.booking(scene, values)
@@ -83,7 +83,7 @@ describe('a booking', () => {
     }
   })
 
-  it('asks for a reason exactly those who may override all that is wrong', async () => {
+  it('asks for a reason only people who may override every broken rule', async () => {
     const scene = await stage.prepare({ member: { strikes: 3 } })
     const body = stage.booking(scene, { status: 'approved', dueAt: stage.inHours(480) })
     const faultsFor = async (client: PocketBase) =>
@@ -93,7 +93,7 @@ describe('a booking', () => {
     expect(await faultsFor(stage.admin)).toEqual(['dueAt', 'member', 'overrideReason'])
   })
 
-  it('keeps no reason of a member, and no rules that a client names', async () => {
+  it('stores no reason from a member, and no list of rules from a client', async () => {
     const scene = await stage.prepare()
     const body = stage.booking(scene, { ...REASON, overriddenRules: ['charges'], renewals: 9 })
     const { id } = await stage.member.collection('reservations').create(body)
@@ -103,7 +103,7 @@ describe('a booking', () => {
     })
   })
 
-  it('never names the equipment, members or shows of another station', async () => {
+  it('cannot refer to the equipment, members or shows of another station', async () => {
     const { id: elsewhere } = await make(resources, { name: 'Their secret camera', status: 'lost' })
     const their = await make(members, { name: 'Their secret member', status: 'suspended' })
     const scene = await stage.prepare()
@@ -162,7 +162,7 @@ describe('a loan that was booked', () => {
     expect(await send(id, { purpose: 'The parade.' })).toEqual({ id })
   })
 
-  it('is not handed out while its item is in repair, still out, or due already', async () => {
+  it('is not handed out while its item is in repair or still out, or after its own due time', async () => {
     const { id, item } = await booked()
     await setItem(item, 'maintenance')
     expect(await refusedBy(id, { status: 'checked_out' })).toHaveProperty('resource')
@@ -179,7 +179,7 @@ describe('a loan that was booked', () => {
     })
   })
 
-  it('that is handed out early does not meet another booking', async () => {
+  it('that is handed out early does not overlap another booking', async () => {
     const { id, item } = await booked()
     await hold(stage, item, [10, 20])
     expect(await refusedBy(id, { status: 'checked_out' })).toHaveProperty('startsAt')
@@ -203,7 +203,7 @@ describe('a loan that was booked', () => {
     })
   })
 
-  it('is not renewed when it is overdue, for whatever reason', async () => {
+  it('is not renewed when it is overdue, even with a reason', async () => {
     const { id } = await booked({
       ...{ status: 'checked_out', startsAt: stage.inHours(-3), dueAt: stage.inHours(-1) },
     })
@@ -211,13 +211,13 @@ describe('a loan that was booked', () => {
     expect((await refusedBy(id, values)).dueAt).toContain('loan_overdue')
   })
 
-  it('can always come back earlier', async () => {
+  it('can always be returned earlier', async () => {
     const { id, member } = await out()
     await setMember(member, { status: 'suspended' })
     expect(await send(id, { dueAt: stage.inHours(0.5) })).toEqual({ id })
   })
 
-  it('keeps what was overridden until it is back, and needs a reason for anything new', async () => {
+  it('keeps its overridden rules until it is returned, and needs a reason for any new one', async () => {
     const scene = await stage.prepare()
     await stage.server.app.records.delete(certifications, await certificateOf(stage, scene))
     const body = stage.booking(scene, { status: 'approved', ...REASON })
@@ -239,7 +239,7 @@ describe('a loan that was booked', () => {
 })
 
 describe('a kit', () => {
-  it('gets no part that is lent at the same time', async () => {
+  it('cannot get a part that is booked at the same time', async () => {
     const { item, type } = await stage.prepare()
     const part = await make(resources, { organization: stage.organization, type, name: 'Tripod' })
     await hold(stage, item, [10, 20])
@@ -249,7 +249,7 @@ describe('a kit', () => {
     expect(faultsIn(await outcomeOf(change)).parts).toMatch(/^kit_parts_booked: .*Tripod/)
   })
 
-  it('and its part are never both booked at once, however closely two people do it', async () => {
+  it('and its part are never both booked, even if two people do it at the same moment', async () => {
     const { item, type, member } = await stage.prepare({ type: { leadHours: 0 } })
     const { organization } = stage
     const kit = await make(resources, { organization, type, parts: [item] })

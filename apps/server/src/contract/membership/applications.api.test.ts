@@ -62,7 +62,7 @@ const refusal = (work: Promise<unknown>) =>
   )
 
 describe('an application for membership', () => {
-  it('is offered only where the station accepts it, with its dues', async () => {
+  it('is offered, with the dues, only if the station accepts applications', async () => {
     expect(await visitor().send('/api/hand-in/harbor', {})).toMatchObject({
       takes: ['membership'],
       membership: {
@@ -74,7 +74,7 @@ describe('an application for membership', () => {
     expect((await refusal(apply({}, 'nowhere'))).status).toBe(404)
   })
 
-  it('becomes an applicant when the address is confirmed, and staff are told', async () => {
+  it('becomes an applicant when the address is confirmed, and staff are notified', async () => {
     const clerk = (await server.make(users, { organization, privileges: ['members'] })) as User
     await apply({ website: 'https://buy.example' })
     expect(await server.app.records.count(handIns)).toBe(0)
@@ -103,7 +103,7 @@ describe('an application for membership', () => {
     ])
   })
 
-  it('of a known address is refused, but only to its owner', async () => {
+  it('from a known address is refused, but only its owner learns that', async () => {
     const address = 'known@garden.example'
     const known = await server.make(members, { organization, email: 'Known@garden.example' })
     expect((await refusal(apply({ contactEmail: address }))).status).toBe(200)
@@ -123,7 +123,7 @@ describe('an application for membership', () => {
     })
   })
 
-  it('for somebody under 18 names a guardian, whom staff see', async () => {
+  it('for someone under 18 names a guardian, whom staff can see', async () => {
     const child = { kind: 'youth', contactName: 'June', contactEmail: 'june@garden.example' }
     expect(await refusal(apply(child))).toEqual({ status: 400, fields: ['guardianName'] })
     await apply({ ...child, guardianName: 'Rosalind', guardianEmail: 'r@garden.example' })

@@ -86,7 +86,7 @@ const WHO: [string, () => PocketBase, Values, boolean][] = [
 
 describe('an enrollment', () => {
   it.each(Object.entries(CASES))(
-    'is refused when %s, whoever sends it in which way',
+    'is refused when %s, no matter who sends it and how',
     async (_, [values, arrange, field, code]) => {
       await setMember(GOOD)
       const sentences = new Set<string>()
@@ -108,7 +108,7 @@ describe('an enrollment', () => {
     },
   )
 
-  it('is made, given up and taken again by the member, but attendance is for staff', async () => {
+  it('can be made, canceled and made again by the member, but only staff record attendance', async () => {
     const { own, member } = stage
     const session = await stage.makeClass({ capacity: 2 })
     const place = await enroll(session, own.id, { state: 'enrolled', ...REASON }, member)
@@ -127,7 +127,7 @@ describe('an enrollment', () => {
     expect(stored).toMatchObject({ member: own.id, overrideReason: '', state: 'enrolled' })
   })
 
-  it('names nothing of another station', async () => {
+  it('cannot refer to another station', async () => {
     const their = await stage.server.make(trainingSessions, { title: 'Their secret', capacity: 1 })
     await fill(their.id, { organization: their.organization })
     const faults = faultsIn(await enroll(their.id, stage.own.id))
@@ -137,7 +137,7 @@ describe('an enrollment', () => {
 })
 
 describe('the places of a class', () => {
-  it('are not waited for while one is free', async () => {
+  it('have no waitlist while one is free', async () => {
     const session = await stage.makeClass({ capacity: 1 })
     const wait = { state: 'waiting' }
     for (const client of [stage.staff, stage.member]) {
@@ -147,7 +147,7 @@ describe('the places of a class', () => {
     }
   })
 
-  it('are counted by the server alone, whatever changes them', async () => {
+  it('are counted only by the server, no matter what changes them', async () => {
     const session = await stage.makeClass({ capacity: 3 })
     const counts = async () => {
       const { taken, waiting } = await stage.server.app.records.get(trainingSessions, session)
@@ -185,7 +185,7 @@ describe('the places of a class', () => {
     expect(await resize(2)).toEqual({ id: session })
   })
 
-  it('go to one of two who reach for the last one at the same moment', async () => {
+  it('go to only one of two people who take the last one at the same moment', async () => {
     for (let race = 0; race < 8; race += 1) {
       const session = await stage.makeClass({ capacity: 1 })
       const pair = [await stage.makeMember(), await stage.makeMember()]
@@ -205,7 +205,7 @@ describe('the places of a class', () => {
       'is added',
       (session) => stage.staff.collection('trainingSessions').update(session, { capacity: 2 }),
     ],
-  ])('that %s goes to the first who waits and may still come, who is told', async (_, free) => {
+  ])('that %s goes to the first in line who may still come, with a notice', async (_, free) => {
     const { own, server, user } = stage
     const session = await stage.makeClass({ capacity: 1 })
     const others = [await stage.makeMember(), await stage.makeMember(), await stage.makeMember()]
@@ -231,7 +231,7 @@ describe('the places of a class', () => {
     expect(told.map(({ title }) => title)).toEqual(['You have a place in “Camera”'])
   })
 
-  it('go past who may not come, who is told, keeps the place in line, and holds up nobody', async () => {
+  it('pass over people who may not come, who are notified, keep their place in line, and hold up nobody', async () => {
     const { own, server, user, organization } = stage
     const session = await stage.makeClass({ capacity: 1 })
     const place = await enroll(session, (await stage.makeMember()).id)
@@ -259,7 +259,7 @@ describe('the places of a class', () => {
     expect(await titles(mine)).toHaveLength(2)
   })
 
-  it('are told of when the class is moved or canceled', async () => {
+  it('cause a notice when the class is moved or canceled', async () => {
     const { own, server, staff, user } = stage
     const session = await stage.makeClass({ title: 'Editing' })
     await enroll(session, own.id)
@@ -283,7 +283,7 @@ function idOf(outcome: Outcome): string {
 }
 
 describe('attendance', () => {
-  it('gives the certificate of the class once, and a correction takes it back', async () => {
+  it('gives the certificate of the class once, and a correction revokes it', async () => {
     const { organization, server, staff } = stage
     const type = (await server.make(certTypes, { organization, validMonths: 24 })).id
     const session = await stage.makeClass({ type })

@@ -152,8 +152,8 @@ async function look(scene: Scene, before: Seen): Promise<{ seen: Seen; moves: nu
   return { seen, moves }
 }
 
-describe('whatever is sent in whatever order', () => {
-  it('members, dues and enrollments move along their machines, and no class is overfull', async () => {
+describe('with any writes in any order', () => {
+  it('members, dues and enrollments follow the allowed transitions, and no class is overfull', async () => {
     let moved = 0
     await fc.assert(
       fc.asyncProperty(fc.array(command, { minLength: 10, maxLength: 18 }), async (commands) => {

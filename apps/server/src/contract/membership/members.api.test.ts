@@ -76,7 +76,7 @@ const WHO: [string, () => PocketBase, Values, string[]][] = [
 
 describe('an active member', () => {
   it.each(Object.entries(CASES))(
-    'is not saved when %s, whoever sends it in which way',
+    'is not saved when %s, no matter who sends it and how',
     async (_, [values, field, code, by]) => {
       const { organization } = stage
       const sentences = new Set<string>()
@@ -92,7 +92,7 @@ describe('an active member', () => {
     },
   )
 
-  it('is not imported without what it lacks, which the row says', async () => {
+  it('is not imported while a requirement is missing, which the row reports', async () => {
     const { check } = csvDesk(() => ({ server: stage.server, staff: stage.staff }))
     const file = 'Name,Kind,Status,Expires on\nBo,individual,active,2026-12-31\n'
     const { faulty, faults } = await check('members', file)
@@ -102,7 +102,7 @@ describe('an active member', () => {
     )
   })
 
-  it('is saved when nothing is missing, with the day on which it began', async () => {
+  it('is saved when every requirement is met, with the day on which the membership began', async () => {
     const { organization, staff, server } = stage
     const { id } = await staff.collection('members').create({ organization, ...ACTIVE })
     expect(await server.app.records.get(members, id)).toMatchObject({ joinedOn: '2026-03-02' })
@@ -122,7 +122,7 @@ describe('an active member', () => {
     expect(event?.after).toMatchObject(REASON)
   })
 
-  it('cannot be made by members, nor by staff of another station', async () => {
+  it('cannot be created by members, or by staff of another station', async () => {
     const { organization, member, own, server } = stage
     const body = { organization, ...ACTIVE }
     await expect(member.collection('members').create(body)).rejects.toMatchObject({ status: 400 })
@@ -179,7 +179,7 @@ describe('an applicant', () => {
     expect(await read(id)).toMatchObject({ orientationOn: '' })
   })
 
-  it('who lacks nothing is active as soon as it is accepted', async () => {
+  it('who meets every requirement is active as soon as they are accepted', async () => {
     const { id } = await apply({ orientationOn: '2026-02-01', expiresOn: '2026-12-31' })
     await stage.staff.collection('members').update(id, { status: 'accepted' })
     expect(await read(id)).toMatchObject({ status: 'active' })
@@ -216,7 +216,7 @@ describe('dues', () => {
     expect(await read(member)).toMatchObject({ expiresOn: '2027-03-31' })
   })
 
-  it('move the membership once, and back when the last ones are reopened', async () => {
+  it('extend the membership once, and undo that when the last ones are reopened', async () => {
     const { id: member } = await stage.makeMember({ expiresOn: '2026-03-31' })
     const one = await settle(member, { status: 'open' })
     expect(await read(member)).toMatchObject({ expiresOn: '2026-03-31' })
@@ -244,7 +244,7 @@ describe('dues', () => {
     await stage.staff.collection('charges').delete(two.id)
   })
 
-  it('are refused for another kind of member, and when they are not in use', async () => {
+  it('are refused for another kind of member, and when their plan is not in use', async () => {
     const { server, organization, staff } = stage
     const old = await server.make(duesPlans, { organization, months: 1, inUse: false })
     const youth = await stage.makeMember({ kind: 'youth', guardian: stage.own.id })
@@ -261,7 +261,7 @@ describe('dues', () => {
     }
   })
 
-  it('of a household pay for all who belong to it', async () => {
+  it('of a household pay for everyone in it', async () => {
     const { server, organization, staff } = stage
     const payer = await stage.makeMember({ status: 'lapsed', expiresOn: '2026-01-31' })
     const joined = await stage.makeMember({
@@ -279,7 +279,7 @@ describe('dues', () => {
     expect(await read(later.id)).toMatchObject(paid)
   })
 
-  it('run out by the clock, on the station’s calendar, and make active again once paid', async () => {
+  it('run out by the station’s calendar, and make the member active again once paid', async () => {
     const { server, staff } = stage
     const { id } = await stage.makeMember({ expiresOn: '2026-03-02', user: stage.user.id })
     server.clock.advance(HOUR_MS)

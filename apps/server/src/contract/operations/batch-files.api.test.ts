@@ -166,7 +166,7 @@ describe('a batch with files', () => {
     expect(filesIn('')).toEqual([])
   })
 
-  it('gets an error when its form makes no sense', async () => {
+  it('gets an error when its form is invalid', async () => {
     const form = new FormData()
     form.append('@jsonPayload', '{"requests":')
     form.append('requests.0.cover', textFile('x'))

@@ -98,7 +98,7 @@ describe('what a legal hold covers', () => {
     await expect(take()).rejects.toThrow(HELD)
   })
 
-  it('stays when it is taken away in a batch, by the API, with its station or with its category', async () => {
+  it('stays when someone tries to delete it in a batch, by the API, with its station or with its category', async () => {
     await root.settings.update({ batch: { enabled: true } })
     const url = `/api/collections/shows/records/${held.shows}`
     await expect(batch({ method: 'DELETE', url })).rejects.toMatchObject({ status: 400 })
@@ -120,7 +120,7 @@ describe('what a legal hold covers', () => {
     })
   })
 
-  it('can be changed otherwise, and is free once the hold ends; another station was never held', async () => {
+  it('can be changed in other ways, and is released once the hold ends; another station is never affected', async () => {
     await update('shows', { title: 'A better title' })
     await update('members', { notes: 'Called us.' })
     const stranger = (await server.make(organizations)).id
@@ -136,7 +136,7 @@ describe('what a legal hold covers', () => {
 })
 
 describe('a rule', () => {
-  it('S2.1 previews exactly what it then changes, also where others refuse, and never what is held', async () => {
+  it('S2.1 previews exactly what it then changes, even if other rules refuse some changes, and never what is held', async () => {
     const own = { organization }
     const done = { ...own, status: 'completed' } as never
     const rules = await server.app.records.list(retentionRules, {

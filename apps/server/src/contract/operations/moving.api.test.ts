@@ -79,7 +79,7 @@ function withoutArrival({ auditEvents = [], ...records }: Moved): {
 }
 
 describe('a station that moves', () => {
-  it('S1.2 is equal elsewhere: every record that travels, and every file, on either database', async () => {
+  it('S1.2 has the same records and files in the new installation, on either database', async () => {
     const admin = await source.logIn(station.email)
     const body = { name: station.name }
     await admin.send('/api/station/delete', { method: 'POST', body })
@@ -115,7 +115,7 @@ describe('a station that moves', () => {
     expect((await source.verifyAudit()).filter(({ fault }) => fault)).toEqual([])
   })
 
-  it('S6.1 brings no passwords: its people choose new ones', async () => {
+  it('S6.1 brings no passwords: its users choose new ones', async () => {
     await expect(source.logIn(station.email)).rejects.toMatchObject({ status: 400 })
     const email = { email: station.email } as never
     const [user] = await source.app.records.list(users, { where: email })
@@ -125,7 +125,7 @@ describe('a station that moves', () => {
   })
 })
 
-describe('an export that is not whole, or not what it seems', () => {
+describe('an export that is incomplete or forged', () => {
   let target: TestApp
   let untouched: unknown
 
@@ -288,7 +288,7 @@ describe('an export that is not whole, or not what it seems', () => {
     await expect(target.moving.importFrom(changed)).rejects.toThrow(reason)
   })
 
-  it('names the part of which a byte is not the one that was written, and refuses one that is cut off', async () => {
+  it('names the part in which a byte was changed, and refuses a truncated export', async () => {
     const bytes = await readFile(path)
     const name = 'channels.jsonl'
     const damaged = Buffer.from(bytes)
@@ -306,14 +306,14 @@ describe('an export that is not whole, or not what it seems', () => {
     }
   })
 
-  it('is only looked at by a check', async () => {
+  it('is only read by a check', async () => {
     expect(await target.moving.check(path)).toMatchObject({
       station: { name: station.name },
       missing: [],
     })
   })
 
-  it('is refused where the station is already', async () => {
+  it('is refused if the station already exists there', async () => {
     await expect(source.moving.importFrom(path)).rejects.toThrow(
       'Pine Hill TV is already in this installation',
     )

@@ -45,13 +45,13 @@ const logged = async () => {
 }
 
 describe('a path that gives access', () => {
-  it('is known by the name of its parameter', () => {
+  it('is recognized by the name of its parameter', () => {
     const names = calls.flatMap((call) => [...call.matchAll(/:(\w+)/g)].map(([, name]) => name))
     const others = [...new Set(names)].filter((name) => name !== 'token')
     expect(others.filter((name) => !NAMES.includes(String(name)))).toEqual([])
   })
 
-  it('is in the request log as the pattern of its route, answered or refused', async () => {
+  it('is logged as the pattern of its route, whether it is answered or refused', async () => {
     const withToken = calls.filter((call) => /^\w+ \/api\/.*:token/.test(call))
     expect(withToken.length).toBeGreaterThan(5)
     for (const call of withToken) {
@@ -63,7 +63,7 @@ describe('a path that gives access', () => {
     expect(rows.join('\n')).toContain('/api/submission-status/:token?page=1')
   })
 
-  it('stays out of the log when it is misspelled, or comes as the page before', async () => {
+  it('stays out of the log when it is misspelled, or is in the referrer', async () => {
     await ask('GET', `/api/submission-status/${TOKEN}/massages`)
     await ask('PUT', `/api/submission-status/${TOKEN}`)
     const referer = `${server.url}/auth/confirm-verification/${TOKEN}?from=mail`

@@ -83,7 +83,7 @@ function textOf(file: Buffer): string {
 }
 
 describe('a campaign', () => {
-  it('goes from its sale to the air, and its affidavit equals the ledger line by line (issue 17)', async () => {
+  it('goes from its sale to the air, and its affidavit matches the ledger line by line', async () => {
     const film = await live.makeFilm('Council “Live”', 240, { breaks: [60_000, 120_000] })
     for (const at of [0, 400, 800]) await live.plan(film, at, at + 300)
     await live.plan('Town meeting', 1100, 2000)
@@ -126,7 +126,7 @@ describe('a campaign', () => {
     expect(text).toContain('(Page 1 of 1)')
   })
 
-  it('owes the agreed amount by the share that its affidavit lists, on paper and as a table', async () => {
+  it('owes the agreed amount times the share that its affidavit lists, as PDF and as CSV', async () => {
     const table = await read(bakery.campaign, 'csv', staff, invoicePath)
     const same = '"Bakery, “Ferry Street”","Bakery, “Ferry Street”"'
     expect(await linesOf(table)).toEqual([
@@ -140,7 +140,7 @@ describe('a campaign', () => {
     }
   })
 
-  it('says how it does, and warns its station once that the breaks left are too few', async () => {
+  it('reports its progress, and warns its station once that too few breaks are left', async () => {
     const member = await live.app.logInAs({ organization: live.station.id, privileges: ['sales'] })
     const film = await live.makeFilm('Forum', 240, { breaks: [120_000] })
     for (let at = 2000; at < 2 * DAY_SEC; at += DAY_SEC / 4) await live.plan(film, at, at + 300)
@@ -167,7 +167,7 @@ describe('a campaign', () => {
     ])
   })
 
-  it('is deleted by nobody once its spots have aired, and its placements are not typed over', async () => {
+  it('cannot be deleted once its spots have aired, and its placements cannot be overwritten', async () => {
     const [placed] = await staff.collection('placements').getFullList({ sort: 'startsAt' })
     const { id = '' } = placed ?? {}
     const refused = (work: Promise<unknown>) =>
@@ -193,7 +193,7 @@ describe('placements', () => {
     ...{ airedAt: '2026-03-02 12:00:00.000Z', ...values },
   })
 
-  it('are typed only for channels that another system airs', async () => {
+  it('can be entered only for channels that another system airs', async () => {
     const [{ spot } = { spot: '' }] = await staff.collection('placements').getFullList()
     const other = await live.app.make(channels, { organization: live.station.id, playout: 'none' })
     const make = (values: object) =>
@@ -216,7 +216,7 @@ describe('placements', () => {
     expect(await linesOf(await read(bakery.campaign, 'csv'))).toHaveLength(9)
   })
 
-  it('and affidavits are shown to no stranger, no member without the privilege, and no other station', async () => {
+  it('and affidavits are hidden from strangers, members without the privilege, and other stations', async () => {
     const elsewhere = await live.app.make(organizations, { slug: 'elsewhere' })
     const neighbor = await live.app.logInAs({ organization: elsewhere.id, privileges: ['admin'] })
     const member = await live.app.logInAs({

@@ -101,7 +101,7 @@ function expectReviewed(before: Spot | undefined, spot: Spot): void {
   if (before?.status === 'approved') expect(spot.copy).toBe(before.copy)
 }
 
-it('campaigns and spots only move along their states, and none runs unreviewed, whatever is sent', async () => {
+it('campaigns and spots only follow the allowed transitions, and none runs unreviewed, no matter what is sent', async () => {
   const stage = await openSales()
   const property = fc.asyncProperty(
     fc.array(command, { minLength: 6, maxLength: 16 }),

@@ -39,7 +39,7 @@ async function expectRefused(collection: 'spots' | 'campaigns', id: string, body
 }
 
 describe('the text of a spot', () => {
-  it('with flagged words is approved by nobody without a reason, and says which rule each breaks', async () => {
+  it('with flagged words cannot be approved without a reason, and shows which rule each word breaks', async () => {
     const { id } = await stage.spot({ copy: FLAGGED, status: 'copy_review' })
     expect(await expectRefused('spots', id, { status: 'approved', flags: [] })).toEqual({
       copy: 'spot_flagged: Comparison or quality: “best”. Price: “$3”. Call to action: “Come in”.',
@@ -50,14 +50,14 @@ describe('the text of a spot', () => {
     })
   })
 
-  it('must be there before it is reviewed', async () => {
+  it('must exist before it is reviewed', async () => {
     const { id } = await stage.spot({ copy: '', status: 'draft' })
     expect(await expectRefused('spots', id, { status: 'copy_review' })).toEqual({
       copy: 'spot_without_copy: Enter the exact words of the spot. The review checks them.',
     })
   })
 
-  it('is approved in spite of flags with a reason, which is stored and audited with the reviewer', async () => {
+  it('can be approved despite flags with a reason, which is stored and audited with the reviewer', async () => {
     const { id } = await stage.spot({ copy: FLAGGED, status: 'copy_review' })
     const decision = 'A line of the council’s own resolution.'
     const body = { status: 'approved', decision, reviewedBy: '', reviewedAt: '', flags: null }
@@ -81,7 +81,7 @@ describe('the text of a spot', () => {
     })
   })
 
-  it('with plain words is approved in one step', async () => {
+  it('without flagged words is approved in one step', async () => {
     const { id } = await stage.spot({ status: 'copy_review' })
     await staff().collection('spots').update(id, { status: 'approved' })
     expect(await stored.spot(id)).toMatchObject({ status: 'approved', flags: [] })
@@ -91,7 +91,7 @@ describe('the text of a spot', () => {
     ['words', { copy: 'Other words.' }],
     ['kind or sponsor', { kind: 'promo' }],
   ])(
-    'is reviewed again when its %s change, whoever changes them in which way',
+    'is reviewed again when its %s change, no matter who changes them and how',
     async (_, change) => {
       for (const { client, update } of everyWay(stage)) {
         const { id } = await stage.spot({ decision: 'A quote.' })
@@ -106,7 +106,7 @@ describe('the text of a spot', () => {
     },
   )
 
-  it('stays approved when its title or days change, and nobody says who reviewed it', async () => {
+  it('stays approved when its title or days change, and nobody can set who reviewed it', async () => {
     const { id } = await stage.spot()
     const change = { title: 'Autumn', availableUntil: '2026-09-01', reviewedBy: 'x'.repeat(15) }
     await staff().collection('spots').update(id, change)
@@ -172,14 +172,14 @@ describe('a campaign', () => {
         },
       },
     ],
-  ])('never %s, whoever sends it in which way', async (_, one) => {
+  ])('never %s, no matter who sends it and how', async (_, one) => {
     const made = await Promise.all((one.spots ?? [{}]).map((values) => stage.spot(values)))
     const ids = made.map(({ id }) => id)
     const { id } = await stage.campaign({ ...one.values, status: one.from, spots: ids })
     expect(await expectRefused('campaigns', id, { status: one.to })).toEqual(one.faults)
   })
 
-  it('is created by nobody as one that runs', async () => {
+  it('cannot be created as running', async () => {
     const { id: spot } = await stage.spot()
     const body = {
       ...{ organization: stage.organization, sponsor: stage.sponsor, spots: [spot] },
@@ -192,7 +192,7 @@ describe('a campaign', () => {
     }
   })
 
-  it('gets no unreviewed spot, none of another sponsor, and no other sponsor while it runs', async () => {
+  it('accepts no unreviewed spot, no spot of another sponsor, and no other sponsor while it runs', async () => {
     const { id } = await stage.campaign({ status: 'running' })
     const { id: raw } = await stage.spot(RAW)
     const other = await stage.server.make(sponsors, { organization: stage.organization })
@@ -223,7 +223,7 @@ describe('a campaign', () => {
     expect(await stored.campaign(id)).toMatchObject({ status: 'completed' })
   })
 
-  it('never names the spots of another station', async () => {
+  it('cannot refer to the spots of another station', async () => {
     const elsewhere = await stage.server.make(organizations)
     const secret = await stage.server.make(spots, { organization: elsewhere.id, title: 'Secret' })
     const { id } = await stage.campaign({ status: 'running' })
@@ -250,7 +250,7 @@ describe('a report of what another system aired', () => {
     }
   }
 
-  it('is marked as one, and takes no row of a ledger and no place in a recording', async () => {
+  it('is marked as a report, and has no ledger row and no position in a recording', async () => {
     const campaign = await stage.campaign({ status: 'running' })
     const body = report(campaign, { row: 7, breakMs: 9, position: 3, asset: 'film/1' })
     for (const { client, create } of everyWay(stage)) {
@@ -262,7 +262,7 @@ describe('a report of what another system aired', () => {
     }
   })
 
-  it('cannot be typed as what Docket played, nor for a channel or a program that it plays', async () => {
+  it('cannot claim that Docket played it, or be for a channel or a program that Docket plays', async () => {
     const campaign = await stage.campaign({ status: 'running' })
     const { organization } = stage
     const own = await stage.server.make(channels, { organization, name: 'One', playout: 'linear' })
@@ -284,7 +284,7 @@ describe('a report of what another system aired', () => {
     await stage.server.app.records.update(channels, own.id, { archived: true })
   })
 
-  it('names a campaign that has run, one of its spots, and a time that is past', async () => {
+  it('names a campaign that has run, one of its spots, and a time in the past', async () => {
     const idle = await stage.campaign({ name: 'Idle', status: 'approved' })
     await expectFault(report(idle), 'campaign', '“Idle” has not run, so none of its spots aired.')
     const campaign = await stage.campaign({ status: 'running' })

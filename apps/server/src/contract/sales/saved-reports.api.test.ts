@@ -108,7 +108,7 @@ async function ownFile(path: string): Promise<string> {
 }
 
 describe('a saved report', () => {
-  it('is the affidavit of the last month, by the station’s clocks, line by line as the whole one', async () => {
+  it('is the affidavit for the last month on the station’s clock, with the same lines as the whole one', async () => {
     const { text, name } = await mailed(await save({ report: 'affidavit', campaign }))
     const [head, ...all] = (await ownFile(affidavitPath(campaign, 'csv'))).trim().split('\r\n')
     expect(all).toHaveLength(3)
@@ -117,13 +117,13 @@ describe('a saved report', () => {
     expect(readable(mails.taken[0]?.raw ?? '')).toContain('Feb 1, 2026')
   })
 
-  it('is the invoice figures so far, whatever its period', async () => {
+  it('has the invoice figures so far, regardless of its period', async () => {
     const { text } = await mailed(await save({ report: 'invoice', campaign, period: 'lastWeek' }))
     expect(text).toBe(await ownFile(invoicePath(campaign, 'csv')))
     expect(text).toContain('Spring,Bakery,Total,airings,10,3,500.00,150.00,USD')
   })
 
-  it('is how often and how long the station was watched', async () => {
+  it('shows how often and how long the station was watched', async () => {
     const { text, name } = await mailed(await save({ report: 'audience' }))
     expect(text).toContain('All,Total,42,2.5,9')
     expect(text).toContain('Channels,One,42,2.5,9')
@@ -136,12 +136,12 @@ describe('a saved report', () => {
     expect((await fetch(`${server.url}/api/analytics/audience.csv${query}`)).status).toBe(401)
   })
 
-  it.each(['affidavit', 'invoice', 'audience'])('is mailed as PDF too: %s', async (report) => {
+  it.each(['affidavit', 'invoice', 'audience'])('is also emailed as PDF: %s', async (report) => {
     const { text } = await mailed(await save({ report, campaign, format: 'pdf' }))
     expect(text).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/)
   })
 
-  it('about a campaign names one of the station, and says so when it is gone', async () => {
+  it('about a campaign must name one of the station, and reports when it was deleted', async () => {
     const codesOf = (values: object) =>
       save(values).then(
         () => [],
@@ -165,7 +165,7 @@ describe('a saved report', () => {
     })
   })
 
-  it('is saved and sent by nobody without the privilege', async () => {
+  it('cannot be saved or sent without the privilege', async () => {
     const seller = await server.logInAs({ organization, privileges: ['sales'] })
     const { id } = await save({ report: 'affidavit', campaign })
     const given = { organization, name: 'Mine', report: 'affidavit', campaign, format: 'csv' }
@@ -177,7 +177,7 @@ describe('a saved report', () => {
     expect(mails.taken).toEqual([])
   })
 
-  it('goes out by itself on its day, as the last one of a month', async () => {
+  it('is sent automatically on its day, such as the last day of a month', async () => {
     await save({ report: 'affidavit', campaign, every: 'week', weekday: 'monday', time: '08:00' })
     server.clock.advance(2 * HOUR_MS)
     await server.jobs.drain()

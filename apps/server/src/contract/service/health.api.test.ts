@@ -15,7 +15,7 @@ async function askOf(url: string, path: string) {
 }
 
 describe('the health of a server', () => {
-  it('is good where everything works, for monitors, load balancers and supervisors', async () => {
+  it('is good if everything works, for monitors, load balancers and supervisors', async () => {
     const { url } = await startTestApp()
 
     expect(await askOf(url, '/api/health')).toMatchObject({ status: 200, body: { code: 200 } })

@@ -14,7 +14,7 @@ beforeAll(async () => {
   stage = await openTimeslots()
 })
 
-describe('what was announced', () => {
+describe('an announcement', () => {
   it.each<[string, Values, string]>([
     ['granted in another way', { grantedBy: 'first_come' }, 'grantedBy: grant_stays'],
     ['drawn with other tickets', { newLocalTickets: 9 }, 'newLocalTickets: grant_stays'],
@@ -31,7 +31,7 @@ describe('what was announced', () => {
     expect(await change(others)).toEqual(all(others, 'refused'))
   })
 
-  it('is announced by no member and no stranger, and drawn by nobody but the server', async () => {
+  it('cannot be made by members or strangers, and only the server draws the lottery', async () => {
     const { organization, channel, server } = stage
     const requestsUntil = toInstant(server.clock.now() + DAY_MS)
     const given = { title: 'Mine', grantedBy: 'lottery', requestsUntil, acceptDays: 2 }
@@ -63,7 +63,7 @@ describe('what was announced', () => {
 })
 
 describe('a draw and its outcome', () => {
-  it('are told to the desk, and to who went without, each in the language of the reader', async () => {
+  it('are reported to the desk, and to people who got nothing, each in their own language', async () => {
     const { server, people } = stage
     const heardBy = async (client: PocketBase) => {
       const filter = `created >= "${toInstant(server.clock.now() - 2 * HOUR_MS)}"`
@@ -115,7 +115,7 @@ describe('a draw and its outcome', () => {
 })
 
 describe('a CSV file', () => {
-  it('brings neither requests nor free timeslots, whoever uploads it', async () => {
+  it('cannot import requests or free timeslots, no matter who uploads it', async () => {
     const desk = csvDesk(() => ({ server: stage.server, staff: stage.people.admin }))
     const { free } = await stage.entered()
     const text = `title,free,status\nMine,${free.id},active\n`
@@ -135,7 +135,7 @@ describe('a CSV file', () => {
     expect(await stage.requestsOf(free)).toHaveLength(2)
   })
 
-  it('that suspends a member of the line passes the offer to the next', async () => {
+  it('that suspends a member in line passes the offer to the next', async () => {
     const { free } = await stage.entered()
     const desk = csvDesk(() => ({ server: stage.server, staff: stage.people.admin }))
     const text = 'Name,Email,Status\nOdile,odile@people.example,suspended\n'

@@ -41,7 +41,7 @@ const FORBIDDEN: [string, (free: FreeTimeslot) => Promise<unknown>, Values, stri
 
 describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s', (grantedBy) => {
   it.each(FORBIDDEN)(
-    'is refused %s, from everybody in every way',
+    'is refused %s, from everyone in every way',
     async (_, arrange, values, fault) => {
       const requestsUntil = toInstant(stage.server.clock.now() + DAY_MS)
       const free = await stage.announce({ grantedBy, requestsUntil })
@@ -56,7 +56,7 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
     },
   )
 
-  it('is refused at the minute of the deadline already, before any job has run', async () => {
+  it('is refused from the minute of the deadline on, even before any job has run', async () => {
     const requestsUntil = toInstant(stage.server.clock.now() + DAY_MS)
     const free = await stage.announce({ grantedBy, requestsUntil })
     stage.server.clock.advance(DAY_MS)
@@ -66,7 +66,7 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
     expect(outcomes).toEqual(all(INSIDE, 'free: grant_late'))
   })
 
-  it('is refused without a member, and as anything but a request', async () => {
+  it('is refused without a member, and in any state other than requested', async () => {
     const free = await stage.announce({ grantedBy })
     const send = (values: Values) =>
       tryAll(stage, STAFF, (client, { create }) =>
@@ -79,7 +79,7 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
     expect(await stage.requestsOf(free)).toEqual([])
   })
 
-  it('is refused from who is not logged in, from another station, and for somebody else', async () => {
+  it('is refused from guests, from another station, and for someone else', async () => {
     const free = await stage.announce({ grantedBy })
     const send = (people: readonly Who[], holder: string, values: Values = {}) =>
       tryAll(stage, people, (client, { create }) =>
@@ -94,7 +94,7 @@ describe.each(['lottery', 'first_come'] as const)('a request of a timeslot by %s
     expect(await stage.requestsOf(free)).toEqual([])
   })
 
-  it('gets its place and its chances from what was announced, whatever is sent along', async () => {
+  it('gets its place and its tickets from the announcement, no matter what else is sent', async () => {
     for (const who of INSIDE) {
       for (const { create } of Object.values(WAYS)) {
         const free = await stage.announce({ grantedBy, newLocalTickets: 1 })
@@ -138,7 +138,7 @@ describe('what was requested', () => {
     })
   })
 
-  it('is changed, accepted and released by nobody from outside, and by no other member', async () => {
+  it('cannot be changed, accepted or released from outside, or by another member', async () => {
     const { mine, theirs } = await stage.entered()
     const people: readonly Who[] = ['guest', 'stranger']
     for (const status of ['active', 'released']) {
@@ -150,7 +150,7 @@ describe('what was requested', () => {
     expect((await stage.server.app.records.get(timeslots, mine.id)).status).toBe('requested')
   })
 
-  it('is not accepted once its offer is over, whoever says so in which way', async () => {
+  it('cannot be accepted once its offer is over, no matter who tries and how', async () => {
     const { free } = await stage.entered()
     await stage.pass(DAY_MS + HOUR_MS)
     const [first] = await stage.requestsOf(free)
@@ -168,7 +168,7 @@ describe('what was requested', () => {
     }
   })
 
-  it('is requested and accepted in one batch by nobody', async () => {
+  it('cannot be requested and accepted in one batch', async () => {
     const free = await stage.announce({ grantedBy: 'first_come' })
     const id = 'a'.repeat(15)
     const batch = stage.people.member.createBatch()
@@ -196,7 +196,7 @@ describe('what was requested', () => {
     ])
   })
 
-  it('comes first once, when two request at the same moment', async () => {
+  it('has one first place when two people request it at the same moment', async () => {
     const free = await stage.announce({ grantedBy: 'first_come' })
     await Promise.all([stage.request(free, stage.own), stage.request(free, stage.other)])
     await stage.server.jobs.drain()

@@ -34,7 +34,7 @@ describe('the administrators of an installation', () => {
     expect(JSON.parse(said[1] ?? '')).toMatchObject([{ email: 'root@tv.example' }])
   })
 
-  it('get a new password, which ends what was logged in with the old one', async () => {
+  it('get a new password, which ends sessions from the old one', async () => {
     const before = new PocketBase(server.url)
     await before.collection('_superusers').authWithPassword('root@tv.example', 'forgotten-long-ago')
     expect(await run('reset-password', 'root@tv.example')).toBe(0)
@@ -49,7 +49,7 @@ describe('the administrators of an installation', () => {
   })
 })
 
-it('the user of a station gets a new password, too', async () => {
+it('gives a station user a new password too', async () => {
   await server.make(users, { email: 'ann@harbor.example' } as never)
   expect(await run('reset-password', 'Ann@Harbor.example', '--json')).toBe(0)
   const { account, password } = JSON.parse(said[0] ?? '')

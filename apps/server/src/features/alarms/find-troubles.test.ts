@@ -58,12 +58,12 @@ const shown = (inspection: Partial<Inspection>) => ({
   shown: { inspection: { ...SOUND, ...inspection }, atMs: 60_000 },
 })
 
-describe('a look at a channel', () => {
-  it('finds nothing where all is as planned', () => {
+describe('checking a channel', () => {
+  it('finds nothing if everything is as planned', () => {
     expect(findTroubles(look())).toEqual([])
   })
 
-  it('finds a playlist that is missing, ends soon, or names what cannot be read', () => {
+  it('finds a playlist that is missing, ends soon, or lists unreadable segments', () => {
     expect(findTroubles(look({ playlist: undefined, status: 404 }))).toEqual([
       { kind: 'late', detail: 'Players get no playlist (404).' },
     ])
@@ -72,7 +72,7 @@ describe('a look at a channel', () => {
     expect(kinds(findTroubles(look({ segmentStatus: 404 })))).toEqual(['late'])
   })
 
-  it('finds what is black, frozen or silent for long, while it is on', () => {
+  it('finds long black, frozen or silent parts while they are on', () => {
     expect(findTroubles(look(shown({ black: [part(58, 70)] })))).toEqual([
       {
         kind: 'black',
@@ -87,7 +87,7 @@ describe('a look at a channel', () => {
     expect(findTroubles(look(shown({ black: [part(30, 60)], silent: [part(61, 90)] })))).toEqual([])
   })
 
-  it('takes a still for a fault neither where all of it is one, nor in a bulletin, nor where it is black', () => {
+  it('does not report a still picture if the whole recording is one, in a bulletin, or while it is black', () => {
     expect(findTroubles(look(shown({ frozen: [part(0, 600)] })))).toEqual([])
     const frozen = shown({ frozen: [part(40, 90)] })
     const plan = [planned(COUNCIL, -60, 600, { kind: 'bulletin' })]
@@ -96,7 +96,7 @@ describe('a look at a channel', () => {
     expect(kinds(findTroubles(look(both)))).toEqual(['black'])
   })
 
-  it('finds another program than the planned one, and one where nothing is planned', () => {
+  it('finds a program other than the planned one, and one when nothing is planned', () => {
     expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)] }))).toEqual([
       { kind: 'wrong', detail: 'Another program is on instead of “News”.', airing: NEWS },
     ])
@@ -105,19 +105,19 @@ describe('a look at a channel', () => {
     expect(findTroubles(look(gap))).toEqual([])
   })
 
-  it('lets the stream follow a plan that has just changed, and be two seconds beside a boundary', () => {
+  it('lets the stream catch up with a changed plan, and be two seconds off at a boundary', () => {
     expect(findTroubles(look({ plan: [planned(NEWS, -60, 600)], isSettled: false }))).toEqual([])
     const plan = [planned(COUNCIL, -60, -1.5), planned(NEWS, -1.5, 600)]
     expect(findTroubles(look({ plan }))).toEqual([])
   })
 
-  it('does not say that a fault is gone of which it cannot know', () => {
+  it('does not report a fault as gone if it cannot know that', () => {
     expect(findUnknown(look())).toEqual([])
     expect(findUnknown(look({ isSettled: false }))).toEqual(['wrong', 'offPlan', 'slate'])
     expect(findUnknown(look({ playlist: undefined }))).toHaveLength(6)
   })
 
-  it('finds a program that began more than two seconds beside its plan', () => {
+  it('finds a program that began more than two seconds early or late', () => {
     expect(findTroubles(look({ playlist: playlist({ began: -62 }) }))).toEqual([])
     expect(findTroubles(look({ playlist: playlist({ began: -57 }) }))).toEqual([
       { kind: 'offPlan', detail: '“Council” began 3 seconds late.', airing: COUNCIL },
@@ -125,7 +125,7 @@ describe('a look at a channel', () => {
     expect(kinds(findTroubles(look({ playlist: playlist({ began: -63 }) })))).toEqual(['offPlan'])
   })
 
-  it('finds a slate in the place of a program, not of what has none and not after its end', () => {
+  it('finds a slate instead of a program, except if it has no recording, and after its end', () => {
     const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
     expect(findTroubles(look(slate))).toEqual([
       { kind: 'slate', detail: 'Viewers see a slate instead of “Council”.', airing: COUNCIL },
@@ -138,7 +138,7 @@ describe('a look at a channel', () => {
     }
   })
 
-  it('says why a slate stands in the place of a program that does not play, or ends much too early', () => {
+  it('says why a slate is on instead of a program that does not play, or ends much too early', () => {
     const slate = { playlist: playlist({ asset: 'slate-abc/def' }), shown: undefined }
     const council = planned(COUNCIL, -60, 600)
     const draft = { ...council, filmMs: 0, fault: { code: 'draft' as const } }

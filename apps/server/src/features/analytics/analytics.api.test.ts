@@ -46,7 +46,7 @@ const ask = (reader: PocketBase, from: string, until: string): Promise<AirtimeRe
   reader.send('/api/analytics/airtime', { query: { from, until }, requestKey: null })
 
 describe('the report of air time', () => {
-  it('sums programs by channel, category, and show, with first runs and repeats apart', async () => {
+  it('adds up programs by channel, category, and show, with first runs and repeats separate', async () => {
     const { organization, channel, air, reader } = await openStation()
     const ofStation = { organization: organization.id }
     const news = await app.make(categories, { ...ofStation, name: 'News' })

@@ -39,7 +39,7 @@ const file = (reader: PocketBase | undefined, name: string, query: Record<string
   })
 
 describe('the report of air time', () => {
-  it('counts what as-runs say, and what nobody has confirmed only as such', async () => {
+  it('counts what as-runs say, and unconfirmed airings separately', async () => {
     const { organization, reader, air } = await openStation()
     const cut = await air('2026-03-02 15')
     await server.make(asRuns, {
@@ -57,7 +57,7 @@ describe('the report of air time', () => {
     )
   })
 
-  it('knows first runs by what aired, whatever was planned', async () => {
+  it('recognizes first runs by what aired, no matter what was planned', async () => {
     const { organization, reader, air } = await openStation()
     const [{ id: old }, { id: fresh }, { id: live }] = [
       await server.make(shows, { organization }),
@@ -86,7 +86,7 @@ describe('the report of air time', () => {
 })
 
 describe('the report of rotation', () => {
-  it('lists the shows that have not aired for some days, those that never have first', async () => {
+  it('lists the shows that have not aired for some days, beginning with those that never have', async () => {
     const { organization, reader, air } = await openStation()
     const show = (title: string, more: object = {}) =>
       server.make(shows, { organization, title, ...more })

@@ -61,7 +61,7 @@ async function isRed(bytes: Buffer): Promise<boolean> {
 }
 
 describe('the picture of a show', () => {
-  it('is cropped about its focal point, at an address that changes with it', async () => {
+  it('is cropped around its focal point, at an address that changes with it', async () => {
     const show = await withPicture()
     const before = await read(addressOf(show, '1x1-320.webp'))
     expect(await sharp(before.bytes).metadata()).toMatchObject({
@@ -99,7 +99,7 @@ describe('the picture of a show', () => {
     }
   })
 
-  it('takes only a focal point that is inside', async () => {
+  it('accepts only a focal point inside the picture', async () => {
     const { id } = await app.make(shows, { organization })
     for (const thumbnailFocus of [{ x: 2, y: 0 }, { x: 0 }, [0, 0], 'x', { x: '0', y: 0 }]) {
       await expect(staff.collection('shows').update(id, { thumbnailFocus })).rejects.toMatchObject({

@@ -58,7 +58,7 @@ async function check(fonts: Fonts, title: string, line: string, sheet: (typeof S
 }
 
 describe('the letters of a poster', () => {
-  it('stand whole on the sheet, whatever the title', async () => {
+  it('are completely on the sheet, for any title', async () => {
     const fonts = await openTypeface(FOLDER)()
     for (const [at, title] of HARD.entries()) {
       for (const sheet of SHEETS) await check(fonts, title, 'Harbor Kitchen '.repeat(at), sheet)

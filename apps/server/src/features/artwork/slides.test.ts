@@ -53,7 +53,7 @@ describe('a slide', () => {
     ['many lines', { ...FULL, body: 'A line\n\n'.repeat(250) }],
     ['a text from right to left', { ...FULL, title: 'שלום Harbor', body: 'مرحبا بالعالم' }],
     ['no words at all', { ...FULL, title: ' ', body: '\n' }],
-  ])('stands whole within what television sets show, with %s', async (_what, words) => {
+  ])('fits completely in the area that television sets show, with %s', async (_what, words) => {
     for (const shown of [undefined, { bytes: picture }]) {
       const pictured = { ...words, ...(shown && { picture: shown }) }
       const places = await placesOf(pictured, shown ? 1 : 0)
@@ -92,7 +92,7 @@ describe('a slide', () => {
     }
   })
 
-  it('is drawn without a picture that is none', async () => {
+  it('is drawn without a file that is not a picture', async () => {
     const words = { ...FULL, picture: { bytes: Buffer.from('no picture') } }
     expect(await placesOf(words)).toHaveLength(4)
   })

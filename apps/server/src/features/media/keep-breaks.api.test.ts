@@ -3,7 +3,7 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { expect, it } from 'vitest'
 import { openUploadDesk, person } from './testing/upload-desk.ts'
 
-it('breaks of a medium are in order and within it, and only staff of its station set them', async () => {
+it('breaks of a medium must be in order and within it, and only staff of its station can set them', async () => {
   const { app, api, station } = await openUploadDesk()
   const own = { organization: station.id, durationMs: 60_000, status: 'ready' } as const
   const { id } = await app.make(media, own)

@@ -54,7 +54,7 @@ const readAll = async ({ id: user }: User) => {
 }
 
 describe('a daily digest', () => {
-  it('is one mail at its hour, with all that is unread, each linked to where it is mended', async () => {
+  it('is one email at its hour, with everything unread, each linked to the page where the user can act on it', async () => {
     const daily = await person({ daily: ['imports', 'submissions'] })
     const other = await person({ daily: ['imports'] })
     await importFails()
@@ -79,7 +79,7 @@ describe('a daily digest', () => {
     await Promise.all([daily, other].map(readAll))
   })
 
-  it('is not sent when nothing is new, or all of it was read', async () => {
+  it('is not sent when nothing is new, or everything was read', async () => {
     const daily = await person({ daily: ['submissions'], digestAt: '09:00' })
     await submit('Quilting')
     await server.jobs.drain()
@@ -89,7 +89,7 @@ describe('a daily digest', () => {
     expect(mailsTo(daily)).toEqual([])
   })
 
-  it('waits for quiet hours to end, and lists what the studio does not show', async () => {
+  it('waits for quiet hours to end, and lists notices that the studio does not show', async () => {
     const quiet = await person({
       ...{ daily: ['submissions'], digestAt: '09:00', off: { submissions: ['app'] } },
       ...{ quietFrom: '08:00', quietUntil: '10:00' },
@@ -108,7 +108,7 @@ describe('a daily digest', () => {
     expect(mailsTo(quiet)).toHaveLength(1)
   })
 
-  it('is one for each day, although its hour changes, two processes run, and one stopped before', async () => {
+  it('is sent once a day, even if its hour changes, two processes run, or one stopped earlier', async () => {
     clock.set('2026-03-05T12:00:00Z')
     const daily = await person({ daily: ['submissions'] })
     await submit('Jazz')

@@ -48,7 +48,7 @@ async function pass(looks: number, { user = desk, hours = 1 } = {}): Promise<str
 }
 
 describe('gaps and conflicts', () => {
-  it('are told once while they last, however often they are read or deleted', async () => {
+  it('cause one notice while they last, even if it is read or deleted', async () => {
     await program(20, 21)
     await program(20.5, 22, { source: 'cablecast' })
     await program(40, 41)
@@ -56,7 +56,7 @@ describe('gaps and conflicts', () => {
     expect(await pass(6, { hours: 3 })).toEqual([])
   })
 
-  it('are told again at once when they were mended and recur', async () => {
+  it('cause a notice at once when they were fixed and recur', async () => {
     await program(20, 21)
     const later = await program(40, 41)
     expect(await pass(1)).toEqual(['schedule.gap'])
@@ -68,7 +68,7 @@ describe('gaps and conflicts', () => {
     expect(await pass(2)).toEqual([])
   })
 
-  it('that are new on a channel are one notice a day', async () => {
+  it('that are new on a channel cause one notice a day', async () => {
     await program(30, 31)
     await program(32, 33)
     expect(await pass(1)).toEqual(['schedule.gap'])
@@ -92,8 +92,8 @@ describe('gaps and conflicts', () => {
   })
 })
 
-describe('equipment that is out', () => {
-  it('is named to the staff and to who borrowed it', async () => {
+describe('equipment that is checked out', () => {
+  it('is reported to the staff and to the borrower', async () => {
     const { organization } = place
     const borrower = await server.make(users, { organization })
     const member = await server.make(members, { organization, user: borrower.id, name: 'Bo' })
@@ -111,7 +111,7 @@ describe('equipment that is out', () => {
     expect(await titles(borrower.id)).toContain('Camera 1 is overdue')
   })
 
-  it('is told of a day before, when it is overdue, and then each week until it is back', async () => {
+  it('causes a notice a day before, when it is overdue, and then each week until it is returned', async () => {
     const { organization } = place
     const borrower = (await server.make(users, { organization })) as User
     const member = (await server.make(members, { organization, user: borrower.id })).id

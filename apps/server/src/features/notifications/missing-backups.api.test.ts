@@ -70,7 +70,7 @@ function blockBackupOf(day: string): void {
 }
 
 describe('a scheduled backup', () => {
-  it('that is made is no news, nor one that was due before the schedule was set', async () => {
+  it('causes no notice if it was made, or was due before the schedule was set', async () => {
     // The clock stands at noon UTC.
     await schedule('0 8 * * *')
     await pass(3)
@@ -85,7 +85,7 @@ describe('a scheduled backup', () => {
     expect(mails.taken).toEqual([])
   })
 
-  it('that fails is told to administrators, each day by mail, with a link to where it is mended', async () => {
+  it('that fails is reported to administrators, each day by email, with a link to the page where they can fix it', async () => {
     blockBackupOf('2026-03-04')
     blockBackupOf('2026-03-05')
     server.clock.set('2026-03-04T08:00:00Z')
@@ -126,7 +126,7 @@ describe('a scheduled backup', () => {
     expect(mails.taken).toHaveLength(2)
   })
 
-  it('is told again when it fails after one that was made', async () => {
+  it('is reported again when it fails after one that was made', async () => {
     server.clock.set('2026-03-06T08:00:00Z')
     await server.jobs.drain()
     await pass(3)
@@ -140,7 +140,7 @@ describe('a scheduled backup', () => {
     expect(mails.taken.length).toBe(before + 1)
   })
 
-  it('that is gone is told as one that was not made', async () => {
+  it('that was deleted is reported like one that was not made', async () => {
     const before = (await heardBy(admin)).length
     server.clock.set('2026-03-08T08:00:00Z')
     await server.jobs.drain()
@@ -152,7 +152,7 @@ describe('a scheduled backup', () => {
     expect(await heardBy(admin)).toHaveLength(before + 1)
   })
 
-  it('of many stations is no business of theirs, and without a schedule none is missed', async () => {
+  it('is not reported to stations if there are several, and is never missing without a schedule', async () => {
     await server.make(organizations)
     const before = (await heardBy(admin)).length
     server.clock.advance(8 * DAY_MS)

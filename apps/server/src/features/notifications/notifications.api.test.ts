@@ -52,7 +52,7 @@ const soonAiring = () =>
   })
 
 describe('users are notified', () => {
-  it('S4.4 of an airing that somebody else moved, live, and not of their own moves', async () => {
+  it('S4.4 of an airing that someone else moved, live, and not of their own moves', async () => {
     const mover = await person(['schedule'])
     const colleague = await person(['schedule'])
     const editor = await person(['content'])
@@ -129,7 +129,7 @@ describe('users are notified', () => {
     expect(await mailOf(producer)).toMatchObject({ title: '“Garden hour” was approved' })
   })
 
-  it('of committed changes, although the server stopped at once', async () => {
+  it('of committed changes, even if the server stopped right after', async () => {
     const admin = await person(['admin'])
     await failedImport()
     await server.stop()

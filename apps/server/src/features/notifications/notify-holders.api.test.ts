@@ -26,7 +26,7 @@ async function heardBy({ id: user }: User): Promise<string[]> {
   return all.map(({ title, path }) => `${title} ${path.replace(/\w{15}$/, '…')}`)
 }
 
-describe('what becomes of a timeslot', () => {
+describe('a new state of a timeslot', () => {
   it('notifies the holder, and tells the schedule desk what others did', async () => {
     const { organization } = place
     const member = (await server.make(members, { organization, user: holder.id })).id

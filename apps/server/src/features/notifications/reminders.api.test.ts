@@ -43,7 +43,7 @@ async function drain(): Promise<void> {
 }
 
 describe('before a membership or a certificate expires', () => {
-  it('its member is reminded once, in the studio and by mail, and again of another last day', async () => {
+  it('its member is reminded once, in the studio and by email, and again when the last day changes', async () => {
     const { id: member } = await server.make(members, {
       ...{ organization, user: user.id, status: 'active', expiresOn: '2026-03-20' },
     })
@@ -67,7 +67,7 @@ describe('before a membership or a certificate expires', () => {
     expect(await eventsOf(user)).toHaveLength(3)
   })
 
-  it('who has no account gets a mail, and a child’s guardian, too; else staff are told', async () => {
+  it('a member without an account gets an email, a child’s guardian too; otherwise staff are notified', async () => {
     const clerk = (await server.make(users, { organization, privileges: ['members'] })) as User
     const ending = { organization, status: 'active', expiresOn: '2026-03-20' } as const
     const { id: guardian } = await server.make(members, {
@@ -88,7 +88,7 @@ describe('before a membership or a certificate expires', () => {
     expect(await eventsOf(clerk)).toEqual(['member.expiring'])
   })
 
-  it('nobody is reminded of what was renewed, has expired, or belongs to who left', async () => {
+  it('nobody is reminded of what was renewed, has expired, or belongs to someone who left', async () => {
     const quiet = (await server.make(users, { organization })) as User
     const { id: member } = await server.make(members, {
       ...{ organization, user: quiet.id, status: 'active', expiresOn: '2026-02-01' },

@@ -40,7 +40,7 @@ function secondsOf({ asset }: Film): number[] {
 }
 
 describe('a show that is a draft', () => {
-  it('does not play while its airing is on, and plays once it is published, and not when it is a draft again', async () => {
+  it('does not play while its airing is on, plays once it is published, and stops when it is a draft again', async () => {
     const film = await live.makeFilm('Rough cut', 600)
     await setStatus(film, 'draft')
     await live.plan(film, 0, 600)

@@ -68,7 +68,7 @@ describe('a linear channel', () => {
   })
 
   it.each(['main', '720', 'sound', 'captions-none'])(
-    'gives the playlist %s early and by its route alike, and to viewers alone',
+    'gives the same playlist %s before routing and by its route, and only to viewers',
     async (name) => {
       const film = await live.makeFilm('¿Qué pasa, Council?', 600)
       await live.plan(film, 0, 300)
@@ -103,7 +103,7 @@ describe('a linear channel', () => {
     expect(all.filter(({ address }) => address === `media/${film.asset}/720/0.m4s`)).toHaveLength(5)
   })
 
-  it('follows a change of what is on within 20 seconds, and never takes back what it listed', async () => {
+  it('follows a change of the current program within 20 seconds, and never takes back what it listed', async () => {
     const [one, two] = [await live.makeFilm('Council', 600), await live.makeFilm('Storm', 600)]
     const running = await live.plan(one, 0, 600)
     await live.tick()
@@ -125,7 +125,7 @@ describe('a linear channel', () => {
     expect(begins).toBeLessThanOrEqual(80)
   })
 
-  it('plays a film to its end that is replaced while it airs', async () => {
+  it('plays a film that is replaced while it airs to its end', async () => {
     const film = await live.makeFilm('Council', 600)
     await live.plan(film, 0, 600)
     await live.tick()
@@ -137,7 +137,7 @@ describe('a linear channel', () => {
     expect(timesOf(all, film)[1]).toBe(80)
   })
 
-  it('shows its slate in place of a film that was deleted', async () => {
+  it('shows its slate instead of a film that was deleted', async () => {
     const film = await live.makeFilm('Council', 600)
     await live.plan(film, 0, 600)
     await live.tick()
@@ -147,7 +147,7 @@ describe('a linear channel', () => {
     expect(timesOf(all, film)[1]).toBe(48)
   })
 
-  it('keeps what it plays, also where no schedule names it, until players can no longer ask for it', async () => {
+  it('protects what it plays, even if it is not scheduled, until players can no longer request it', async () => {
     const { channel, station, app } = live
     const { id: series } = await app.make(seriesCollection, { organization: station.id })
     const film = await live.makeFilm('Filler', 600)
@@ -188,7 +188,7 @@ describe('a linear channel', () => {
       expect((await live.get(last, { method })).status).toBe(404)
   })
 
-  it('writes only when more is needed or something changed', async () => {
+  it('writes only when more rows are needed or something changed', async () => {
     const film = await live.makeFilm('Council', 3600)
     await live.plan(film, 0, 3600)
     await live.tick()
@@ -219,7 +219,7 @@ describe('an airing of a linear channel', () => {
     ])
   })
 
-  it('was missed when nothing but slate went out', async () => {
+  it('was missed when only slate aired', async () => {
     const { id } = await live.plan('Not delivered', 20, 60)
     await live.tick()
     await live.pass(40)
@@ -243,7 +243,7 @@ describe('an airing of a linear channel', () => {
     expect(await live.app.app.records.find(asRuns, where)).toMatchObject({ outcome: 'partial' })
   })
 
-  it('that ended before the channel was played out stays as it was', async () => {
+  it('that ended before the channel was played out does not change', async () => {
     const { id } = await live.plan('Long ago', -7200, -3600)
     await live.tick()
     await live.pass(40)

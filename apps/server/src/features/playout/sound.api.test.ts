@@ -56,7 +56,7 @@ function stillsOf({ medium }: Film): { first: number; assets: Set<string> } {
 }
 
 describe('a recording that is only sound', () => {
-  it('plays under a picture with its title, and a slate stands until that is drawn', async () => {
+  it('plays under a picture with its title, and under a slate until that is drawn', async () => {
     const film = await live.makeFilm('Choir hour', 600, { kind: 'audio' })
     const airing = await live.plan(film, 0, 600)
     await watchFor(20)
@@ -80,7 +80,7 @@ describe('a recording that is only sound', () => {
     expect(why.sentences.join(' ')).toContain('was the show’s newest recording that was ready')
   })
 
-  it('goes on under its picture when its title changes while it is on', async () => {
+  it('continues under its picture when its title changes while it is on', async () => {
     const film = await live.makeFilm('Choir hour', 600, { kind: 'audio' })
     const airing = await live.plan(film, 0, 600)
     await live.tick()
@@ -96,7 +96,7 @@ describe('a recording that is only sound', () => {
     expect(viewer.seen.get(last)?.address).toContain(`${film.medium}/`)
   })
 
-  it('does not name what viewers may not read', async () => {
+  it('does not show a title that viewers may not read', async () => {
     const film = await live.makeFilm('Rehearsal', 600, { kind: 'audio' })
     await live.plan(film, 0, 600, { private: true })
     await live.tick()

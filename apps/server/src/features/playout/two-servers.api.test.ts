@@ -86,7 +86,7 @@ async function loadNew(listed: readonly Segment[], url: () => string, loaded: Se
 }
 
 describe('two servers', () => {
-  it('answer a viewer in turn, and write one ledger', async () => {
+  it('serve the same viewer alternately, and write one ledger', async () => {
     for (let at = 0; at < 5; at += 1) {
       const film = await live.makeFilm(`Film ${at}`, 24)
       await live.plan(film, at * 30, at * 30 + 30)
@@ -104,7 +104,7 @@ describe('two servers', () => {
     )
   })
 
-  it('go on without each other: no hole, no double, and players notice nothing', async () => {
+  it('continue without each other: no gap, no duplicate, and players do not notice', async () => {
     const dice = createDice(16)
     const pick = <One>(all: readonly One[]) => all[Math.floor(dice() * all.length)]
     const plans = await planChanges(pick)
@@ -127,7 +127,7 @@ describe('two servers', () => {
     expect(await checkLedger()).toBeGreaterThan(30)
   })
 
-  it('never list what the other one replaces, however old their copy is', async () => {
+  it('never list what the other one replaces, no matter how old their copy is', async () => {
     const [one, two] = [await live.makeFilm('Council', 600), await live.makeFilm('Storm', 600)]
     const running = await live.plan(one, 0, 600)
     await live.tick()

@@ -46,7 +46,7 @@ describe('the playlists of a channel', () => {
     expect(await sound.text()).toContain(`media/${film.asset}/sound/`)
   })
 
-  it('answer HEAD, and know no other tracks', async () => {
+  it('answer HEAD, and have no other tracks', async () => {
     const head = await live.get(`${CHANNEL}/720.m3u8`, { method: 'HEAD' })
     expect([head.status, await head.text()]).toEqual([200, ''])
     for (const file of ['480.m3u8', 'captions-xx.m3u8', 'main.mpd', '.m3u8', 'main.m3u8.m3u8']) {
@@ -71,7 +71,7 @@ describe('the playlists of a channel', () => {
 })
 
 describe('the segments of a channel', () => {
-  it('are the bytes of the package, cached for good', async () => {
+  it('are the bytes of the package, cached permanently', async () => {
     const segment = await live.get(`${CHANNEL}/media/${film.asset}/720/15.m4s`)
     expect([segment.status, await segment.text()]).toEqual([200, '--------16'])
     expect(segment.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
@@ -81,7 +81,7 @@ describe('the segments of a channel', () => {
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '10'])
   })
 
-  it('are served while they are listed, and some time after', async () => {
+  it('are served while they are listed, and for some time after that', async () => {
     // The program is at its segment 15; the playlist lists three more.
     const statuses = await Promise.all(
       [0, 15, 17, 18, 19, 100].map((at) =>
@@ -91,7 +91,7 @@ describe('the segments of a channel', () => {
     expect(statuses).toEqual([404, 200, 200, 200, 404, 404])
   })
 
-  it('of what comes later cannot be read', async () => {
+  it('that air later cannot be read', async () => {
     for (const file of ['init.mp4', '0.m4s', '1.m4s']) {
       expect(await statusOf(`${CHANNEL}/media/${tomorrow.asset}/720/${file}`)).toBe(404)
     }
@@ -170,7 +170,7 @@ describe('captions of a channel', () => {
 })
 
 describe('audio descriptions of a channel', () => {
-  it('play the described sound of what has one, and the ordinary sound elsewhere', async () => {
+  it('play the described sound of recordings that have one, and the ordinary sound otherwise', async () => {
     const { app, station } = live
     const own = { organization: station.id, playout: 'linear', public: true } as const
     const two = await app.make(channels, { ...own, name: 'Described', slug: 'described' })
@@ -227,7 +227,7 @@ describe('a stranger', () => {
     ['not public', { public: false }],
     ['archived', { archived: true }],
     ['streamed by another server', { playout: 'stream', streamUrl: 'https://cdn.example/a.m3u8' }],
-  ] as const)('gets nothing of a channel that is %s', async (_, values) => {
+  ] as const)('gets nothing from a channel that is %s', async (_, values) => {
     const own = { organization: live.station.id, playout: 'linear', public: true } as const
     const slug = `closed-${Object.keys(values)[0]?.toLowerCase()}`
     const closed = await live.app.make(channels, { ...own, name: slug, slug })
@@ -243,7 +243,7 @@ describe('a stranger', () => {
     }
   })
 
-  it('gets an answer in our form where a stream fails before its first segment', async () => {
+  it('gets an error in our format if a stream fails before its first segment', async () => {
     // The packages of the test hold no pictures, so that no transport stream can be made of them.
     const broken = await live.get('/live/harbor/one/stream/720.ts')
     expect([broken.status, await broken.json()]).toMatchObject([
@@ -264,7 +264,7 @@ describe('a stranger', () => {
   })
 })
 
-it('a channel without a slate is not on air, and asks for one', async () => {
+it('a channel without a slate is not on air, and queues one', async () => {
   const { app, station } = live
   await app.make(channels, {
     ...{ organization: station.id, playout: 'linear', public: true, name: 'New', slug: 'new' },

@@ -33,7 +33,7 @@ const isRising = (looks: readonly { sequence: number }[]) =>
   looks.every(({ sequence }, at) => sequence >= (looks[at - 1]?.sequence ?? 0))
 
 describe('a channel whose server’s clock was ahead', () => {
-  it('is on air within a minute of a right clock, after a restart, and tells so', async () => {
+  it('is on air within a minute after a restart with a correct clock, and raises an alarm', async () => {
     const live = await startLiveStation({ clock: createTestClock(START + 24 * HOUR_MS) })
     const film = await live.makeFilm('Council', 7200)
     const { id } = await live.plan(film, -60, 7000)
@@ -63,7 +63,7 @@ describe('a channel whose server’s clock was ahead', () => {
     expect((await records.list(alarms))[0]?.until).not.toBe('')
   })
 
-  it('is on air also when only the ledger knows of it', async () => {
+  it('is on air even if only the ledger shows that', async () => {
     const live = await startLiveStation({ clock: createTestClock(START + 24 * HOUR_MS) })
     await live.pass(20)
     await live.app.app.leases.noteTime('playout-clock', START - HOUR_MS)
@@ -95,7 +95,7 @@ describe('a clock that is set back', () => {
 })
 
 it(
-  'jobs and channels come through a walk of a wrong clock',
+  'jobs and channels survive a clock that keeps jumping',
   async () => {
     const { events, losses } = await walkClock(Number(process.env.DOCKET_PROPERTY_SEED ?? 7), 12)
     expect(losses, events.join(', ')).toEqual([])

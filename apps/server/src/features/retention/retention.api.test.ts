@@ -176,7 +176,7 @@ describe('a retention rule', () => {
     })
   })
 
-  it('S6.1 notes a week before that it will clear or delete something, once', async () => {
+  it('S6.1 gives notice once, a week before it clears or deletes something', async () => {
     await show()
     const warnedOn = async ({ id }: { id: string }) =>
       (await server.app.records.get(retentionRules, id)).warnedOn

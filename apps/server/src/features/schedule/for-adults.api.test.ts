@@ -33,7 +33,7 @@ async function book(show: string, times: string, exceptionReason = '') {
 }
 
 describe('a show for adults', () => {
-  it('airs at night, and not by day, whichever way it is scheduled', async () => {
+  it('airs at night, and not by day, no matter how it is scheduled', async () => {
     const { id: show } = await opera()
     const airing = await book(show, NIGHT)
     await expect(book(show, AFTERNOON)).rejects.toMatchObject(REFUSED)
@@ -56,7 +56,7 @@ describe('a show for adults', () => {
     await expect(airings.update(airing.id, { exceptionReason: ' ' })).rejects.toMatchObject(REFUSED)
   })
 
-  it('takes the reason with a change of the schedule, and not to a copy', async () => {
+  it('keeps the reason in a change of the schedule, but not in a copy', async () => {
     const { id: show } = await opera()
     const airing = await book(show, '29:30–30:00')
     const move = moveTo(airing as never, '21:00–21:30')

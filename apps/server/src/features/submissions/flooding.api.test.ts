@@ -110,7 +110,7 @@ describe('the public submission form', () => {
     expect((await handIn('192.0.2.4', contactEmail)).status).toBe(200)
   })
 
-  it('keeps the newest when five hundred wait', async () => {
+  it('keeps the newest when five hundred are waiting', async () => {
     const now = server.clock.now()
     const expiresAt = addDays(dayOf(now, ZONE), 3)
     const waiting = {

@@ -94,7 +94,7 @@ describe('a notice from the public', () => {
     }
   })
 
-  it('becomes a draft bulletin when it is confirmed by mail, and the sender hears the result', async () => {
+  it('becomes a draft bulletin when it is confirmed by email, and the sender gets the result', async () => {
     await handIn({ website: 'https://buy.example' })
     expect(await server.app.records.count(handIns, { organization })).toBe(0)
     await handIn()

@@ -122,7 +122,7 @@ describe('a program from the public', () => {
     }
   })
 
-  it('is stored once it is confirmed by mail, and its producer hears the result', async () => {
+  it('is stored once it is confirmed by email, and its producer gets the result', async () => {
     await handIn()
     expect(await server.app.records.count(submissions, { organization })).toBe(0)
     const token = await tokenFor(GARDEN.contactEmail)

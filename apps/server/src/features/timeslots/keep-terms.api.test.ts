@@ -60,7 +60,7 @@ describe('the term of a timeslot', () => {
     expect(await statusOf(id)).toBe('expired')
   })
 
-  it('that is over grants no place, and one that ends before it begins is none', async () => {
+  it('that is over gives no place, and one that ends before it begins is refused', async () => {
     const { id } = await keep({ status: 'requested', termEnd: '2026-02-01' })
     await expect(change(id, { status: 'active' })).rejects.toMatchObject({ status: 400 })
     await expect(change(id, { termStart: '2026-05-01' })).rejects.toMatchObject({ status: 400 })
@@ -70,7 +70,7 @@ describe('the term of a timeslot', () => {
 })
 
 describe('the holder of a timeslot', () => {
-  it('loses it after as many misses in a row as the station allows, counted anew once reinstated', async () => {
+  it('loses it after too many misses in a row, counted again from zero once reinstated', async () => {
     const { organization } = place
     await app.app.records.update(organizations, organization, { timeslotMisses: 2 })
     const holder = (await app.make(members, { organization })).id
@@ -108,7 +108,7 @@ describe('the holder of a timeslot', () => {
     await expect(read(stranger)).rejects.toMatchObject({ status: 404 })
   })
 
-  it('requests a place, accepts what is offered, gives it back, and does nothing else', async () => {
+  it('can request a place, accept an offer, give it back, and do nothing else', async () => {
     const { organization } = place
     const [own, other] = [await app.logInAs({ organization }), await app.logInAs({ organization })]
     const user = own.authStore.record?.id ?? ''

@@ -105,7 +105,7 @@ function beatsOf({ session, from, until }: Stay): Event[] {
 }
 
 describe('the audience of a channel', () => {
-  it('of 200 browsers that come and go is right within 2 %, without a double', async () => {
+  it('of 200 browsers that come and go is right within 2 %, without counting any twice', async () => {
     const lengthSec = 6 * 60
     const stays = comeAndGo(200, lengthSec)
     const events = stays.flatMap(beatsOf).toSorted((a, b) => a.at - b.at)
@@ -154,7 +154,7 @@ describe('the audience of a channel', () => {
     expect(day).toMatchObject({ plays: 22 })
   })
 
-  it('counts a session once that tells two servers, and goes on after a restart', async () => {
+  it('counts a session that reports to two servers once, and continues after a restart', async () => {
     const { dataFolder, databaseUrl } = app.config
     const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
     const clock = createTestClock(START)
@@ -180,7 +180,7 @@ describe('the audience of a channel', () => {
     expect(await app.app.records.list(viewRollups)).toMatchObject([{ seconds: 50 }])
   })
 
-  it('keeps nothing of a viewer, and of a session nothing when its minute is counted', async () => {
+  it('stores nothing about a viewer, and nothing about a session once its minute is counted', async () => {
     app.clock.advance(30 * SECOND_MS)
     await tell({ number: 1, seconds: 30 })
     const stored = async () => {
@@ -209,7 +209,7 @@ describe('the audience of a channel', () => {
     ])
   })
 
-  it('has no programs, no pages of other sites, and nothing that is no beat', async () => {
+  it('does not include other programs, other sites’ pages, or invalid beats', async () => {
     const refused = [
       { session: 'short' },
       { session: 'with spaces and such!' },
@@ -231,7 +231,7 @@ describe('the audience of a channel', () => {
     expect(await app.app.records.list(audienceHours)).toEqual([])
   })
 
-  it('is of channels that viewers may see', async () => {
+  it('is counted only for channels that viewers may see', async () => {
     const { organization } = channel
     await app.make(channels, { organization, slug: 'closed', public: false })
     await app.make(channels, { organization, slug: 'gone', public: true, archived: true })
@@ -241,7 +241,7 @@ describe('the audience of a channel', () => {
     expect(await tell({}, { at: beatsPath('lakeside', 'one') })).toBe(404)
   })
 
-  it('is read by the station’s own staff', async () => {
+  it('can be read only by the station’s own staff', async () => {
     app.clock.advance(30 * SECOND_MS)
     await tell({ number: 1, seconds: 30 })
     await count()

@@ -41,7 +41,7 @@ const read = (reader: PocketBase): Promise<ComplianceReport> =>
   reader.send('/api/analytics/compliance', { requestKey: null })
 
 describe('what a station owes', () => {
-  it('has hours that aired as the report on airtime has them, and those that are planned', async () => {
+  it('includes the hours that aired, as in the airtime report, and those that are planned', async () => {
     const { organization, channel, admin, air } = await openStation()
     const other = await server.make(channels, { organization, name: 'Other' })
     const local = await server.make(shows, { organization, local: true })
@@ -84,7 +84,7 @@ describe('what a station owes', () => {
     expect(report.countedUntil).toBe('2026-03-11 11:00:00.000Z')
   })
 
-  it('has the meetings that are not on demand, until each is mended', async () => {
+  it('lists the meetings that are not on demand, until each is fixed', async () => {
     const { organization, admin, air } = await openStation()
     expect((await read(admin)).meetings).toBeUndefined()
     const meetings = await server.make(categories, {
@@ -121,7 +121,7 @@ describe('what a station owes', () => {
     expect((await read(admin)).meetings).toMatchObject({ posted: 2, waiting: 1, late: 0 })
   })
 
-  it('has the captions of the caption coverage, and the day from which the law wants them', async () => {
+  it('has the figures of the caption report, and the day from which the law requires captions', async () => {
     const { organization, admin, air } = await openStation()
     const show = await server.make(shows, { organization })
     const done = await server.make(shows, { organization, captioned: true })
@@ -142,7 +142,7 @@ describe('what a station owes', () => {
     expect(deadline).toEqual({ day: '2026-09-01', by: 'station' })
   })
 
-  it('is set by administrators, within bounds, and read by those whom it concerns', async () => {
+  it('can be set by administrators, within limits, and read by the staff concerned', async () => {
     const { organization, channel, admin, air } = await openStation()
     await air('2026-03-09 12:00', 1)
     const one = { organization, name: 'Franchise', counts: 'local', hours: 5, per: 'week' }

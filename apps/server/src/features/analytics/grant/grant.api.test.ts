@@ -127,7 +127,7 @@ async function liveThroughMarch() {
 }
 
 describe('a grant report', () => {
-  it('counts what the records of the period say, and those of the period before', async () => {
+  it('counts the records of the period and of the period before', async () => {
     const { reader } = await liveThroughMarch()
     const report = await read(reader)
     expect(report.figures).toEqual({

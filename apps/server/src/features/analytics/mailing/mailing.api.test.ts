@@ -81,7 +81,7 @@ const send = (reader: PocketBase, id: string) =>
   reader.send(`/api/analytics/saved/${id}/send`, { method: 'POST', requestKey: null })
 
 describe('a saved report', () => {
-  it('is mailed once when it is due, with a link to its file, and noted with what became of it', async () => {
+  it('is emailed once when it is due, with a link to its file, and its result is recorded', async () => {
     await goOnTo('2015-03-02')
     const { organization, reader, save, history } = await openStation()
     const channel = await server.make(channels, { organization })
@@ -136,7 +136,7 @@ describe('a saved report', () => {
     expect(sent.map(({ dueAt }) => dueAt)).toEqual(['2021-03-22 12:00:00.000Z'])
   })
 
-  it('says why it was not delivered, and that it was once it is', async () => {
+  it('shows why it was not delivered, and later that it was', async () => {
     await goOnTo('2021-09-06')
     const { save, history } = await openStation()
     await save()
@@ -154,7 +154,7 @@ describe('a saved report', () => {
     expect(mails.taken).toHaveLength(1)
   })
 
-  it('is sent at once by those who see reports, and not twice by a double click', async () => {
+  it('can be sent at once by people who see reports, and not twice by a double click', async () => {
     await goOnTo('2028-03-06')
     const { organization, reader, save, history } = await openStation()
     const { id } = await save({ every: '', report: 'rotation', days: 30 })
@@ -175,7 +175,7 @@ describe('a saved report', () => {
     })
   })
 
-  it('is no longer sent to whoever unsubscribes, by the page or by the button of a mail client', async () => {
+  it('is no longer sent to people who unsubscribe, on the page or with a mail client’s button', async () => {
     await goOnTo('2028-09-04')
     const { reader, save } = await openStation()
     const { id } = await save({ addresses: `${CITY}\nmayor@city.example` })
@@ -201,7 +201,7 @@ describe('a saved report', () => {
     expect(await read()).toMatchObject({ addresses: '', every: '', nextAt: '' })
   })
 
-  it('has valid recipients and times, which nobody but the server notes', async () => {
+  it('has valid recipients, and times that only the server sets', async () => {
     await goOnTo('2029-03-05')
     const { organization, reader, save } = await openStation()
     for (const wrong of [

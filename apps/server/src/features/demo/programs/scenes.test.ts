@@ -28,7 +28,7 @@ describe.each(PROGRAMS.map((program) => [program.name, program] as const))('%s',
   const scene = program.scene(WORDS)
   const layers = scene.layers.filter(isLayer)
 
-  it('is as long as a number of segments, and begins again where it ended', () => {
+  it('is a whole number of segments long, and loops seamlessly', () => {
     expect(scene.seconds % SEGMENT_SEC).toBe(0)
     const periods = layers.flatMap(({ x, y, blinks }) => [
       ...periodOf(x),
@@ -38,7 +38,7 @@ describe.each(PROGRAMS.map((program) => [program.name, program] as const))('%s',
     for (const period of periods) expect(scene.seconds % period, `${period} s`).toBeCloseTo(0)
   })
 
-  it('has layers of different names, which are seen within its length', () => {
+  it('has layers with different names, which are visible within its length', () => {
     const names = scene.layers.map(({ name }) => name)
     expect(new Set(names).size).toBe(names.length)
     for (const { shown } of layers) expect(shown?.until ?? 0).toBeLessThanOrEqual(scene.seconds)
@@ -48,7 +48,7 @@ describe.each(PROGRAMS.map((program) => [program.name, program] as const))('%s',
     expect(filters).not.toContain('NaN')
   })
 
-  it('has drawings without faults, also without words', () => {
+  it('has valid drawings, even without words', () => {
     const bare = program.scene({ ...WORDS, title: '', town: '', cards: [], names: [], ticker: [] })
     for (const { ground, layers: all } of [scene, bare]) {
       const arts = [
@@ -61,14 +61,14 @@ describe.each(PROGRAMS.map((program) => [program.name, program] as const))('%s',
 })
 
 describe('the programs', () => {
-  it('are a picture for every series of the station, once', () => {
+  it('cover every series of the station, each once', () => {
     const slugs = PROGRAMS.flatMap(({ series }) => series)
     expect(slugs.toSorted()).toEqual(HARBOR.series.map(({ slug }) => slug).toSorted())
   })
 })
 
 describe('the synthesizer', () => {
-  it('is as loud as packaged sound, and goes on at the beginning', () => {
+  it('is as loud as packaged sound, and loops seamlessly', () => {
     const sound = new Synthesizer(4)
     for (let at = 0; at < 4; at += 1) sound.bell({ at, note: 0, gain: 0.1, seconds: 2 })
     const wav = sound.toWav()

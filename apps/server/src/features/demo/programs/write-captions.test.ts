@@ -17,7 +17,7 @@ function captionsOf(show: { title: string; description: string }) {
 }
 
 describe('the captions of a show', () => {
-  it('can be read with ease, and end with the program', () => {
+  it('are easy to read, and end with the program', () => {
     for (const show of SHOWS) {
       const cues = captionsOf(show)
       expect.soft(lintCues(cues), show.title).toEqual([])
@@ -25,7 +25,7 @@ describe('the captions of a show', () => {
     }
   })
 
-  it('say what is heard, the title, what it is about, and the station', () => {
+  it('describe the sound, the title, the content, and the station', () => {
     const title = 'The Fishing Report: Squid under the lights'
     const said = captionsOf({ title, description: 'Two jigs that work.' })
     expect(said.map(({ lines }) => lines.join(' '))).toEqual([

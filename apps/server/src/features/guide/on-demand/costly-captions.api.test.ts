@@ -30,7 +30,7 @@ async function caption(guide: GuideApp, line: string): Promise<void> {
   await guide.app.jobs.drain()
 }
 
-it('a search of captions costs little, whatever is in them', async () => {
+it('a search in captions is cheap, no matter what they contain', async () => {
   const guide = await startGuideApp()
   await caption(guide, `The vote. ${'<v.'.repeat(30_000)} `)
   guide.app.clock.set(Date.parse(NOW) + 2 * HOUR_MS)

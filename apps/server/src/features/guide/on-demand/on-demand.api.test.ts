@@ -28,7 +28,7 @@ const statuses = (answers: readonly Response[]) => answers.map(({ status }) => s
 const clockAt = (ms: number) => guide.app.clock.set(AT + ms)
 
 describe('a recording on demand', () => {
-  it('is refused before, plays up to the clock while it airs, and after it for as long as its show says', async () => {
+  it('is refused before it airs, plays up to the current time while it airs, and then as long as its show allows', async () => {
     const { file, watch, airing, show, medium } = await makeRecording({
       ...{ onDemand: 'aired', onDemandAfterHours: 2, onDemandDays: 1 },
     })
@@ -91,7 +91,7 @@ describe('a recording on demand', () => {
     expect(await details()).not.toHaveProperty('recording')
   })
 
-  it('is not public without a policy, or of a show that is private, unlisted or a draft, or off the public channels', async () => {
+  it('is not public without a policy, if its show is private, unlisted or a draft, or off the public channels', async () => {
     const { file, show, airing } = await makeRecording({ onDemand: 'aired' })
     const { records } = guide.app.app
     const status = async () => (await file('main.m3u8')).status
@@ -119,7 +119,7 @@ describe('a recording on demand', () => {
     expect(statuses([await file('index.json'), await file('..%2f90.mp4')])).toEqual([404, 400])
   })
 
-  it('has captions that are published, and none of what has not gone out', async () => {
+  it('has published captions, but none of parts that have not aired', async () => {
     const { file, medium, show } = await makeRecording({ onDemand: 'aired' })
     const said = async (q: string) => {
       const page = await guide.page(`/tvguide/harbor?${new URLSearchParams({ q })}`)
@@ -209,7 +209,7 @@ describe('a recording on demand', () => {
 })
 
 describe('a clip', () => {
-  it('has a page as long as its recording can be watched as a whole and it is not withdrawn', async () => {
+  it('has a page as long as its whole recording can be watched and the clip is not withdrawn', async () => {
     const { show, medium } = await makeRecording({ onDemand: 'aired', onDemandDays: 1 })
     const { organization } = show
     const about = { title: 'The vote', description: '', in: 2.5, out: 7 }

@@ -16,7 +16,7 @@ import { startGuideApp } from '../testing/guide-app.ts'
 const FEED = '/feeds/harbor/podcasts/harbor-talk.xml'
 const SOUND = randomBytes(50_000)
 
-it('is the feed’s enclosure, whole and in parts, as long as the episode is out', async () => {
+it('is the feed’s enclosure, whole and in parts, as long as the episode is published', async () => {
   const guide = await startGuideApp()
   const { organization } = guide.channel
   const { make, app, config } = guide.app
@@ -119,7 +119,7 @@ async function startPodcast() {
   return { guide, organization, podcast, one, two, get, staff, read }
 }
 
-it('counts at most 20 programs of one network for an episode', async () => {
+it('counts at most 20 apps from one network for an episode', async () => {
   const { one, two, get, read } = await startPodcast()
   for (let program = 0; program < 60; program += 1) {
     await get(one?.id, { 'user-agent': `AntennaPod/3.4.${program}` })
@@ -130,7 +130,7 @@ it('counts at most 20 programs of one network for an episode', async () => {
   expect((await read()).total).toBe(21)
 })
 
-it('counts downloads once for an address and a program in 24 hours, for staff of the station only', async () => {
+it('counts downloads once per address and app in 24 hours, for staff of the station only', async () => {
   const { guide, organization, podcast, one, two, get, staff, read } = await startPodcast()
   const { make, app, jobs, clock, logInAs } = guide.app
   const totals = () => expect.poll(async () => (await read()).total)

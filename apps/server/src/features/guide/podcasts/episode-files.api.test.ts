@@ -10,7 +10,7 @@ import { startGuideApp } from '../testing/guide-app.ts'
 
 const VTT = 'WEBVTT\n\n00:00:01.000 --> 00:00:03.000\nGood evening.\n'
 
-it('has chapters and published captions of its medium beside an episode, once it is out', async () => {
+it('serves chapters and published captions with an episode once it is published', async () => {
   const guide = await startGuideApp()
   const { organization } = guide.channel
   const { make, app, logInAs, config } = guide.app

@@ -131,7 +131,7 @@ describe('the feed of a podcast', () => {
 })
 
 describe('GUIDs', () => {
-  it('do not change once they were published, whatever else changes', async () => {
+  it('do not change once they are published, no matter what else changes', async () => {
     const { organization } = guide.channel
     const guidOf = async (slug: string) => {
       const xml = await (await guide.get(`/feeds/harbor/podcasts/${slug}.xml`)).text()
@@ -155,7 +155,7 @@ describe('GUIDs', () => {
 })
 
 describe('a podcast that is renamed', () => {
-  it('is found at its earlier addresses: they lead to the present one for good', async () => {
+  it('is found at its earlier addresses, which redirect permanently to the current one', async () => {
     const staff = await guide.app.logInAs({
       ...{ organization: guide.channel.organization, privileges: ['content'] },
     })

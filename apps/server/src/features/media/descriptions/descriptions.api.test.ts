@@ -23,7 +23,7 @@ async function soundOf(seconds: number): Promise<File> {
   return new File([new Uint8Array(await readFile(path))], 'described.m4a', { type: 'audio/mp4' })
 }
 
-it('makes of an uploaded audio description a sound that fits its recording, or says why not', async () => {
+it('turns an uploaded audio description into a sound track that fits its recording, or says why it cannot', async () => {
   const found = await encoderFinder()()
   let now: FoundEncoder = found
   const findEncoder = async () => now

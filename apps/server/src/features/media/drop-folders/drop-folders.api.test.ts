@@ -42,7 +42,7 @@ async function openFolders(settings: Partial<Config> = {}) {
   }
 }
 
-it('takes a file once, when it has not changed for 30 seconds', async () => {
+it('imports a file once, when it has not changed for 30 seconds', async () => {
   const { app, folder, drop, pass, recordings, records, station } = await openFolders()
   const content = film(4000)
   await drop('City_Council.mp4', content.subarray(0, 1000))
@@ -72,7 +72,7 @@ it('takes a file once, when it has not changed for 30 seconds', async () => {
   expect(await readdir(join(folder, 'taken'))).toEqual(['City_Council.mp4'])
 })
 
-it('takes files of subfolders, and another file of the same name', async () => {
+it('imports files in subfolders, and another file of the same name', async () => {
   const { folder, drop, pass, recordings } = await openFolders()
   await mkdir(join(folder, 'studio'))
   await drop('studio/show.mp4', film(100))
@@ -89,7 +89,7 @@ it('takes files of subfolders, and another file of the same name', async () => {
   ])
 })
 
-it('leaves links, hidden files and files that are being written alone', async () => {
+it('ignores links, hidden files and files that are still being written', async () => {
   const { folder, drop, pass, recordings, app } = await openFolders()
   await symlink(join(app.config.dataFolder, 'docket.db'), join(folder, 'link.mp4'))
   await symlink(app.config.dataFolder, join(folder, 'linked'))
@@ -103,7 +103,7 @@ it('leaves links, hidden files and files that are being written alone', async ()
 })
 
 describe('a link in a drop folder', () => {
-  it('is not followed when it takes the place of a file while another one is copied', async () => {
+  it('is not followed when it replaces a file while another one is being copied', async () => {
     const { app, folder, drop, pass, recordings } = await openFolders()
     const secret = join(app.config.dataFolder, 'secret.key')
     // As long and as old as the file whose place it takes.
@@ -132,7 +132,7 @@ describe('a link in a drop folder', () => {
     expect(app.log.lines.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  it('named “taken” leads no file out of the folder', async () => {
+  it('named “taken” cannot move a file out of the folder', async () => {
     const { app, folder, drop, pass, recordings } = await openFolders()
     const outside = mkdtempSync(join(tmpdir(), 'docket-outside-'))
     await symlink(outside, join(folder, 'taken'))
@@ -158,7 +158,7 @@ describe('a link in a drop folder', () => {
     expect(await readdir(outside)).toEqual([])
   })
 
-  it('in place of the folder itself is refused, and so is a second name of a file', async () => {
+  it('instead of the folder itself is refused, and so is a hard link to a file', async () => {
     const { app, folder, drop, pass, recordings } = await openFolders()
     const secret = join(app.config.dataFolder, 'secret.key')
     await writeFile(secret, film(300))
@@ -179,7 +179,7 @@ describe('a link in a drop folder', () => {
   })
 })
 
-it('takes each file from what was opened, and leaves one that is no file', async () => {
+it('reads each file from the opened descriptor, and ignores entries that are not files', async () => {
   const { app, folder, drop, pass, recordings } = await openFolders()
   execFileSync('mkfifo', [join(folder, 'pipe.mp4')])
   await drop('one.mp4', film(300))
@@ -196,7 +196,7 @@ it('takes each file from what was opened, and leaves one that is no file', async
   expect((await recordings()).map(({ name }) => name)).toEqual(['one.mp4'])
 })
 
-it('goes on after a crash at any step, and takes no file twice', async () => {
+it('continues after a crash at any step, and imports no file twice', async () => {
   const { app, folder, drop, pass, recordings, records } = await openFolders()
   const content = film(3000)
   await drop('one.mp4', content)
@@ -218,7 +218,7 @@ it('goes on after a crash at any step, and takes no file twice', async () => {
   expect(existsSync(join(folder, 'taken', 'one.mp4'))).toBe(true)
 })
 
-it('lets a file wait while the station has no space for it', async () => {
+it('leaves a file alone while the station has no space for it', async () => {
   const { app, folder, drop, pass, recordings } = await openFolders({
     media: { fileBytes: 10 ** 9, stationBytes: 1000 },
   })

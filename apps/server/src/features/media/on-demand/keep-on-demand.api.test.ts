@@ -19,7 +19,7 @@ it('requires the on-demand period to end after it begins', async () => {
   await expect(create(3)).resolves.toMatchObject({ onDemandDays: 3 })
 })
 
-it('needs a clip that ends after it begins and before its recording does, at one station', async () => {
+it('requires a clip to end after it begins and before its recording ends, at the same station', async () => {
   const app = await startTestApp([keepClips])
   const { id: organization } = await app.make(organizations)
   const { id: medium } = await app.make(media, { organization, durationMs: 60_000 })

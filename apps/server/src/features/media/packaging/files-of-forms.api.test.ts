@@ -31,7 +31,7 @@ async function video(volume: number): Promise<File> {
 const mediumOf = (id: string) => desk.app.app.records.get(media, id)
 const library = () => desk.api.collection('media')
 
-it('packages a recording that comes through the record API, whatever the form says', async () => {
+it('packages a recording that is uploaded through the record API, no matter what the form says', async () => {
   const made = await library().create({
     organization: desk.station.id,
     file: await video(-10),
@@ -60,7 +60,7 @@ it('packages a file that is added to a record without one', async () => {
   expect((await mediumOf(id)).packaged).not.toBe('')
 })
 
-it('says why a file cannot be packaged, and leaves documents as they are', async () => {
+it('says why a file cannot be packaged, and leaves documents unchanged', async () => {
   const organization = desk.station.id
   const broken = new File(['\0\0\0\x18ftypisom\0\0\0\0isommp41'], 'broken.mp4')
   const { id } = await library().create({ organization, file: broken })
@@ -74,7 +74,7 @@ it('says why a file cannot be packaged, and leaves documents as they are', async
   expect(await mediumOf(paper.id)).toMatchObject({ status: 'ready', kind: 'document' })
 })
 
-it('packages a recording that an earlier version stored as it was', async () => {
+it('packages a recording that an earlier version stored without packaging', async () => {
   const { app } = desk.app
   const { id, file } = await library().create({
     ...{ organization: desk.station.id, file: await video(-12) },

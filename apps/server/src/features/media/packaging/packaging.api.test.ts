@@ -62,7 +62,7 @@ describe('an uploaded video', () => {
     medium = await desk.mediumOf(started.media)
   })
 
-  it('is packaged, with what is remarkable about it', async () => {
+  it('is packaged, with findings about it', async () => {
     expect(medium).toMatchObject({
       status: 'ready',
       progress: 100,
@@ -80,7 +80,7 @@ describe('an uploaded video', () => {
     expect((await desk.app.app.records.get(shows, show)).trtSec).toBe(6)
   })
 
-  it('is compared with its show and its captions as they are now', async () => {
+  it('is compared with its show and its current captions', async () => {
     const said = async () => (await desk.mediumOf(medium.id)).findings?.map(sayFinding)
     await desk.api.collection('shows').update(show, { trtSec: 18 })
     expect(await said()).toEqual([
@@ -144,7 +144,7 @@ describe('an uploaded video', () => {
   })
 })
 
-it('is told to administrators, the log and the health check', async () => {
+it('reports the encoder to administrators, the log and the health check', async () => {
   const absent = async () => ({ reason: 'It is not installed.' })
   const { app, api } = await openDesk(undefined, absent)
   await expect(api.send('/api/media/encoder', {})).rejects.toMatchObject({ status: 403 })
@@ -202,7 +202,7 @@ it('is stopped on request, and not accepted afterwards', async () => {
   })
 })
 
-it('begins with what airs soonest, once there is an encoder', async () => {
+it('begins with the file that airs soonest, once there is an encoder', async () => {
   const order: string[] = []
   const encoder = fake({
     async inspect(file) {

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { sweepPackages } from './stored-packages.ts'
 
-it('keeps a drawn picture with a sound as long as its show airs about then', async () => {
+it('keeps a drawn picture with sound as long as its show airs around now', async () => {
   // Files are as old as the disk says.
   const clock = createTestClock(toInstant(Date.now()))
   const { app, make } = await startTestApp([], { clock })

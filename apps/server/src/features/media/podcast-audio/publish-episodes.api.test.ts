@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestApp(publishEpisodes)
 })
 
-describe('when the time has come', () => {
+describe('as time passes', () => {
   it('a scheduled episode is published, and one without a time is not', async () => {
     const at = new Date(server.clock.now() + HOUR_MS).toISOString()
     const planned = await server.make(episodes, { status: 'scheduled', publishedAt: at })

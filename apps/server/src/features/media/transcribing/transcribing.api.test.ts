@@ -112,7 +112,7 @@ describe('a recording', () => {
     })
   })
 
-  it('is transcribed once it is packaged, where the station wishes it', async () => {
+  it('is transcribed once it is packaged, if the station turned this on', async () => {
     does('hears')
     await desk.app.app.records.update(organizations, desk.station.id, { transcribes: true })
     const medium = await upload()
@@ -124,7 +124,7 @@ describe('a recording', () => {
     await desk.app.app.records.update(organizations, desk.station.id, { transcribes: false })
   })
 
-  it('is not transcribed where captions in its language were in the file', async () => {
+  it('is not transcribed if the file had captions in its language', async () => {
     does('hears')
     const { id: organization } = desk.station
     const wishes = (transcribes: boolean) =>
@@ -144,7 +144,7 @@ describe('a recording', () => {
     await wishes(false)
   })
 
-  it('is transcribed in a language of the list only, which nobody can change to an option', async () => {
+  it('is transcribed only in a language from the list, which cannot inject a command option', async () => {
     does('hears')
     const medium = await upload()
     await call(medium, 'transcribe')
@@ -163,7 +163,7 @@ describe('a recording', () => {
     expect(await readFile(CALLS, 'utf8')).toBe(calls)
   })
 
-  it('is no longer transcribed once a person cancels, and is explained', async () => {
+  it('is no longer transcribed once someone cancels, with an explanation', async () => {
     const medium = await upload()
     canceled = medium
     does('hangs')
@@ -196,7 +196,7 @@ describe('a recording', () => {
     expect(await tracksOf(medium)).toHaveLength(1)
   })
 
-  it('keeps the captions that a person made meanwhile', async () => {
+  it('keeps the captions that someone made in the meantime', async () => {
     const medium = await upload()
     does('hears')
     await call(medium, 'transcribe')
@@ -212,7 +212,7 @@ describe('a recording', () => {
 })
 
 describe('transcription', () => {
-  it('is for those who may write captions, and unknown to strangers', async () => {
+  it('is for people who may write captions, and hidden from strangers', async () => {
     const medium = await upload()
     const who = async (organization: string, privileges: Privilege[]) =>
       (await person(desk.app, organization, privileges)).api
@@ -235,7 +235,7 @@ describe('transcription', () => {
     await call(medium, 'transcribe/stop', captioner)
   })
 
-  it('is told to the health check, and why there is none only to administrators', async () => {
+  it('is reported by the health check, and only administrators learn why there is none', async () => {
     const ask = async () => (await fetch(`${desk.app.url}/api/health`)).json() as Promise<unknown>
     await tellTranscriber(desk.app.app, undefined)
     expect(await ask()).toMatchObject({ data: { transcriber: 'none' } })

@@ -30,13 +30,13 @@ const statusOf = (call: Promise<unknown>) =>
   )
 
 describe('the room of a station', () => {
-  it('counts a file that comes with a form, whatever the form says', async () => {
+  it('counts a file that is uploaded in a form, no matter what the form says', async () => {
     const { library, organization, used } = await openDesk()
     await library.create(formWith(60 * KILOBYTE, { organization, bytes: '1' }))
     expect(await used()).toBe(60 * KILOBYTE)
   })
 
-  it('refuses a form when there is no room left, and keeps nothing of it', async () => {
+  it('refuses a form when there is no space left, and stores nothing of it', async () => {
     const { app, library, organization, used } = await openDesk()
     const { id } = await library.create(formWith(60 * KILOBYTE, { organization }))
     expect(await statusOf(library.create(formWith(60 * KILOBYTE, { organization })))).toBe(413)
@@ -51,7 +51,7 @@ describe('the room of a station', () => {
     { status: 'deleted' },
     { 'bytes-': 61_000 },
     { replacementBytes: 0 },
-  ])('is not won by a record that says %j', async (change) => {
+  ])('cannot be gained with a record that says %j', async (change) => {
     const { app, library, organization, used } = await openDesk()
     const { id } = await library.create(formWith(60 * KILOBYTE, { organization }))
     await app.app.records.update(media, id, { status: 'ready' })
@@ -59,7 +59,7 @@ describe('the room of a station', () => {
     expect(await used()).toBe(60 * KILOBYTE)
   })
 
-  it('is reserved by what is announced, until it is given up', async () => {
+  it('is reserved by announced files, until they are canceled', async () => {
     const { library, uploads, organization, used } = await openDesk()
     const { media: coming } = await uploads.announce({ name: 'a.mp4', bytes: 30 * KILOBYTE })
     await library.update(coming, { bytes: 1 })

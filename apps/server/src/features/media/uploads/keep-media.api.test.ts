@@ -23,8 +23,8 @@ async function scheduled() {
   return { id, show: show.id, airing: airing.id }
 }
 
-describe('what packaging made of a file', () => {
-  it('is written by the server alone; people choose a poster among the stills', async () => {
+describe('the package of a file', () => {
+  it('is written only by the server; people choose a poster among the stills', async () => {
     const { app, api, uploads } = desk
     const { media: id } = await uploads.upload(film(3000))
     await app.jobs.drain()
@@ -84,7 +84,7 @@ describe('a recording whose show is scheduled', () => {
     expect(await app.app.records.get(airings, airing)).toMatchObject({ show, status: 'planned' })
   })
 
-  it('keeps its show, goes with a show that is not scheduled, and can be deleted once it has aired', async () => {
+  it('keeps its show, is deleted with a show that is not scheduled, and can be deleted once it has aired', async () => {
     const { app, api } = desk
     const both = await scheduled()
     await expect(api.collection('shows').delete(both.show)).rejects.toMatchObject({

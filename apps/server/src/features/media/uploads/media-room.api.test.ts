@@ -11,7 +11,7 @@ const MEGABYTE = 1024 ** 2
 const GIGABYTE = 1024 ** 3
 
 describe('the space for media', () => {
-  it('limits a file, and what a station keeps, with a sentence that says what to do', async () => {
+  it('limits the size of a file and of a station’s media, with a sentence that says what to do', async () => {
     const limits = { fileBytes: GIGABYTE, stationBytes: 2 * GIGABYTE }
     const { app, api, uploads, station } = await openUploadDesk({ media: limits })
     await expect(
@@ -48,7 +48,7 @@ describe('the space for media', () => {
     })
   })
 
-  it('is a limit that a station cannot change by itself', async () => {
+  it('is a limit that a station cannot change', async () => {
     const { app, station } = await openUploadDesk()
     const { api } = await person(app, station.id, ['admin'])
     const seen = await api.collection('organizations').update(station.id, { mediaQuotaGb: 900 })
@@ -56,7 +56,7 @@ describe('the space for media', () => {
     expect((await app.app.records.get(organizations, station.id)).mediaQuotaGb).toBe(0)
   })
 
-  it('holds for files that are announced at the same moment', async () => {
+  it('applies to files that are announced at the same moment', async () => {
     const limits = { fileBytes: GIGABYTE, stationBytes: GIGABYTE }
     const { app, uploads } = await openUploadDesk({ media: limits })
     const all = Array.from({ length: 6 }, (_, count) =>
@@ -84,7 +84,7 @@ describe('the space for media', () => {
 })
 
 describe('a disk that is almost full', () => {
-  it('refuses new files and further parts, and keeps what has arrived', async () => {
+  it('refuses new files and further parts, and keeps what was uploaded', async () => {
     const { app, uploads } = await openUploadDesk()
     const { media: id, upload } = await uploads.announce({ name: 'a.mp4', bytes: 1000 })
     await uploads.create(id, 1000)

@@ -32,7 +32,7 @@ async function expectKept(id: string, content: Buffer): Promise<void> {
 }
 
 describe('a server that was killed', () => {
-  it('after the last byte, before it took notice, takes notice by itself', async () => {
+  it('after the last byte, before it recorded that, records it automatically', async () => {
     const content = film(9000)
     const { media: id, upload } = await desk.uploads.announce({ name: 'a.mp4', bytes: 9000 })
     await desk.uploads.create(id, 9000)
@@ -43,7 +43,7 @@ describe('a server that was killed', () => {
     await expectKept(id, content)
   })
 
-  it('and is asked by a client whether the file is complete, takes notice at once', async () => {
+  it('records it at once when a client asks whether the file is complete', async () => {
     const { api, uploads } = desk
     const content = film(9000)
     const { media: id, upload } = await uploads.announce({ name: 'a.mp4', bytes: 9000 })
@@ -81,7 +81,7 @@ describe('a server that was killed', () => {
     await expectKept(id, content)
   })
 
-  it('leaves no files that belong to no upload, once they are old', async () => {
+  it('deletes old files that belong to no upload', async () => {
     const { upload } = await desk.uploads.upload(film(500))
     await desk.app.jobs.drain()
     const [orphan, young] = ['a'.repeat(15), 'b'.repeat(15)]
@@ -102,7 +102,7 @@ describe('a server that was killed', () => {
   })
 })
 
-it('says so when a file that had arrived is gone, and keeps the others', async () => {
+it('reports when an uploaded file is missing, and keeps the others', async () => {
   const content = film(3000)
   const { media: lost, upload } = await desk.uploads.upload(film(500))
   await rename(join(folder, upload), join(folder, 'elsewhere.part'))

@@ -25,7 +25,7 @@ const mediumOf = (id: string) => desk.app.app.records.get(media, id)
 const uploadOf = (id: string) => desk.app.app.records.find(mediaUploads, { id })
 
 describe('a file that is uploaded in parts', () => {
-  it('is announced, received, and kept with its checksum', async () => {
+  it('is announced, received, and stored with its checksum', async () => {
     const { app, api, uploads, station } = desk
     const show = await app.make(shows, { organization: station.id })
     const content = film(200_000)
@@ -63,7 +63,7 @@ describe('a file that is uploaded in parts', () => {
     expect(await app.app.resumable.list()).not.toContain(started.upload)
   })
 
-  it('can be announced again by a client that did not hear the answer, and by nobody else', async () => {
+  it('can be announced again by a client that missed the response, and by nobody else', async () => {
     const { app, uploads } = desk
     const file = { id: 'chosenbyclient1', name: 'again.mp4', bytes: 1000 }
     const started = await uploads.announce(file)
@@ -82,7 +82,7 @@ describe('a file that is uploaded in parts', () => {
     await expect(uploads.announce({ ...replacing, bytes: 701 })).rejects.toThrow(/already/)
   })
 
-  it('answers a client that asks again after the end that all of it is here', async () => {
+  it('tells a client that asks again after the end that the file is complete', async () => {
     const { app, uploads, api } = desk
     const content = film(5000)
     const { media: id, upload } = await uploads.upload(content)
@@ -97,7 +97,7 @@ describe('a file that is uploaded in parts', () => {
     expect((await uploads.send(upload, content)).status).toBe(409)
   })
 
-  it('says what the protocol allows here, to pages of any site', async () => {
+  it('tells pages of any site what the protocol allows here', async () => {
     for (const path of [UPLOADS_PATH, `${UPLOADS_PATH}/anyanyanyanyany`]) {
       const { status, headers } = await fetch(`${desk.app.url}${path}`, { method: 'OPTIONS' })
       expect(status).toBe(204)
@@ -175,7 +175,7 @@ describe('an upload of someone else’s station', () => {
     expect((await uploads.call('HEAD', upload)).headers.get('upload-offset')).toBe('300')
   })
 
-  it('is neither read nor written by an address that names it after one’s own upload', async () => {
+  it('cannot be read or written through an address that begins with one’s own upload', async () => {
     const { app, uploads } = desk
     const { media: id, upload: victim } = await uploads.announce({ name: 'a.mp4', bytes: 1000 })
     await uploads.create(id, 1000)
@@ -203,8 +203,8 @@ describe('an upload of someone else’s station', () => {
   }
 })
 
-describe('an upload that is given up', () => {
-  it('goes with its medium and its bytes, and is audited', async () => {
+describe('an upload that is canceled', () => {
+  it('is deleted with its medium and its bytes, and is audited', async () => {
     const { app, uploads, user } = desk
     const { media: id, upload } = await uploads.announce({ name: 'a.mp4', bytes: 1000 })
     await uploads.create(id, 1000)
@@ -233,7 +233,7 @@ describe('an upload that is given up', () => {
 })
 
 describe('a new version of a file', () => {
-  it('waits beside the former one until it is prepared, then takes its place', async () => {
+  it('waits next to the old one until it is prepared, then replaces it', async () => {
     const { app, api, uploads } = desk
     const [first, second] = [film(4000), film(6000)]
     const { media: id } = await uploads.upload(first)
@@ -260,7 +260,7 @@ describe('a new version of a file', () => {
     expect(checksum(await download(api, after))).toBe(checksum(second))
   })
 
-  it('can be given up, and the former one stays', async () => {
+  it('can be canceled, and the old one stays', async () => {
     const { app, uploads, api } = desk
     const { media: id } = await uploads.upload(film(4000))
     await app.jobs.drain()
@@ -272,7 +272,7 @@ describe('a new version of a file', () => {
   })
 })
 
-it('keeps the state of a file that arrives out of other hands', async () => {
+it('lets only the server set the state of a file that is being uploaded', async () => {
   const { api, uploads } = desk
   const { media: id } = await uploads.announce({ name: 'a.mp4', bytes: 1000 })
   await expect(api.collection('media').update(id, { status: 'ready' })).rejects.toMatchObject({

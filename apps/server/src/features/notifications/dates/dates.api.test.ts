@@ -132,7 +132,7 @@ describe('a date that matters', () => {
     expect(again).toHaveLength(2)
   })
 
-  it('binds a station by its size: captions are required from a day on', async () => {
+  it('depends on the size of a station: captions are required from a day on', async () => {
     server.clock.set('2026-12-01T15:00:00Z')
     await server.app.records.update(organizations, organization, {
       populationBand: '50000-and-over',
@@ -143,8 +143,8 @@ describe('a date that matters', () => {
   })
 })
 
-describe('what the server does by itself', () => {
-  it('is told: a booking that nobody picked up, and a rule that will soon clear files', async () => {
+describe('what the server does automatically', () => {
+  it('causes a notice: a booking that nobody picked up, and a rule that will soon clear files', async () => {
     const { id: borrower } = await make(members, { user: member.id, status: 'active' })
     const out = { startsAt: inDays(-0.1), dueAt: inDays(2) }
     const { id } = await make(reservations, { member: borrower, status: 'approved', ...out })

@@ -49,7 +49,7 @@ const browsersOf = ({ id: user }: User) =>
   server.app.records.list(pushBrowsers, { where: { user }, sort: 'label' })
 
 describe('a notification in a browser', () => {
-  it('arrives in each browser of the user, with a path to open, until it was read', async () => {
+  it('arrives in each browser of the user, with a path to open, unless it was already read', async () => {
     const { client, user } = await reviewer()
     await subscribe(client, 'desk')
     await subscribe(client, 'phone')
@@ -109,7 +109,7 @@ describe('a notification in a browser', () => {
 })
 
 describe('a browser', () => {
-  it('belongs to one user: the next who logs in there takes it over', async () => {
+  it('belongs to one user: the next user who logs in there takes it over', async () => {
     const [first, second] = [await reviewer(), await reviewer()]
     const shared = service.subscribe('shared')
     await subscribe(first.client, 'shared', shared)
@@ -120,7 +120,7 @@ describe('a browser', () => {
     expect(pushedTo('shared')).toHaveLength(1)
   })
 
-  it('is removed at the log-out, which needs no session, by nobody who lacks its keys', async () => {
+  it('is removed when the user logs out, even without a session, but only with its keys', async () => {
     const { client, user } = await reviewer()
     const browser = service.subscribe('left')
     await subscribe(client, 'left', browser)
@@ -150,7 +150,7 @@ describe('a browser', () => {
     expect(pushedTo('ended')).toHaveLength(1)
   })
 
-  it('is hidden from others and its keys from everybody; a user has few, and removes them', async () => {
+  it('is hidden from others, and its keys from everyone; a user can have only a few, and can remove them', async () => {
     const { client, user } = await reviewer()
     const stranger = await server.logInAs({ privileges: ['admin'] })
     const admin = await server.logInAs({ organization, privileges: ['admin'] })

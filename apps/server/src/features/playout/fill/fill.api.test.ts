@@ -61,7 +61,7 @@ async function endInLedger(asset: string): Promise<number> {
 }
 
 describe('a bulletin', () => {
-  it('that is added now is on air within five minutes without a person, once it is approved', async () => {
+  it('that is added now is automatically on air within five minutes, once it is approved', async () => {
     const draft = await make({ body: 'Bring seeds.' })
     expect(of(await goOn(20), assetOf(draft))).toEqual([])
     const approved = await approve(draft.id)
@@ -95,7 +95,7 @@ describe('a bulletin', () => {
     ['is archived', { archived: true }],
     ['gets an earlier end', { endsAt: toInstant(START + 33 * SECOND_MS) }],
   ])(
-    'is off within 20 seconds when it %s, though players were promised more',
+    'is off within 20 seconds when it %s, although playlists listed more of it',
     async (_what, change) => {
       const own = await approve((await make({ endsAt: at(3600) })).id)
       const viewer = watch(PATH)
@@ -110,7 +110,7 @@ describe('a bulletin', () => {
     },
   )
 
-  it('is on its channels only, and on none of another station', async () => {
+  it('is only on its own channels, and on none of another station', async () => {
     const stranger = await live.app.make(organizations, { name: 'Lakeside', slug: 'lakeside' })
     const foreign = await live.app.make(bulletins, {
       ...{ organization: stranger.id, title: 'Not ours', status: 'approved' },
@@ -128,7 +128,7 @@ describe('a bulletin', () => {
 })
 
 describe('a gap', () => {
-  it('says what comes next, but never the title of what viewers may not see', async () => {
+  it('shows what comes next, but never the title of a program that viewers may not see', async () => {
     const [open, secret] = [await live.makeFilm('Council', 60), await live.makeFilm('Closed', 60)]
     const hidden = await live.plan(secret, 50, 90, { private: true })
     const next = await live.plan(open, 120, 180)
@@ -153,7 +153,7 @@ describe('a gap', () => {
     expect(of(segments, slideOf(hidden))).toEqual([])
   })
 
-  it('names the station, and plays approved spots whole', async () => {
+  it('names the station, and plays approved spots completely', async () => {
     const organization = live.station.id
     const film = await live.makeFilm('Smoke alarms', 20)
     const values = { organization, title: 'Smoke alarms', kind: 'psa', media: film.medium } as const
@@ -170,7 +170,7 @@ describe('a gap', () => {
     )
   })
 
-  it('is filled with what is for adults only in the hours of the night', async () => {
+  it('is filled with programs for adults only in the night hours', async () => {
     const { records } = live.app.app
     const organization = live.station.id
     const [adult, other] = [await live.makeFilm('Late', 200), await live.makeFilm('Early', 20)]

@@ -71,7 +71,7 @@ describe('a head-end', () => {
     ).rejects.toMatchObject({ status: 400 })
   })
 
-  it('is not at an address that the operator allows another station', async () => {
+  it('cannot use an address that the operator allows for another station', async () => {
     const { id: organization } = await live.app.make(organizations, { slug: 'riverside' })
     const { id: channel } = await live.app.make(channels, { organization, name: 'Two' })
     const neighbor = await live.app.logInAs({ organization, privileges: ['admin'] })
@@ -81,7 +81,7 @@ describe('a head-end', () => {
     ).rejects.toMatchObject({ status: 400, response: { data: { address: { message } } } })
   })
 
-  it('says what is wrong where nothing can be sent', async () => {
+  it('says what is wrong if nothing can be sent', async () => {
     const { records } = live.app.app
     const elsewhere = await live.app.make(channels, {
       ...{ organization: live.station.id, name: 'Elsewhere', slug: 'elsewhere', playout: 'none' },

@@ -32,7 +32,7 @@ async function passDays(days: number): Promise<void> {
 }
 
 describe('the ledger of a channel', () => {
-  it('loses the rows that are older than a quarter, and goes on', async () => {
+  it('loses the rows that are older than a quarter, and continues', async () => {
     const film = await live.makeFilm('Notices', 12, { loops: true })
     await live.plan(film, 95 * DAY_SEC, 95 * DAY_SEC + 900)
     const before = await rows()
@@ -50,7 +50,7 @@ describe('the ledger of a channel', () => {
     expect((await rows()).length).toBeGreaterThan(after.length)
   })
 
-  it('is said to be gone by then, and the as-run stays', async () => {
+  it('no longer explains that time, but the as-run stays', async () => {
     await passDays(95)
     const staff = await live.app.logInAs({ organization: live.station.id })
     const why = await staff.send<PlayoutReasons>(`/api/playout/airings/${airing}/why`, {})

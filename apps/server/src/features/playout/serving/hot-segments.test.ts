@@ -28,7 +28,7 @@ describe('the segments of a channel', () => {
     expect(storage.state.reads).toBe(2)
   })
 
-  it('give way to those that are asked for later', async () => {
+  it('make room for those that are requested later', async () => {
     const storage = createStorage()
     const hot = createHotSegments(storage, createHotBytes(10))
     for (const at of [0, 1, 0, 2, 0]) await hot.read('film', part(at), SENT)
@@ -49,7 +49,7 @@ describe('the segments of a channel', () => {
     expect(await hot.read('film', part(1), SENT)).toBeInstanceOf(Buffer)
   })
 
-  it('that are missing or cut short are looked for again', async () => {
+  it('that are missing or cut short are read again', async () => {
     const storage = createStorage()
     const hot = createHotSegments(storage)
     storage.state.content = 'aaa'

@@ -21,7 +21,7 @@ const read = async () => (await (await live.get(PATH)).json()) as Overlays
 const change = (values: object) =>
   live.app.app.records.update(channels, live.channel.id, { ...values })
 
-it('a channel has nothing over its picture unless its station wants it', async () => {
+it('shows nothing over the picture of a channel unless its station wants it', async () => {
   const answer = await live.get(PATH)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=10')
   expect(await answer.json()).toEqual({ bug: null, crawl: null })
@@ -41,7 +41,7 @@ it('the logo over a picture is a file that viewers may read, the station’s own
   expect((await read()).bug?.picture).toContain(live.channel.id)
 })
 
-it('a crawl is told before its period, and no longer after it', async () => {
+it('lists a crawl before and during its period, but not after it', async () => {
   const period = { crawlFrom: toInstant(START + 60_000), crawlUntil: toInstant(START + 120_000) }
   await change({ crawl: 'Storm warning', ...period })
   const crawl = { text: 'Storm warning', startsAt: START + 60_000, endsAt: START + 120_000 }
@@ -50,7 +50,7 @@ it('a crawl is told before its period, and no longer after it', async () => {
   expect((await read()).crawl).toBeNull()
 })
 
-it('what is over the picture of a channel that viewers may not see is told to nobody', async () => {
+it('lists no overlays for a channel that viewers may not see', async () => {
   await change({ public: false })
   expect((await live.get(PATH)).status).toBe(404)
   expect((await live.get(PATH.replace('harbor', 'elsewhere'))).status).toBe(404)

@@ -37,7 +37,7 @@ async function timeline(): Promise<[string, number, number][]> {
 }
 
 describe('spots in the breaks of a recording', () => {
-  it('are played in its breaks, stored once, and noted to the second with the ledger row', async () => {
+  it('are played in its breaks, stored once, and recorded to the second with the ledger row', async () => {
     const { film: spot } = await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [60_000, 120_000] })
     const airing = await live.plan(film, 0, 300)
@@ -85,7 +85,7 @@ describe('spots in the breaks of a recording', () => {
     )
   })
 
-  it('take only the time that the recording leaves, and none when there is no room', async () => {
+  it('use only the time that the recording leaves, and none when there is no room', async () => {
     await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const full = await live.plan(film, 0, 240)
@@ -102,7 +102,7 @@ describe('spots in the breaks of a recording', () => {
     }
   })
 
-  it('use the rhythm of the channel where a recording has no breaks of its own', async () => {
+  it('use the channel’s break interval if a recording has no breaks', async () => {
     await live.app.app.records.update(channels, live.channel.id, {
       breakEverySec: 60,
       breakSec: 30,
@@ -122,7 +122,7 @@ describe('spots in the breaks of a recording', () => {
     ])
   })
 
-  it('are taken back while they are not locked, when their airing or flight moves, or their campaign is paused', async () => {
+  it('are removed, unless locked, when their airing or flight moves, or their campaign is paused', async () => {
     const { campaign } = await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const airing = await live.plan(film, 0, 300)
@@ -150,7 +150,7 @@ describe('spots in the breaks of a recording', () => {
     expect((await timeline()).filter(([kind, from]) => kind === 'spot' && from < 150)).toEqual([])
   })
 
-  it('that were missed are placed again by themselves, and made good', async () => {
+  it('that were missed are placed again automatically, and made good', async () => {
     await makeCampaign(live, 'Bakery', 20)
     const film = await live.makeFilm('Council', 240, { breaks: [120_000] })
     const first = await live.plan(film, 0, 300)
@@ -174,7 +174,7 @@ describe('spots in the breaks of a recording', () => {
 })
 
 describe('spots between programs', () => {
-  it('are on where a gap begins, end to end, and noted to the second', async () => {
+  it('air at the start of a gap, back to back, and are recorded to the second', async () => {
     await makeCampaign(live, 'Bakery', 20)
     await makeCampaign(live, 'Bank', 20)
     await live.plan(await live.makeFilm('Council', 60), 0, 60)
@@ -196,7 +196,7 @@ describe('spots between programs', () => {
     ])
   })
 
-  it('are on at each half hour of a long gap, and make room for a program', async () => {
+  it('air every half hour in a long gap, and make room for a program', async () => {
     await makeCampaign(live, 'Bakery', 20)
     await closeFrom(0, 900)
     await live.tick()

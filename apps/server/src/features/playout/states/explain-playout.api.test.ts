@@ -23,7 +23,7 @@ const why = (id: string, who = staff): Promise<PlayoutReasons> =>
 const at = (seconds: number) => toInstant(START + seconds * 1000)
 
 describe('why an airing played', () => {
-  it('is said from the ledger: which recording, when it repeats, and what cut it', async () => {
+  it('comes from the ledger: which recording, when it repeats, and what cut it', async () => {
     const film = await live.makeFilm('Bulletins', 12, { loops: true, name: 'bulletins.mp4' })
     const long = await live.makeFilm('Council', 600, { name: 'council.mp4' })
     const short = await live.makeFilm('News', 20, { name: 'news.mp4' })
@@ -104,7 +104,7 @@ describe('why an airing played', () => {
     })
   })
 
-  it('is not said to strangers and to other stations', async () => {
+  it('is hidden from strangers and other stations', async () => {
     const { id } = await live.plan('Later', 900, 960)
     const other = await live.app.make(organizations, { slug: 'elsewhere' })
     const neighbor = await live.app.logInAs({ organization: other.id, privileges: ['admin'] })

@@ -33,14 +33,14 @@ const change = (id: string, status: string) =>
         error.response.data?.status?.code,
     )
 
-it('an airing of a channel that another system plays out has aired when a person says so', async () => {
+it('marks an airing as aired on a channel of another system when a person says so', async () => {
   const { id } = await makeAiring('none', 'planned')
   expect(await change(id, 'aired')).toBe('changed')
   expect(await change(id, 'planned')).toBe('state_not_allowed')
   expect(await change(id, 'missed')).toBe('changed')
 })
 
-it('what went out on a linear channel is said by its ledger alone', async () => {
+it('lets only the ledger say what aired on a linear channel', async () => {
   const { id } = await makeAiring('linear', 'planned')
   for (const fact of ['on_air', 'aired', 'missed']) {
     expect(await change(id, fact)).toBe('state_not_allowed')
@@ -89,7 +89,7 @@ it.each(['linear', 'none'] as const)(
   },
 )
 
-it('nobody writes into the ledger, and members read it', async () => {
+it('lets nobody write to the ledger, and members read it', async () => {
   const channel = await server.make(channels, { organization, playout: 'linear' })
   const row = {
     ...{ organization, channel: channel.id, number: 1, kind: 'slate', asset: 'slate-1/1' },
@@ -108,7 +108,7 @@ it.each([
   expect((await server.app.records.get(airings, id)).status).toBe(status)
 })
 
-it('an as-run does not bring back what was canceled, and none is reported for a linear channel', async () => {
+it('does not revive a canceled airing with an as-run, and accepts none for a linear channel', async () => {
   const canceled = await makeAiring('none', 'cancelled')
   const report = { organization, outcome: 'aired' }
   await staff.collection('asRuns').create({ ...report, airing: canceled.id })

@@ -60,7 +60,7 @@ describe("a station's own fields", () => {
     expect((await make({ Topic: ['roads'] })).custom).toEqual({ Topic: ['roads'] })
   })
 
-  it('require options if one is to be chosen, and number 50 at most', async () => {
+  it('require options if they are choices, and are limited to 50', async () => {
     const records = editor.collection('customFields')
     const list = { organization, key: 'kind', label: 'Kind', type: 'list' }
     await expect(records.create({ ...list, options: [] })).rejects.toMatchObject({ status: 400 })

@@ -10,7 +10,7 @@ const { states } = submissions.schema
 const { status } = submissions.fields
 const STATUSES = status.type === 'select' ? status.values : []
 
-it('a submission only moves along its states, whatever is sent', async () => {
+it('a submission only follows the allowed transitions, no matter what is sent', async () => {
   if (!states) throw new Error('Submissions have no states.')
   const server = await startTestApp(keepStates)
   const organization = (await server.make(organizations)).id

@@ -58,7 +58,7 @@ async function approve(id: string): Promise<string> {
 }
 
 describe('a submission', () => {
-  it('takes recordings that its producer uploaded, and approval gives them its show', async () => {
+  it('accepts recordings that its producer uploaded, and approval assigns them to its show', async () => {
     const film = await makeUpload(idOf(producer))
     const { id } = await send({ media: [film] }, 'submitted')
 
@@ -66,7 +66,7 @@ describe('a submission', () => {
     expect(await server.app.records.get(media, film)).toMatchObject({ show })
   })
 
-  it('takes no recording of somebody else, and none of another show', async () => {
+  it('accepts no recording of someone else, and none of another show', async () => {
     const { id: council } = await server.make(shows, { organization })
     const { id } = await send()
     for (const film of [
@@ -83,7 +83,7 @@ describe('a submission', () => {
     expect(await statusOf(editor.collection('submissions').update(id, { media: [film] }))).toBe(400)
   })
 
-  it('leaves recordings to their show that were named before this was refused', async () => {
+  it('does not move recordings that an older version allowed to another show', async () => {
     const { id: council } = await server.make(shows, { organization })
     const film = await makeUpload(idOf(editor), council)
     const { id } = await send({}, 'submitted')
@@ -93,7 +93,7 @@ describe('a submission', () => {
     expect(await server.app.records.get(media, film)).toMatchObject({ show: council })
   })
 
-  it('names a show only for those who manage shows, so no draft show goes out', async () => {
+  it('lets only people who manage shows choose a show, so that no draft show airs', async () => {
     const { id: secret } = await server.make(shows, { organization, status: 'draft' })
     expect(await statusOf(send({ show: secret }))).toBe(400)
     const { id } = await send({}, 'submitted')
@@ -104,7 +104,7 @@ describe('a submission', () => {
     expect((await server.app.records.get(shows, secret)).status).toBe('draft')
   })
 
-  it('names no membership but that of its producer', async () => {
+  it('accepts only the membership of its own producer', async () => {
     const { id: other } = await server.make(members, {
       organization,
       user: (await server.make(users, { organization })).id,

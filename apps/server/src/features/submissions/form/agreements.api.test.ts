@@ -111,7 +111,7 @@ describe('a signature', () => {
     expect((await server.app.records.get(submissions, id)).agreements).toEqual(agreements)
   })
 
-  it('stays as it was made', async () => {
+  it('does not change later', async () => {
     const draft = await send(producer, { q_rules: RULES_NOW }, { status: 'draft' })
     server.clock.advance(MINUTE_MS)
     const own = producer.collection('submissions')
@@ -125,8 +125,8 @@ describe('a signature', () => {
   })
 })
 
-describe('what was accepted', () => {
-  it('is kept with its words, when and by whom, whatever a client sends', async () => {
+describe('an accepted agreement', () => {
+  it('is stored with its text, time and person, no matter what a client sends', async () => {
     const forged = [
       { key: 'q_archive', version: 'x', title: 'x', text: '', acceptedAt: '', by: 'x' },
     ]
@@ -140,7 +140,7 @@ describe('what was accepted', () => {
     ])
   })
 
-  it('is confirmed with the signature of who has no account', async () => {
+  it('is confirmed with the signature of a person without an account', async () => {
     await handIn({ q_rules: RULES_NOW, q_archive: ARCHIVE_NOW })
     const all = await server.app.records.list(handIns)
     const { programme } = all.find((one) => one.programme?.accepted?.length === 2) ?? {}
@@ -150,7 +150,7 @@ describe('what was accepted', () => {
     ])
   })
 
-  it('keeps its time while the draft changes, and is given up with the check mark', async () => {
+  it('keeps its time while the draft changes, and is removed with the check mark', async () => {
     const draft = await send(producer, { q_rules: RULES_NOW }, { status: 'draft' })
     const [{ acceptedAt }] = draft.accepted
     server.clock.advance(5 * MINUTE_MS)
@@ -168,7 +168,7 @@ describe('what was accepted', () => {
     expect(await faultsOf(sending)).toMatchObject({ 'answers.q_rules': MISSING })
   })
 
-  it('stays when the words change, and drafts must accept the new ones', async () => {
+  it('stays when the text changes, and drafts must accept the new one', async () => {
     const sent = await send(producer, { q_rules: RULES_NOW })
     const draft = await send(producer, { q_rules: RULES_NOW }, { status: 'draft' })
     const redesigned = { ...DESIGN, questions: [{ ...RULES, help: 'No prices either.' }, ARCHIVE] }

@@ -143,7 +143,7 @@ describe.each(Object.keys(WAYS) as Way[])('the form of a station, by %s', (way) 
     expect(await faultsOf(WAYS[way](answers, more))).toEqual(faults)
   })
 
-  it('is noted with the answers, so that they can be read when it changes', async () => {
+  it('is stored with the answers, so that they can be read after it changes', async () => {
     const { id } = await WAYS[way]({ q_music: 'Own', q_crew: 3 }, { questions: [] })
     const redesigned = { ...DESIGN, questions: DESIGN.questions.slice(0, 1) }
     await admin.collection('organizations').update(organization, { submissionForm: redesigned })
@@ -164,7 +164,7 @@ describe.each(Object.keys(WAYS) as Way[])('the form of a station, by %s', (way) 
 })
 
 describe('a file that answers a question', () => {
-  it('arrives after the confirmation, in the kind and size that the question takes', async () => {
+  it('is uploaded after the confirmation, in the kind and size that the question allows', async () => {
     const { filesToken, id } = await WAYS['the public form']({ q_music: 'Licensed' })
     const send = async (question: string, name: string, content: Uint8Array<ArrayBuffer>) => {
       const form = new FormData()
@@ -188,7 +188,7 @@ describe('a file that answers a question', () => {
     expect(files).toHaveLength(1)
   })
 
-  it('is one of the files of the submission, and is required where nothing can follow', async () => {
+  it('is one of the files of the submission, and is required if no file can follow', async () => {
     const { id: film } = await server.make(media, { organization, kind: 'image' })
     const user = producer.authStore.record?.id ?? ''
     await server.make(mediaUploads, { organization, media: film, user, state: 'kept' })
@@ -204,7 +204,7 @@ describe('a file that answers a question', () => {
 })
 
 describe('an answer through the record API', () => {
-  it('belongs to a question, and may be missing in a draft or for a reason', async () => {
+  it('belongs to a question, and may be missing in a draft or with a reason', async () => {
     expect(await faultsOf(WAYS['the record API']({ q_color: 'red' }))).toMatchObject({
       'answers.q_color': 'The form has no such question.',
     })
@@ -216,7 +216,7 @@ describe('an answer through the record API', () => {
 })
 
 describe('the terms that a producer signed', () => {
-  it('stay with the submission as they were, whatever a client says of them', async () => {
+  it('stay with the submission unchanged, no matter what a client sends', async () => {
     const terms = { submissionTerms: 'No ads.' }
     await server.app.records.update(organizations, organization, terms)
     const { version } = await new PocketBase(server.url).send('/api/hand-in/harbor', {})

@@ -73,7 +73,7 @@ describe('messages about a submission', () => {
     expect(JSON.stringify(events)).toContain('Whose music is it?')
   })
 
-  it('are nobody else’s, and cannot be made up, changed or deleted', async () => {
+  it('are hidden from everyone else, and cannot be forged, changed or deleted', async () => {
     const { id } = await make()
     await write(staff, id, 'Between us.')
     for (const client of [member, stranger, server.client()]) {
@@ -147,7 +147,7 @@ describe('the status page of a producer without an account', () => {
     expect((await read(id)).status).toBe('appealed')
   })
 
-  it('is nobody’s without the link, which no client reads', async () => {
+  it('cannot be opened without the link, which no client can read', async () => {
     const { id } = await make({ submitter: '', contactEmail })
     const { linkHash } = await read(id)
     const seen = await operator.collection('submissions').getOne(id)

@@ -57,7 +57,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('a decision by %s', (w
     expect((await server.app.records.get(submissions, id)).status).toBe('in_review')
   })
 
-  it('rejects for a reason of the list, which the submission keeps when the list changes', async () => {
+  it('can reject for a reason in the list, which the submission keeps when the list changes', async () => {
     const id = await inReview()
     await WAYS[way](id, { status: 'rejected', reasons: ['It advertises'], message: 'At 0:12.' })
     const said = ['It advertises (Policy 4.2)']
@@ -72,7 +72,7 @@ describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('a decision by %s', (w
 })
 
 describe('the reasons of a station', () => {
-  it('are written by those who review, and read by nobody at another station', async () => {
+  it('can be written by reviewers, and read by nobody at another station', async () => {
     const member = await server.logInAs({ organization })
     const other = (await server.make(organizations)).id
     const stranger = await server.logInAs({ organization: other, privileges: ['admin'] })

@@ -113,7 +113,7 @@ const faultsOf = (work: Promise<unknown>): Promise<Record<string, string>> =>
 describe.each(Object.keys(WAYS))('%s', (way) => {
   const send = (values: Values) => faultsOf(WAYS[way]?.(values) ?? Promise.reject())
 
-  it('accepts what breaks no rule', async () => {
+  it('accepts a program that breaks no rule', async () => {
     expect(await send({})).toEqual({})
     expect(await send({ rankedSlots: [placeAt('2026-03-06 00:00:00.000Z')] })).toEqual({})
     expect(await send({ adult: true, rankedSlots: [{ weekday: 5, time: '23:00' }] })).toEqual({})
@@ -148,7 +148,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
     expect(faults[field]).toContain(sentence)
   })
 
-  it('refuses a place that was taken, and one of another station, whose name stays unknown', async () => {
+  it('refuses a place that was taken, and one of another station, without revealing its name', async () => {
     const startsAt = '2026-03-08 18:00:00.000Z'
     const taken = await server.make(airings, {
       ...{ organization, channel, title: 'Secret board', startsAt, private: true },
@@ -174,7 +174,7 @@ describe.each(Object.keys(WAYS))('%s', (way) => {
   })
 })
 
-describe('wishes by the record API', () => {
+describe('requested places in the record API', () => {
   it('are at most three, and a place has its own weekday and time', async () => {
     const four = Array.from({ length: 4 }, () => TUESDAY_10)
     expect(await faultsOf(create({ rankedSlots: four }, 'draft'))).toEqual({
@@ -222,7 +222,7 @@ describe('who may submit', () => {
     expect(await sendIn()).toMatchObject({ status: expect.stringContaining('its members') })
   })
 
-  it('is told to the public only once the address is confirmed', async () => {
+  it('is revealed to the public only once the address is confirmed', async () => {
     await rule('members')
     const email = 'Ines@garden.example'
     const confirm = async (contactEmail: string) => {
@@ -247,7 +247,7 @@ describe('who may submit', () => {
     await expect(confirm(email)).rejects.toMatchObject({ status: 403 })
   })
 
-  it('is a producer with fewer undecided programs than the station allows', async () => {
+  it('is limited to producers with fewer undecided programs than the station allows', async () => {
     const busy = await server.logInAs({ organization })
     const submitter = busy.authStore.record?.id ?? ''
     await server.app.records.update(organizations, organization, { submissionMostOpen: 2 })
@@ -297,7 +297,7 @@ describe('the free places for the public', () => {
     expect(all[0].startsAt[0]).toBe('2026-03-05 12:00:00.000Z')
   })
 
-  it('are not told for a station that accepts no programs', async () => {
+  it('are hidden for a station that accepts no programs', async () => {
     await server.make(organizations, { slug: 'closed' })
     const refused = read({ trtSec: 60, adult: false }, 'closed')
     await expect(refused).rejects.toMatchObject({ status: 404 })

@@ -90,7 +90,7 @@ describe('another time zone of the station', () => {
     expect(await preview({ timeZone: CHICAGO })).toMatchObject({ moving: 0, staying: 0 })
   })
 
-  it('leaves what is locked or was moved by hand, and says what has no room', async () => {
+  it('leaves locked and manually moved airings, and reports those that have no room', async () => {
     const [news, council] = [await one('News'), await one('Council')]
     await admin.collection('airings').update(news.id, { locked: true })
     const moved = toInstant(toEpochMs(council.startsAt) + 4 * HOUR_MS)
@@ -116,7 +116,7 @@ describe('another time zone of the station', () => {
 })
 
 describe('another time zone of a channel', () => {
-  it('moves its airings, and not those of others; an empty one is that of the station', async () => {
+  it('moves its airings, and not those of others; an empty zone means the station’s', async () => {
     const own = () => admin.collection('channels')
     await own().update(channel.id, { timeZone: CHICAGO })
     await pass()

@@ -73,7 +73,7 @@ function refused(call: Promise<unknown>): Promise<unknown> {
 }
 
 describe('a free timeslot that is drawn', () => {
-  it('promises its seed, draws once after the deadline, and goes down the line until somebody accepts', async () => {
+  it('commits to its seed, draws once after the deadline, and goes down the line until someone accepts', async () => {
     const free = await lottery()
     expect(free).toMatchObject({ status: 'open', seed: '', result: null })
     expect(free.seedHash).toMatch(/^[0-9a-f]{64}$/)
@@ -136,7 +136,7 @@ describe('a free timeslot that is drawn', () => {
     await app.app.records.update(members, away.member, { resident: true })
   })
 
-  it('passes over who may no longer hold one, and ends unfilled when nobody accepts', async () => {
+  it('passes over members who may no longer have one, and ends unfilled when nobody accepts', async () => {
     const free = await lottery()
     const [one, other] = people
     await request(free, one)
@@ -155,7 +155,7 @@ describe('a free timeslot that is drawn', () => {
     await app.app.records.update(members, one.member, { status: 'active' })
   })
 
-  it('refuses what would make it unfair, from members and from staff', async () => {
+  it('refuses changes that would make it unfair, from members and from staff', async () => {
     const free = await lottery()
     const [one, other] = people
     const mine = await request(free, one)
@@ -194,7 +194,7 @@ describe('a free timeslot that is drawn', () => {
     })
   })
 
-  it('keeps the record of its draw, whoever deletes it or its channel', async () => {
+  it('keeps the record of its draw, even if someone deletes it or its channel', async () => {
     const { id: channel } = await app.make(channels, { organization: place.organization })
     const free = await lottery({ channel })
     await pass(DAY_MS + HOUR_MS)
@@ -209,14 +209,14 @@ describe('a free timeslot that is drawn', () => {
     expect((await freeIs(free)).seed).not.toBe('')
   })
 
-  it('needs a deadline that is to come', async () => {
+  it('needs a deadline in the future', async () => {
     expect(await refused(lottery({ requestsUntil: '' }))).toEqual(['requestsUntil: grant_missing'])
     const requestsUntil = toInstant(app.clock.now() - HOUR_MS)
     expect(await refused(lottery({ requestsUntil }))).toEqual(['requestsUntil: grant_past'])
   })
 })
 
-describe('a free timeslot that goes to who comes first', () => {
+describe('a free timeslot that goes to the first person', () => {
   it('is offered at once, and to the next in order of arrival', async () => {
     const free = await announce({ grantedBy: 'first_come' })
     const [one, other] = people

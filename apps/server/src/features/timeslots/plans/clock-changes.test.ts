@@ -45,7 +45,7 @@ describe('in the nights when clocks change', () => {
     ])
   })
 
-  it('what airs at its own hour wins over what is shifted, and a note says so', () => {
+  it('a program at its own hour wins over a shifted one, and a note says so', () => {
     const shifted = slot('two', '02:00', 60, { show: 'hour', priority: 9, kind: 'live' })
     const own = slot('three', '03:00', 60, { show: 'hour', kind: 'repeat' })
     expect(planned([shifted, own], spring)).toEqual({
@@ -72,7 +72,7 @@ describe('in the nights when clocks change', () => {
     })
   })
 
-  it('a blackout of skipped hours takes nothing, and filler has what is left', () => {
+  it('a blackout of skipped hours takes up nothing, and filler gets what is left', () => {
     const black = slot('black', '02:00', 60, { kind: 'blackout' })
     const own = slot('three', '03:00', 60, { show: 'hour' })
     const board = slot('board', '02:30', 150, { kind: 'filler' })

@@ -11,7 +11,7 @@ const [one, two, three] = ['2026-11-05', '2026-11-12', '2026-11-19'].map((eventD
 const boats = [three, one, two].filter((show) => show !== undefined)
 
 describe('a timeslot airs', () => {
-  it('its own show, whatever series there are', () => {
+  it('its own show, no matter which series there are', () => {
     const own = aShow({ id: 'own' })
     expect(pickShow(aTimeslot({ show: 'own' }), [...boats, own], DAY, undefined)).toEqual({
       show: own,

@@ -39,6 +39,6 @@ it.each(FILES)('%s is unpacked to a font with an outline for each letter', (name
   }
 })
 
-it('refuses what is not such a font', () => {
+it('refuses other fonts', () => {
   expect(() => unpackWoff2(Buffer.from('wOFF0000'))).toThrow('not a WOFF2 font')
 })

@@ -2,14 +2,14 @@ import { diceOf, FUZZ_SEED, tryBroken } from '@docket/model/testing/broken-text'
 import { expect, it } from 'vitest'
 import { FEED, faultsOfReading, readInPieces } from '../testing/broken-feeds.ts'
 
-it('broken feeds read the same however they arrive, and lose no item without a word', () => {
+it('broken feeds read the same however they arrive, and report every lost item', () => {
   const dice = diceOf(FUZZ_SEED)
   tryBroken(FEED, { rounds: 400 }, (broken) =>
     expect(faultsOfReading(broken, dice), broken).toEqual([]),
   )
 })
 
-it.each(FEED.pieces)('feeds are read in linear time, with %j again and again', (piece) => {
+it.each(FEED.pieces)('feeds are read in linear time, with many repetitions of %j', (piece) => {
   // What takes more than linear time does not end before the test's limit.
   const repeated = piece.repeat(Math.ceil(400_000 / piece.length))
   for (const inside of [repeated, `<item><description><![CDATA[${repeated}`]) {

@@ -47,7 +47,7 @@ const feedOf = async (podcast: string) => {
 const noted = (text: string) => `<description>${text}</description>`
 
 describe('an imported podcast', () => {
-  it('has every episode in its own feed, also those whose size nobody knows', async () => {
+  it('has every episode in its own feed, even those of unknown size', async () => {
     const sizes = ['length="5"', 'length="0"', '', 'length="1,000,005"']
     const items = sizes.map((size, at) => itemXml(`e${at}`).replace('length="1000"', size))
     offer(items.join(''))
@@ -153,7 +153,7 @@ describe('a second import', () => {
     expect(await podcastOf(podcast)).toMatchObject({ description: 'Ours.' })
   })
 
-  it('takes what changed at the other host, and deleted episodes when asked to', async () => {
+  it('imports what changed at the other host, and deleted episodes on request', async () => {
     offer(itemXml('a', noted('First.')) + itemXml('b'))
     const { podcast } = await importer.import({ url })
     await staff.collection('episodes').delete((await episodeOf(podcast, 'b-1')).id)
@@ -166,7 +166,7 @@ describe('a second import', () => {
     expect(await episodeOf(podcast, 'b-1')).toMatchObject({ status: 'published' })
   })
 
-  it('only fills what is empty in episodes that were imported before this was noted', async () => {
+  it('only fills empty fields in episodes that an older version imported', async () => {
     const { organization } = guide.channel
     const make = guide.app.make
     const { id: podcast } = await make(podcasts, {
@@ -191,7 +191,7 @@ describe('a second import', () => {
     })
   })
 
-  it('finds the podcast at the address to which its feed has moved for good', async () => {
+  it('finds the podcast at the address to which its feed has moved permanently', async () => {
     offer(itemXml('a'), '/renamed.xml')
     host.answers[`/${feeds}.xml`] = { status: 301, headers: { location: '/renamed.xml' } }
 

@@ -45,7 +45,7 @@ const run = async ({ plan }: FeedPreview, by = staff, from = url) =>
   (await send<{ podcast: string }>('', { url: from, plan }, by)).podcast
 
 describe('importing a feed', () => {
-  it('shows what it would do, does it, and can be repeated without doubles', async () => {
+  it('shows a preview, imports, and can be repeated without duplicates', async () => {
     const { records } = guide.app.app
     const left = `<item><title>No file</title></item>${item('tide')}`
     answer = { body: feedOf(item('ferry') + item('tide') + left) }
@@ -102,7 +102,7 @@ describe('importing a feed', () => {
     ])
   })
 
-  it('takes the first three thousand episodes, with GUIDs of 500 characters and what no table can store', async () => {
+  it('imports the first three thousand episodes, with GUIDs of 500 characters and characters that databases cannot store', async () => {
     const guid = (at: number) => `${'g'.repeat(496)}${String(at).padStart(4, '0')}`
     const long = Array.from({ length: MOST_EPISODES + 2 }, (_, at) =>
       item('many').replace('many-1', guid(at)).replace('About', 'a&#0;b&#x1F; &lt;i&gt;&#xD800;'),
@@ -135,7 +135,7 @@ describe('importing a feed', () => {
     })
   })
 
-  it('belongs to the station: others neither see nor change what it imported', async () => {
+  it('belongs to the station: others can neither see nor change what it imported', async () => {
     answer = { body: feedOf(item('ferry')) }
     const other = await guide.app.make(organizations, { slug: 'lakeside' })
     const stranger = await guide.app.logInAs({ organization: other.id, privileges: ['content'] })
@@ -174,7 +174,7 @@ describe('importing a feed', () => {
     })
   })
 
-  it('never asks machines inside', async () => {
+  it('never calls internal machines', async () => {
     for (const inside of ['http://10.0.0.1/feed', 'http://[::1]/feed', 'file:///etc/passwd', 'x']) {
       await expect(preview(staff, inside)).rejects.toMatchObject({ status: 400 })
     }

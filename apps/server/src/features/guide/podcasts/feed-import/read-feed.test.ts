@@ -50,13 +50,13 @@ describe('the notes of an episode', () => {
     }
   })
 
-  it('keep their lines when they are plain text, and signs that begin no tag', () => {
+  it('keep their lines when they are plain text, and signs that do not begin a tag', () => {
     const plain = 'Rain &lt; snow &amp;amp; 1 &lt;2\n\n00:00 A\n05:10 B'
     const { description } = episodeOf(`<description>${plain}</description>`) ?? {}
     expect(description).toBe('Rain < snow & 1 <2\n\n00:00 A\n05:10 B')
   })
 
-  it('are those of both texts, where each says what the other does not', () => {
+  it('come from both texts if each has something that the other lacks', () => {
     const both = (short: string, long: string) =>
       episodeOf(
         `<description>${short}</description><content:encoded><![CDATA[${long}]]></content:encoded>`,
@@ -80,7 +80,7 @@ describe('the notes of an episode', () => {
     expect(episodeOf(inside)?.description).toBe('Pasted')
   })
 
-  it('are named when they are longer than we store', () => {
+  it('are reported when they are longer than we store', () => {
     const long = `<description>${'word '.repeat(3000)}</description>`
     const feed = read(feedXml(itemXml('long', long) + itemXml('short')), 1000)
     expect(feed.shortened).toEqual(['long'])
@@ -111,7 +111,7 @@ describe('the podcast', () => {
 })
 
 describe('what is left out', () => {
-  it('is named with its place, its title and why', () => {
+  it('is reported with its position, its title and the reason', () => {
     const items = [
       itemXml('a'),
       itemXml('a'),
@@ -144,7 +144,7 @@ describe('a document', () => {
     expect(() => read(xml, 50)).toThrow(refused as unknown as FeedFault)
   })
 
-  it('may name a document type without an inner part', () => {
+  it('may have a document type without an internal subset', () => {
     const xml = feedXml(itemXml('a')).replace(
       '?>',
       '?><!DOCTYPE rss PUBLIC "-//N//DTD RSS" "http://a.example/rss.dtd">',
