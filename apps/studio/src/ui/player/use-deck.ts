@@ -3,9 +3,11 @@ import { Deck, type DeckState } from './deck.ts'
 
 const USUAL_FPS = 25
 
-/** Returns the deck of a medium, which is the same as long as the component is mounted. */
+/** Returns the deck of a medium, which stays the same until the medium has another length. */
 export function useDeck({ durationMs, fps }: { durationMs: number; fps: number }): Deck {
-  const [deck] = useState(() => new Deck({ durationMs, frameMs: 1000 / (fps || USUAL_FPS) }))
+  const create = () => new Deck({ durationMs, frameMs: 1000 / (fps || USUAL_FPS) })
+  const [deck, setDeck] = useState(create)
+  if (deck.durationMs !== durationMs) setDeck(create())
   return deck
 }
 

@@ -61,6 +61,34 @@ describe('the captions of a three-hour recording', () => {
   })
 })
 
+describe('the captions of a recording that is being prepared', () => {
+  it('can be edited, and the recording appears once it can be played', async () => {
+    const screen = await renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {
+      answers: {
+        media: [{ ...MEDIUM, status: 'processing', durationMs: 0 }],
+        ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+        'files/captionTracks/track/a.vtt': 'WEBVTT\n\n00:05.000 --> 00:08.000\nGood evening.\n',
+      },
+      user: STAFF,
+    })
+    const waits = screen.getByText('The recording is being prepared', { exact: false })
+    await expect.element(waits).toBeVisible()
+    const text = screen.getByRole('textbox', { name: 'Caption 1', exact: true })
+    await text.fill('Good evening, everybody.')
+
+    const done = { status: 'ready', packaged: 'second', durationMs: 61_000 }
+    screen.server.change('media', 'council', done)
+
+    await expect.element(screen.getByLabelText('council.mp4')).toBeVisible()
+    const asked = () => performance.getEntriesByType('resource').map(({ name }) => name)
+    await expect.poll(() => asked().join()).toContain('/council/packaged/second/main.m3u8')
+    expect(asked().join()).not.toContain('/packaged//')
+    expect(waits.elements()).toEqual([])
+    await expect.poll(screen.text).toContain('01:01')
+    await expect.element(text).toHaveValue('Good evening, everybody.')
+  })
+})
+
 /** Renders the editor with one caption, already selected. */
 async function drawShort() {
   const file =

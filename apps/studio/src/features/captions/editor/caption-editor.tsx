@@ -1,11 +1,11 @@
 import { readCues } from '@docket/model/captions/cues'
 import { captionsOf } from '@docket/model/captions/edit-cues'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
-import { media } from '@docket/model/collections/library/media'
-import { useQuery } from '@tanstack/react-query'
+import { type Media, media } from '@docket/model/collections/library/media'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { trackFileQuery } from '#data/media/track-file.ts'
-import { useRecord } from '#data/records/use-records.ts'
+import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { readUnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
@@ -23,14 +23,15 @@ export function CaptionEditor({ track }: { track: CaptionTrack }) {
   const [unsaved] = useState(() => readUnsavedCaptions(user, track.id))
   const [round, setRound] = useState(0)
   const saved = useQuery(trackFileQuery(opened))
-  const medium = useRecord(media, track.media)
+  // A recording that is being prepared can be played as soon as that is done.
+  const medium = useLiveRecord(media, track.media) as unknown as UseQueryResult<Media>
   if (saved.isError) {
     return <Failure error={saved.error} what={words.notLoaded} onRetry={saved.refetch} />
   }
-  if (medium.isError) {
+  if (medium.isError && !medium.data) {
     return <Failure error={medium.error} what={words.recordingNotLoaded} onRetry={medium.refetch} />
   }
-  if (medium.isPending || (opened.file !== '' && saved.isPending)) {
+  if (!medium.data || (opened.file !== '' && saved.isPending)) {
     return <Skeleton height="520px" />
   }
   const restored = round === 0 ? unsaved : undefined

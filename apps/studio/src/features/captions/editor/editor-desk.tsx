@@ -128,12 +128,15 @@ type PlayerSideProps = {
 }
 
 function PlayerSide({ deck, editing, medium, language, isReadOnly }: PlayerSideProps) {
-  const [open] = useState(() => openPackaged(medium))
+  const { id, packaged } = medium
+  const open = useMemo(() => openPackaged({ id, packaged }), [id, packaged])
   const { wave, sprite } = usePackagedLooks(medium)
   return (
     <section className={styles.player} aria-label={words.recording}>
-      {medium.packaged === '' ? (
-        <p className={styles.second}>{words.notPlayable}</p>
+      {packaged === '' ? (
+        <p className={styles.second}>
+          {medium.status === 'processing' ? words.isPrepared : words.notPlayable}
+        </p>
       ) : (
         <>
           <DeckScreen

@@ -4,6 +4,8 @@ import { plural } from '#texts/locale.ts'
 export const words = catalog('captions/editor', {
   notLoaded: 'The captions could not be loaded.',
   recordingNotLoaded: 'The recording could not be loaded.',
+  isPrepared:
+    'The recording is being prepared. It appears here as soon as it can be played; the text can be edited meanwhile.',
   notPlayable: 'The recording cannot be played here, so only the text can be edited.',
   recording: 'Recording',
   captions: 'Captions',

@@ -87,6 +87,8 @@ export const captions = {
   'captions/editor': {
     notLoaded: 'No se pudieron cargar los subtítulos.',
     recordingNotLoaded: 'No se pudo cargar la grabación.',
+    isPrepared:
+      'La grabación se está preparando. Aparece aquí en cuanto se pueda reproducir; mientras tanto, se puede editar el texto.',
     notPlayable: 'La grabación no se puede reproducir aquí, así que solo se puede editar el texto.',
     recording: 'Grabación',
     captions: 'Subtítulos',
