@@ -6,6 +6,6 @@ export const FollowWordsContext = createContext<FollowWords | undefined>(undefin
 /** Returns the texts about following in the page's language. */
 export function useFollowWords(): FollowWords {
   const words = useContext(FollowWordsContext)
-  if (!words) throw new Error('Following is drawn without its words.')
+  if (!words) throw new Error('The follow form was rendered without its texts.')
   return words
 }

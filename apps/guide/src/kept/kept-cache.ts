@@ -61,7 +61,7 @@ export function forgetDaysRead(): void {
 
 async function parseDay(station: string, path: string): Promise<WholeDay> {
   const answer = await readAnswer(station, path)
-  if (!answer) throw new Error('The day is not kept.')
+  if (!answer) throw new Error('This day is not saved on this device.')
   return (await answer.json()) as WholeDay
 }
 

@@ -26,10 +26,10 @@ export type KeptSchedule = TimeAxis & {
 /** Reads the offline copy of a station. Throws if there is none. */
 export async function readSchedule(station: string): Promise<KeptSchedule> {
   const index = await readIndex(station, Date.now())
-  if (!index) throw new Error('Nothing is kept of this guide.')
+  if (!index) throw new Error('This guide is not saved on this device.')
   const days = await Promise.all(index.days.map((day) => readDay(station, day)))
   const [first, last] = [days[0], days.at(-1)]
-  if (!first || !last) throw new Error('Nothing is kept of this guide.')
+  if (!first || !last) throw new Error('This guide is not saved on this device.')
   const { station: face, zone, channels } = last.window
   return {
     keptAt: index.keptAt,
@@ -65,7 +65,7 @@ export function windowOf(
   { firstRow, rows }: RowRange,
 ): GuideWindow {
   if (from < kept.from || until > kept.until || firstRow >= channels.length) {
-    throw new Error('This part of the guide is not kept.')
+    throw new Error('This part of the guide is not saved on this device.')
   }
   const shown = channels.slice(firstRow, firstRow + rows).map((channel) => ({
     ...channel,
@@ -86,7 +86,7 @@ export function listingsOf({ channels }: KeptSchedule): Listing[] {
 export function detailsOf(kept: KeptSchedule, airing: string): ProgramDetails {
   const listings = listingsOf(kept)
   const program = listings.find(({ id }) => id === airing)
-  if (!program) throw new Error('This program is not kept.')
+  if (!program) throw new Error('This program is not saved on this device.')
   const show = showOf(kept, airing)
   const later = show
     ? listings.filter(({ id, startsAt }) => {
@@ -112,7 +112,7 @@ export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): Guid
     ({ id, endsAt }) => endsAt > now && showOf(kept, id) === show,
   )
   const [next] = airings
-  if (!next) throw new Error('This show is not kept.')
+  if (!next) throw new Error('This show is not saved on this device.')
   const about = { id: show, title: next.title, ...(next.line && { line: next.line }) }
   return {
     kind: 'show',
@@ -134,7 +134,7 @@ export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): 
     ({ id, endsAt }) => endsAt > now && factsOfAiring(kept, id).seriesId === series,
   )
   const [next] = airings
-  if (!next) throw new Error('This series is not kept.')
+  if (!next) throw new Error('This series is not saved on this device.')
   return {
     kind: 'series',
     ...{ now, station: kept.station, clock: kept.clock },

@@ -92,7 +92,7 @@ function channelPageAt(
   const days = kept.days.map(({ day }) => day)
   const channel = kept.channels.find((one) => one.slug === slug)
   const day = query.has('day') ? days.find((one) => one.day === query.get('day')) : days[0]
-  if (!channel || !day) throw new Error('This page is not kept.')
+  if (!channel || !day) throw new Error('This page is not saved on this device.')
   const { programmes: _, ...face } = channel
   return {
     kind: 'channel',

@@ -9,7 +9,7 @@ const EMPTY_LENGTH = 2
 export function wholeAnswer(response: Response, data: unknown): unknown {
   const isExpected = Number(response.headers.get('Content-Length')) === EMPTY_LENGTH
   if (response.ok && isJson(response) && isEmpty(data) && !isExpected) {
-    throw new TypeError('The answer broke off.')
+    throw new TypeError('The response was cut off.')
   }
   return data
 }

@@ -46,6 +46,6 @@ export function DeskProvider({ value, children }: DeskProviderProps) {
 
 export function useDesk(): Desk {
   const desk = useContext(Context)
-  if (!desk) throw new Error('Only a part of a schedule’s screen has a desk.')
+  if (!desk) throw new Error('Use this hook only inside a DeskProvider.')
   return desk
 }
