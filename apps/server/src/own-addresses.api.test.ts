@@ -34,7 +34,7 @@ const pathsOf = () => [
 ]
 
 /**
- * Returns the fixed path segments that other routes have in the place of `parameter`, such as `airings` where
+ * Returns the fixed path segments that other routes have instead of `parameter`, such as `airings` where
  * one route has `:organization`.
  */
 function rivalsOf(parameter: string): string[] {

@@ -36,7 +36,7 @@ const nothing: undefined = await docket.call('DELETE /api/collections/shows/reco
 })
 // @ts-expect-error This call does not exist.
 await docket.call('GET /v1/nonsense')
-// @ts-expect-error It needs to know which.
+// @ts-expect-error The id is missing.
 await docket.call('GET /api/collections/shows/records/{id}')
 // @ts-expect-error A title is a text.
 await docket.call('PATCH /api/collections/shows/records/{id}', { path: { id: 'x' }, body: { title: 7 } })

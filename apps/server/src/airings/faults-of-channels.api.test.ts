@@ -33,7 +33,7 @@ const BLACK = [20, 36] as const
 const FROZEN = [42, 70] as const
 const SILENT = [73, 97] as const
 
-/** Makes a film with faults and has the encoder inspect it, as packaging does. */
+/** Makes a film with faults and lets the encoder inspect it, as in packaging. */
 async function inspectFaultyFilm(): Promise<Inspection> {
   const folder = await mkdtemp(join(tmpdir(), 'docket-faulty-'))
   const rate = 5
@@ -69,7 +69,7 @@ describe('a fault of a channel', () => {
       ['silent', SILENT],
     ] as const) {
       const { alarm, openedSec } = await live.passUntilOpen(kind, 120)
-      // Key frames tell, one a second.
+      // Faults are measured at key frames, one per second.
       expect(secondOf(alarm.since)).toBeGreaterThanOrEqual(60 + from - 2)
       expect(openedSec).toBeLessThanOrEqual(60 + from + LATEST_SEC)
       expect(alarm.detail).toContain('“Tides”')
@@ -86,7 +86,7 @@ describe('a fault of a channel', () => {
     await live.tick()
     await live.passWatched(20)
     const [last] = await live.app.app.records.list(playoutItems, { sort: '-number', limit: 1 })
-    // What is listed last is listed twelve seconds before it is due.
+    // The last segment is listed twelve seconds before it is due.
     const stopsSec = ((last?.endsAtUs ?? 0) / 1000 - START) / SECOND_MS - 12
     const { alarm, openedSec } = await live.passUntilOpen('late', 300, false)
     expect(openedSec - stopsSec).toBeLessThanOrEqual(LATEST_SEC)
@@ -120,7 +120,7 @@ describe('a fault of a channel', () => {
     const [last] = await records.list(playoutItems, { sort: '-number', limit: 1 })
     if (!last) throw new Error('Nothing is on.')
     const { id: _id, created: _created, updated: _updated, ...row } = last
-    // As if somebody had written another program into the ledger, from 20 seconds ahead.
+    // As if someone had written another program into the ledger, starting 20 seconds from now.
     const skipped = Math.ceil((live.clock.now() + 20_000 - row.startsAtUs / 1000) / 4000)
     const startsAtUs = row.startsAtUs + skipped * 4_000_000
     await records.create(playoutItems, {
@@ -202,10 +202,10 @@ describe('a fault of a channel', () => {
 })
 
 const HOUR_SEC = 3600
-/** A quarter of the plan has each kind of program and gap. The proofs watch all of it. */
+/** A quarter of the plan has every kind of program and gap. The proof watches all of it. */
 const WATCHED_SEC = process.env.DOCKET_PROOF ? HOUR_SEC : HOUR_SEC / 4
 
-/** Lets time pass with one write of the ledger before each look. */
+/** Advances time with one write of the ledger before each check. */
 async function passQuickly(seconds: number): Promise<void> {
   for (let passed = 0; passed < seconds; passed += LOOK_SEC) {
     live.clock.advance(LOOK_SEC * SECOND_MS)
@@ -235,7 +235,7 @@ describe('an hour of faultless play', () => {
     }
     await live.tick()
     await passQuickly(WATCHED_SEC / 3)
-    // Somebody replaces a program half a minute before it airs, and takes another one out.
+    // Someone replaces a program half a minute before it airs, and removes another one.
     const [next, afterNext] = (
       await live.app.app.records.list(airings, { sort: 'startsAt' })
     ).filter(({ startsAt }) => toEpochMs(startsAt) > live.clock.now() + 30 * SECOND_MS)

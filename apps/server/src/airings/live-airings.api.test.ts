@@ -37,7 +37,7 @@ const TOOLS = {
 const CHANNEL = '/live/harbor/one'
 const START = Date.parse(NOW)
 const STEP_SEC = 8
-/** The viewer does not look more often than a playlist demands. */
+/** The viewer does not load a playlist more often than it requires. */
 const LOOK_SEC = 24
 const TITLE = 'Town meeting'
 
@@ -48,7 +48,7 @@ let input: string
 let viewer: Viewer
 /** What viewers saw of each segment that was not a recording of the station: the text of a piece. */
 let seen: Map<number, string>
-/** The server that works now. */
+/** The server that is running now. */
 let server: TestApp
 
 beforeEach(async () => {
@@ -65,7 +65,7 @@ beforeEach(async () => {
   server = app
 })
 
-/** Lets time pass for servers, jobs and a viewer, until so many seconds after `NOW`. */
+/** Advances time for servers, jobs and a viewer, until this many seconds after `NOW`. */
 async function until(seconds: number, stepSec = STEP_SEC): Promise<void> {
   const { clock } = live
   const runner = runnerOf(server.app)
@@ -125,7 +125,7 @@ const inputState = async () => {
   return [state, problem]
 }
 
-/** Starts a server that goes on in place of the one that worked before. */
+/** Starts a server that takes over from the previous one. */
 function startOther(): Promise<TestApp> {
   const { dataFolder, databaseUrl } = live.app.config
   const config = { dataFolder, ...(databaseUrl && { databaseUrl }) }
@@ -203,7 +203,7 @@ describe('a live meeting', () => {
       note: '88 seconds of slate aired.',
     })
     expect(await inputState()).toEqual(['', ''])
-    // Each death is told once, and nothing else.
+    // Each outage is reported once, and nothing else is.
     const told = await app.records.list(notifications, { where: { type: 'error' } })
     const dead = [`${live.channel.name}: the live source is down`, '/monitor']
     expect(told.map(({ title, path }) => [title, path])).toEqual([dead, dead])
@@ -225,7 +225,7 @@ describe('a live meeting', () => {
     }
     const versions = new Set((await files()).map((key) => key.split('/')[2]))
     expect(versions.size).toBeGreaterThan(50)
-    // Files are as old as the disk says.
+    // The disk determines the age of files.
     live.clock.advance(Date.now() - live.clock.now() + 2 * HOUR_MS)
     await sweepPackages(app, new AbortController().signal)
     expect((await files()).every((key) => key.includes(recording?.packaged ?? 'nothing'))).toBe(
@@ -279,7 +279,7 @@ describe('a live input', () => {
     await send(endNow.path.replace(':airing', id))
     await until(304)
 
-    // What was on stays until the picture is there, and viewers see what happened until the end.
+    // The previous program stays on until the live picture arrives, and viewers see everything up to the end.
     expect(timeline()).toEqual([
       ...['slate -4–0', 'film 0–124', 'slate 124–128', 'live 12–25 128–236', 'film 236–300'],
     ])

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await server.make(superusers, { email: 'root@docket.example', password: PASSWORD })
 })
 
-/** Approves a program into a place, as a reviewer does. `submitter`: empty for somebody without an account. */
+/** Approves a program and schedules it, like a reviewer. `submitter` is empty for someone without an account. */
 async function approved(submitter = '') {
   const { id } = await server.make(submissions, {
     ...{ organization, submitter, contactEmail: OUTSIDER },
@@ -81,7 +81,7 @@ describe('an approval', () => {
     expect(await server.app.records.get(submissions, id)).toMatchObject({ status: 'approved' })
     expect(await mailed()).toEqual(['Your program was accepted · Harbor'])
 
-    // A place that it has only for a moment is no news.
+    // A place that it has only for a moment is not reported.
     const { undo: undoAgain } = await place()
     await undoAgain()
     await settle(server)

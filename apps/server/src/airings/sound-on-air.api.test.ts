@@ -42,7 +42,7 @@ beforeEach(async () => {
   live = await startWatchedStation({ tools })
 })
 
-/** Plans a show whose recording is sound alone, and still being prepared. */
+/** Schedules a show whose recording is only sound, and is still being prepared. */
 async function planSound(): Promise<{ film: Film; airing: Airing }> {
   const { medium, ...film } = await live.makeFilm('Choir hour', LENGTH_SEC, {
     ...{ kind: 'audio', status: 'processing', packaged: '' },
@@ -51,7 +51,7 @@ async function planSound(): Promise<{ film: Film; airing: Airing }> {
   return { film: { medium, ...film }, airing }
 }
 
-/** Makes a sound with a silence in it, once, and prepares it as an upload is prepared. */
+/** Makes a sound with a silent part, once, and prepares it like an upload. */
 const makeSound = once(async () => {
   const folder = join(FOLDER, 'sound')
   const silence = `volume=0:enable='between(t,${SILENT.from},${SILENT.until})'`
@@ -74,7 +74,7 @@ function once<Result>(make: () => Promise<Result>): () => Promise<Result> {
   }
 }
 
-/** Gives the recording its package, as when an upload is prepared. */
+/** Gives the recording its package, like the preparation of an upload. */
 async function prepareSound({ medium }: Film): Promise<void> {
   const { app } = live.app
   const { folder, names, inspection } = await makeSound()
@@ -84,7 +84,7 @@ async function prepareSound({ medium }: Film): Promise<void> {
   await app.records.update(media, medium, { status: 'ready', packaged, durationMs, inspection })
 }
 
-/** Returns what the dashboard of the staff says about an airing, from what their browser reads. */
+/** Returns what the staff's dashboard says about an airing, from the data that their browser loads. */
 async function saidBefore(film: Film, airing: Airing): Promise<PlayFault['code'] | undefined> {
   const staff = await live.app.logInAs({ organization: live.station.id, privileges: ['schedule'] })
   const show = await staff.collection(shows.name).getOne(film.show)

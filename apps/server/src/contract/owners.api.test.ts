@@ -25,7 +25,7 @@ const DECIDED: Readonly<Record<string, readonly string[]>> = {
   users: ['avatar', 'bio', 'name', 'phone', 'settings'],
 }
 
-/** What is sent along, because some owners may change a record only in a certain way. */
+/** Additional values to send, because some owners may change a record only in a certain way. */
 const STEPS: Readonly<Record<string, readonly Values[]>> = {
   enrollments: [{ state: 'cancelled' }],
   reservations: [{ status: 'cancelled' }],
@@ -66,7 +66,7 @@ async function makeOwn({ name, schema }: Collection): Promise<string> {
   return (await server.make(collection, { organization, ...own })).id
 }
 
-/** Returns a valid value that differs from any that `make` gives. */
+/** Returns a valid value that differs from the default values of `make`. */
 async function otherValue(name: string, field: Field): Promise<unknown> {
   switch (field.type) {
     case 'relation': {
@@ -105,7 +105,7 @@ const change = (collection: string, id: string, body: Values) =>
     body: JSON.stringify(body),
   })
 
-/** Reports whether the owner changed the field of a new record, when they send `step` along. */
+/** Returns whether the owner changed the field of a new record when they also send `step`. */
 async function changes(collection: Collection, name: string, step: Values): Promise<boolean> {
   const { records } = server.app
   const field = collection.schema.fields[name] as Field

@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 const as = (name: string) => clients.get(name) as PocketBase
 
-/** Stores a picture in a field, as staff do, and returns its address. */
+/** Stores a picture in a field as staff, and returns its address. */
 async function store(collection: string, id: string, field: string): Promise<string> {
   const form = new FormData()
   form.set(field, new Blob([PICTURE], { type: 'image/png' }), 'face.png')

@@ -60,7 +60,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   expectTransport(Buffer.from((await reader?.read())?.value ?? []).subarray(0, 188))
   await reader?.cancel()
 
-  // A head-end gets it in datagrams of seven packets, as they are due.
+  // A head-end receives it in datagrams of seven packets, when they are due.
   const { channel, organization } = place
   const { id } = await server.make(headEnds, {
     ...{ organization, channel, name: 'Cable', address: `udp://127.0.0.1:${port}` },
@@ -75,7 +75,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   await tick()
 })
 
-/** Checks that each packet begins with its mark. */
+/** Checks that each packet begins with its sync byte. */
 function expectTransport(bytes: Buffer): void {
   const packets = Array.from({ length: bytes.length / 188 }, (_, at) => bytes[at * 188])
   expect(packets.length).toBeGreaterThan(0)

@@ -49,7 +49,7 @@ describe('the check of a CSV file ends', () => {
     const plan = planOf('shows', 'Title\nA')
     const id = await upload('shows', 'Title\nA')
     await ask(`${id}/check`, plan)
-    // A plan that another version of the server stored.
+    // This plan was stored by another version of the server.
     await server.app.records.update(csvImports, id, { plan: { ...plan, mapping: '' as never } })
     for (let attempt = 0; attempt < 3; attempt += 1) {
       await server.jobs.drain()

@@ -40,7 +40,7 @@ function recordings({ app }: TestApp): Promise<Media[]> {
   return app.records.list(media, { where: { loops: true }, sort: 'id' })
 }
 
-// The tests run in order on one station: its program is made, kept, and stored again.
+// The tests run in order on one station: its program is made, reused, and stored again.
 describe('a program of the demo station', () => {
   const [real] = knownEncoders()
   let app: TestApp

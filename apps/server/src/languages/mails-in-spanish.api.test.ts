@@ -32,7 +32,7 @@ async function drain(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) await server.jobs.drain()
 }
 
-/** Returns the mails to an address, with their letters decoded. */
+/** Returns the emails to an address, with decoded characters. */
 const mailsTo = (address: string) =>
   mails.taken
     .filter(({ to }) => to.includes(address))

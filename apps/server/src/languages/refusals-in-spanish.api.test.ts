@@ -16,7 +16,7 @@ beforeAll(async () => {
   await server.make(channels, { organization, name: 'One', slug: 'one', number: '1' })
 })
 
-/** Returns a client of the same person whose page is in a language. */
+/** Returns a client of the same user with a page in the given language. */
 function speaking(lang: string): PocketBase {
   const client = new PocketBase(server.url, staff.authStore, lang)
   return client.autoCancellation(false)
@@ -30,7 +30,7 @@ async function refusalOf(asked: Promise<unknown>): Promise<ClientResponseError['
   return response
 }
 
-/** A channel whose address another one has: a body that is read, rules, and a fault of a field. */
+/** A channel with the address of another one. Its error comes from a body, a rule and a field. */
 const twice = (client: PocketBase) =>
   refusalOf(client.collection('channels').create({ organization, name: 'Two', slug: 'one' }))
 const nowhere = (client: PocketBase) =>

@@ -14,8 +14,9 @@ const SOURCES = [
 const NAME = /\bcatalog\(\s*'([^']+)'/g
 
 /**
- * Catalogs that are English: of reports, whose answers all readers share; of imports, which compare their texts; and
- * what only operators and programs read. This list may only become shorter. No mail and no notice may be in it.
+ * Catalogs that are only in English: those of reports, whose responses all readers share; those of imports, which compare
+ * their texts; and those that only operators and programs read. This list may only get shorter. No email or notification
+ * may be in it.
  */
 const ENGLISH: readonly string[] = [
   ...['analytics', 'analytics/grant', 'analytics/mailing', 'audience', 'station/grant'],

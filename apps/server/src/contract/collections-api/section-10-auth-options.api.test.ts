@@ -62,7 +62,7 @@ const KEPT: [name: string, given: Given][] = [
 
 const INVALID = /Invalid value/
 
-/** What the server cannot do, or what makes no sense, and where the answer says so. */
+/** Unsupported or invalid options, and the field at which the response reports them. */
 const REFUSALS: [given: Given, path: string[], message: RegExp][] = [
   [{ system: true }, ['system'], /"Must be false/],
   [{ authToken: { secret: 'x'.repeat(40) } }, ['authToken', 'secret'], /"Leave this out/],

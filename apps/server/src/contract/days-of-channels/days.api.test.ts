@@ -14,7 +14,7 @@ it.each([
   async (date, hours) => {
     const day = await planDay(date, hours)
     expect(day.until - day.from).toBe(hours * HOUR_MS)
-    // From half past midnight on, over the hour that is missing or comes twice.
+    // From half past midnight on, across the hour that is missing or occurs twice.
     const from = day.from + 30 * MINUTE_MS
     const until = from + 3 * HOUR_MS
     const beside = boundariesOf(day.programs).flatMap((at) => [

@@ -27,7 +27,7 @@ beforeAll(async () => {
   show = (await app.make(shows, { organization })).id
 })
 
-/** A picture that was taken with the camera on its side, with a color profile and all that a camera notes. */
+/** A picture that was taken with the camera on its side, with a color profile and full camera metadata. */
 async function photo(format: (typeof FORMATS)[number]): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
   const create = { width: 64, height: 48, channels: 3, background: '#345', noise } as const

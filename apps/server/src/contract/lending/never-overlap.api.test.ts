@@ -63,7 +63,7 @@ const loansOf = (items: string[]) =>
 
 async function send(one: Command, items: string[], loans: Reservation[]): Promise<unknown> {
   sent += 1
-  // A reason is new each time, so that all rules are overridden that may be.
+  // The reason is new each time, so that every rule that can be overridden is overridden.
   const reason = { overrideReason: `Reason ${sent}.` }
   const at = ({ hour: from, hours: length }: { hour: number; hours: number }) => ({
     startsAt: stage.inHours(from),
@@ -105,7 +105,7 @@ async function checkNothingOverlaps(loans: Reservation[]): Promise<void> {
   }
 }
 
-/** Checks that states moved along the machine, and returns how many did. */
+/** Checks that states followed the allowed transitions, and returns how many changed. */
 function checkMoves(before: Reservation[], after: Reservation[]): number {
   const { states } = reservations.schema
   if (!states) throw new Error('Reservations have states.')

@@ -117,7 +117,7 @@ describe('a booking', () => {
   })
 })
 
-/** Checks what is stored with an override, and makes room for the next booking. */
+/** Checks what is stored with an override, and frees the time for the next booking. */
 async function undo(id: string, rule: LendingRule): Promise<void> {
   const stored = await stage.server.app.records.get(reservations, id)
   expect(stored).toMatchObject({ ...REASON, overriddenRules: [rule] })
@@ -190,7 +190,7 @@ describe('a loan that was booked', () => {
     const next = await hold(stage, item, [4, 6])
     expect(await refusedBy(id, { dueAt: stage.inHours(5) })).toHaveProperty('startsAt')
     await stage.server.app.records.delete(reservations, next.id)
-    // Nobody else counts the renewals.
+    // Only the server counts the renewals.
     expect(await send(id, { dueAt: stage.inHours(5), renewals: 0 })).toEqual({ id })
     expect(await refusedBy(id, { dueAt: stage.inHours(6) })).toEqual({
       dueAt: 'loan_renewals: It can be renewed only once.',

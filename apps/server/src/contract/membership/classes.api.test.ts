@@ -44,7 +44,7 @@ const setMember = (values: Values) => stage.server.app.records.update(members, s
 
 const GOOD = { status: 'active', expiresOn: '2026-12-31', archived: false }
 
-/** What is wrong with an enrollment: it is arranged, and returns what the class says differently. */
+/** What is wrong with an enrollment. Arranges it, and returns the fields of the class that differ. */
 const CASES: Record<string, [Values, (session: string) => Promise<unknown>, string, string]> = {
   'the class is full': [{ capacity: 1 }, (session) => fill(session, {}), 'session', 'class_full'],
   'somebody waits for the place': [
@@ -161,7 +161,7 @@ describe('the places of a class', () => {
     expect(await counts()).toEqual([2, 0])
     await change(place, { state: 'cancelled' })
     expect(await counts()).toEqual([1, 0])
-    // As it is where classes were not counted before.
+    // As in a version that did not count the places.
     await stage.server.app.records.update(trainingSessions, session, { taken: 0 })
     stage.server.clock.advance(HOUR_MS)
     await stage.server.jobs.drain()
@@ -217,7 +217,7 @@ describe('the places of a class', () => {
     }
     await server.app.records.update(members, left ?? '', { status: 'suspended' })
     await free(session, place)
-    // Nobody gets in between.
+    // Nobody can jump the line.
     const quick = await stage.makeMember()
     expect(faultsIn(await enroll(session, quick.id))).toHaveProperty('session')
     await server.jobs.drain()
@@ -249,7 +249,7 @@ describe('the places of a class', () => {
     expect(await titles(mine)).toEqual(['You were passed over for a place in “Camera”'])
     expect(await titles({ organization })).toContain('Odile was passed over for “Camera”')
 
-    // Somebody else enrolls, and gives the place up once the first in line may come again.
+    // Someone else enrolls, and cancels once the first in line may come again.
     const other = await enroll(session, (await stage.makeMember()).id)
     expect(other).toHaveProperty('id')
     await setMember(GOOD)
@@ -306,7 +306,7 @@ describe('attendance', () => {
     expect(await held()).toEqual([])
     await change(place, { state: 'attended' })
     expect(await held()).toHaveLength(1)
-    // What does not expire has no last day.
+    // A certificate that does not expire has no last day.
     const forever = (await server.make(certTypes, { organization, validMonths: 0 })).id
     const next = await stage.makeClass({ type: forever })
     await stage.begin(next)

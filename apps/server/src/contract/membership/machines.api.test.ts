@@ -54,7 +54,7 @@ beforeAll(async () => {
 type Scene = { session: string; people: string[] }
 
 async function makeScene(): Promise<Scene> {
-  // Sessions end while days pass.
+  // Sessions expire as days pass.
   const { staff, admin, member, root, server } = stage
   for (const client of [staff, admin, member]) {
     await client.collection('users').authWithPassword(addressOf(client), PASSWORD)
@@ -123,7 +123,7 @@ function idOf(record: object): unknown {
 
 type Seen = Map<string, string>
 
-/** Returns the state of each record, and checks that each followed its machine since. */
+/** Returns the state of each record, and checks that each followed its allowed transitions since then. */
 async function look(scene: Scene, before: Seen): Promise<{ seen: Seen; moves: number }> {
   const seen: Seen = new Map()
   let moves = 0

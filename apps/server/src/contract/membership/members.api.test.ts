@@ -35,7 +35,7 @@ const ACTIVE = {
   ...{ resident: true, residencyProof: 'id', orientationOn: '2026-02-01' },
 }
 
-/** What an active member lacks: the values, the field and its code, and who may make an exception. */
+/** A requirement that an active member does not meet: the values, the field and its code, and who may make an exception. */
 const CASES: Record<string, [() => Values, string, string, 'members' | 'admin' | 'nobody']> = {
   'a child has no guardian': [() => ({ kind: 'youth' }), 'guardian', 'member_guardian', 'admin'],
   'the guardian is a child': [
@@ -174,7 +174,7 @@ describe('an applicant', () => {
       'Your application was accepted',
       'Your membership is active',
     ])
-    // A correction takes the orientation back.
+    // A correction removes the orientation.
     await staff.collection('enrollments').update(place.id, { state: 'absent' })
     expect(await read(id)).toMatchObject({ orientationOn: '' })
   })

@@ -50,7 +50,7 @@ async function exportedByItsAdministrator(): Promise<string> {
   return file
 }
 
-/** Returns the records as they are to arrive: without secrets, and with what sends to others switched off. */
+/** Returns the records in the form that the import should store: without secrets, and with everything that sends to others off. */
 function asTheyArrive(records: Moved): Moved {
   const empty: Record<string, unknown> = { number: 0, json: null }
   return Object.fromEntries(
@@ -67,7 +67,7 @@ function asTheyArrive(records: Moved): Moved {
   )
 }
 
-/** Returns the records without the event that tells of the import, and that event. */
+/** Returns the records without the event about the import, and that event. */
 function withoutArrival({ auditEvents = [], ...records }: Moved): {
   records: Moved
   told: unknown
@@ -84,7 +84,7 @@ describe('a station that moves', () => {
     const body = { name: station.name }
     await admin.send('/api/station/delete', { method: 'POST', body })
     await source.jobs.drain()
-    // Packaged files are removed by a feature of the media.
+    // The media feature removes packaged files.
     const filesLeft = async () => Object.keys(await digestsOf(source))
     await expect.poll(filesLeft).toEqual([expect.stringContaining('packaged/')])
     const embedded = await startTestApp([], {
@@ -105,7 +105,7 @@ describe('a station that moves', () => {
     expect(await embedded.verifyAudit()).toMatchObject([{ waiting: 0 }])
     expect((await embedded.verifyAudit())[0]).not.toHaveProperty('fault')
 
-    // And back, into a database of the kind under test.
+    // Then moves it back into a database of the kind under test.
     const again = join(embedded.config.dataFolder, 'again.zip')
     await embedded.moving.exportTo(station.id, again)
     await source.moving.importFrom(again)

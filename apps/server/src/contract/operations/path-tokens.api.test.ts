@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { guide } from '../../features/guide/guide.ts'
 import { installFeatures } from '../../features.ts'
 
-/** Parameters in paths that give no access to anything. One that does is called a token. */
+/** Path parameters that give no access to anything. A parameter that does is called a token. */
 const NAMES = [
   ...['airing', 'alarm', 'asset', 'campaign', 'channel', 'clip', 'collection', 'day', 'draft'],
   ...['episode', 'file', 'id', 'key', 'language', 'media', 'name', 'organization', 'podcast'],

@@ -13,7 +13,7 @@ import { startServer } from '../../start-server.ts'
 const folder = mkdtempSync(join(tmpdir(), 'docket-refused-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Starts a server as `main` does, and returns what is said to the operator. */
+/** Starts a server like `main`, and returns the message to the operator. */
 async function failureOf(name: string, settings: Record<string, string> = {}) {
   const config = readConfig({ PORT: '0', DOCKET_DATA: join(folder, name), ...settings })
   // The guide need not be built for this.
@@ -27,7 +27,7 @@ async function failureOf(name: string, settings: Record<string, string> = {}) {
   return said
 }
 
-// `e2e/operations/refused-starts` has the process that says so, and ends.
+// `e2e/operations/refused-starts` tests the process that prints the message and exits.
 describe('a start that fails says what to do', () => {
   it('when the port is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1')

@@ -69,7 +69,7 @@ describe('a filter that would run forever', () => {
     }
     expect((await search).items).toMatchObject([{ title: 'Show 7' }])
     expect(ended).toEqual(['search', 'attacks'])
-    // Who had to wait for it would be answered once.
+    // A user who had to wait for it would get only one response.
     expect(calls).toBeGreaterThan(2)
   })
 
@@ -97,7 +97,7 @@ describe('simultaneous long searches', () => {
 
   it('run once when they are the same, for any number of users', async () => {
     const filter = `${LONG} && title = "Show 8"`
-    // As many as a server answers at once, however slow it is.
+    // As many as a server answers at once, no matter how slow it is.
     const searches = Array.from({ length: 45 }, () =>
       other.collection('shows').getList(1, 1, { filter }),
     )
@@ -162,7 +162,7 @@ function expectStatus({ status }: { status: number }, expected: number): number 
   return status
 }
 
-// Last, because what still waits then would be in the way of the other tests.
+// This test is last, because the requests that are still waiting would delay the other tests.
 describe('filters that would run forever', () => {
   it('are refused for a user who has too many of them waiting', async () => {
     const filters = Array.from({ length: 60 }, (_, number) => `title = "n${number}" || ${HEAVY}`)

@@ -8,7 +8,7 @@ import { startTestApp } from '#testing/test-app.ts'
 
 const FAULT = { code: 'validation_invalid_value', message: 'Not this.' }
 
-/** Two features whose hooks note the order in which they run. */
+/** Two features whose hooks record the order in which they run. */
 function noting(ran: string[]): ((app: App) => void)[] {
   return ['first', 'second'].map((feature) => (given: App) => {
     const app = given.named(feature)

@@ -35,7 +35,7 @@ beforeAll(async () => {
   })
 })
 
-/** Sells a campaign as staff do: sponsor, spot with its approval, and the campaign until it runs. */
+/** Sells a campaign like staff: creates a sponsor, an approved spot and a running campaign. */
 async function sell(name: string, seconds: number, values: object) {
   const organization = live.station.id
   const spot = await live.makeFilm(name, seconds)
@@ -68,7 +68,7 @@ const shown = (campaign: string, who = staff) =>
 const outlook = (campaign: string, who = staff) =>
   who.send<CampaignOutlook>(`/api/campaigns/${campaign}/outlook`, { requestKey: null })
 
-/** Returns the lines of a CSV file without its head, and without quotes. */
+/** Returns the lines of a CSV file without its header and quotes. */
 async function linesOf(answer: Response): Promise<string[]> {
   expect(answer.status).toBe(200)
   return (await answer.text()).trim().split('\r\n').slice(1)
@@ -109,7 +109,7 @@ describe('a campaign', () => {
     )
     expect(items.every(({ asset }) => asset === bakery.spot.asset)).toBe(true)
     expect(toEpochMs(lines[0]?.split(',')[2] ?? '') - START).toBe(60_000)
-    // The page of the campaign has the same lines.
+    // The campaign's page has the same lines.
     const { lines: onScreen, count } = await shown(bakery.campaign)
     expect(count).toBe(8)
     expect(onScreen.map(({ airedAt, row }) => [airedAt.replace(' ', 'T'), row])).toEqual(

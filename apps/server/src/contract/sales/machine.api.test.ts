@@ -84,7 +84,7 @@ function expectKept(before: World, after: World): void {
   expect(mayBecome(ofCampaigns, was.status, is.status)).toBe(true)
   const begins = is.status !== was.status && ['approved', 'running'].includes(is.status)
   if (begins) expect(is.spots).not.toEqual([])
-  // No campaign begins, goes on or grows with words that nobody reviewed.
+  // No campaign starts, continues or grows with a spot that nobody reviewed.
   const isReviewed = ['approved', 'running', 'paused'].includes(is.status)
   const gets = is.spots.filter((id) => begins || !was.spots.includes(id))
   const ofGot = after.spots.filter(({ id }) => isReviewed && gets.includes(id))
@@ -92,7 +92,7 @@ function expectKept(before: World, after: World): void {
   for (const [at, spot] of after.spots.entries()) expectReviewed(before.spots[at], spot)
 }
 
-/** What is approved has words, a reason where they are flagged, and is what was reviewed. */
+/** An approved spot has copy, a reason if words are flagged, and is unchanged since its review. */
 function expectReviewed(before: Spot | undefined, spot: Spot): void {
   expect(mayBecome(ofSpots, before?.status ?? '', spot.status)).toBe(true)
   if (spot.status !== 'approved') return

@@ -24,7 +24,7 @@ const stored = {
 }
 const staff = () => stage.people.sales
 
-/** Expects the same faults of an update from everybody in every way, and nothing written. */
+/** Expects the same faults for an update from everyone in every way, and no change. */
 async function expectRefused(collection: 'spots' | 'campaigns', id: string, body: Values) {
   const before = await stored[collection === 'spots' ? 'spot' : 'campaign'](id)
   const all = new Set<string>()
@@ -239,7 +239,7 @@ describe('a report of what another system aired', () => {
     ...{ channel: stage.channel, status: 'aired', airedAt: '2026-03-02 11:00:00.000Z', ...values },
   })
 
-  /** Expects the same sentence from everybody in every way. */
+  /** Expects the same sentence for everyone in every way. */
   async function expectFault(body: Values, field: string, sentence: string) {
     for (const { name, client, create } of everyWay(stage)) {
       const outcome = await outcomeOf(create(client, 'placements', body))

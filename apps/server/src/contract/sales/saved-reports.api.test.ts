@@ -83,7 +83,7 @@ const save = (values: object): Promise<SavedReport> => {
   })
 }
 
-/** Sends a saved report, and returns the file that the link of its mail opens, with its name. */
+/** Sends a saved report, and returns the file behind the link in its email, with its name. */
 async function mailed({ id }: SavedReport): Promise<{ text: string; name: string }> {
   await reader.send(`/api/analytics/saved/${id}/send`, { method: 'POST', requestKey: null })
   await server.jobs.drain()

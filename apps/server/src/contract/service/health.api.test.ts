@@ -50,7 +50,7 @@ describe('the health of a server', () => {
   })
 })
 
-/** Forwards connections to an address until it is cut off. */
+/** Forwards connections to an address until they are cut off. */
 async function openLine(target: URL) {
   const sockets = new Set<Socket>()
   let isCut = false

@@ -125,7 +125,7 @@ describe('a CSV file', () => {
         expect(await codesOf(desk.upload(target as 'shows', text, client))).not.toBe('accepted')
       }
     }
-    // Nor with a plan for another target than the file was uploaded for.
+    // A plan for a target other than the file's is refused too.
     const id = await desk.upload('shows', text)
     const plan = { ...planOf('shows', text), target: 'timeslots' }
     await codesOf(desk.ask(`${id}/check`, plan))

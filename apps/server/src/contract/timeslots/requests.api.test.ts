@@ -15,7 +15,7 @@ beforeAll(async () => {
   stage = await openTimeslots()
 })
 
-/** What forbids a request: how it comes to be, what is sent, and the fault. */
+/** What forbids a request: how the situation is created, what is sent, and the fault. */
 const FORBIDDEN: [string, (free: FreeTimeslot) => Promise<unknown>, Values, string][] = [
   ['after the deadline', () => stage.pass(DAY_MS + HOUR_MS), {}, 'free: grant_closed'],
   [
@@ -155,7 +155,7 @@ describe('what was requested', () => {
     await stage.pass(DAY_MS + HOUR_MS)
     const [first] = await stage.requestsOf(free)
     expect(first?.status).toBe('offered')
-    // The clock has passed, the job that goes to the next has not run.
+    // The time has passed, but the job that moves to the next in line has not run.
     stage.server.clock.advance(2 * DAY_MS + HOUR_MS)
     const outcomes = await tryAll(stage, STAFF, (client, { update }) =>
       update(client, 'timeslots', first?.id ?? '', { status: 'active' }),

@@ -65,7 +65,7 @@ describe('the report of air time', () => {
       await server.make(shows, { organization }),
     ]
     await air('2026-02-10 15', { show: old, run: 'first' })
-    // Its first run was planned, and missed.
+    // Its first run was planned but missed.
     await air('2026-03-02 15', { show: fresh, run: 'first', status: 'missed' })
     await air('2026-03-03 15', { show: fresh })
     await air('2026-03-04 15', { show: fresh, run: 'first' })

@@ -79,7 +79,7 @@ describe('the picture of a show', () => {
     expect(after.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     const etag = after.headers.get('etag') ?? ''
     expect((await read(address, { 'if-none-match': etag })).status).toBe(304)
-    // Old addresses still work, and are soon asked for again.
+    // Old addresses still work, but are cached only briefly.
     const old = await read(addressOf(show, '1x1-320.webp'))
     expect([old.headers.get('cache-control'), await isRed(old.bytes)]).toEqual([
       'public, max-age=300',
@@ -125,7 +125,7 @@ describe('a show without a picture', () => {
     const { bytes, headers } = await read(address)
     expect(headers.get('cache-control')).toContain('immutable')
     const { channels } = await sharp(bytes).stats()
-    // It has letters.
+    // The picture contains letters.
     expect(Math.min(...channels.map(({ max }) => max))).toBeGreaterThan(220)
     expect((await read(addressOf(show, '2x3-320.webp'))).status).toBe(200)
     const again = await read(address.replace('16x9-640', '16x9-320'))

@@ -16,7 +16,7 @@ const SHEETS = [
   { width: 1280, height: 1920 },
 ] as const
 
-/** Titles that are hard to set. */
+/** Titles that are difficult to lay out. */
 const HARD = [
   'A',
   '',
@@ -30,7 +30,7 @@ const HARD = [
   'Line\nbreak\u0000 and \ud800 half',
 ]
 
-/** The titles of a real station, if its saved responses are here. */
+/** The titles of a real station, if its saved responses are available. */
 function realTitles(): string[] {
   const path = join(CHARLOTTE, 'shows.json')
   if (!existsSync(path)) return []
@@ -40,7 +40,7 @@ function realTitles(): string[] {
 
 type Fonts = Letters['fonts']
 
-/** Sets a poster and checks that its letters stand whole on the sheet, the line above the title. */
+/** Lays out a poster and checks that its letters are completely on the sheet, with the line above the title. */
 async function check(fonts: Fonts, title: string, line: string, sheet: (typeof SHEETS)[number]) {
   const blocks = await setLetters({ title, line, ink: POSTER_INK, fonts }, sheet)
   const edges = blocks.map(({ left = 0, top = 0, raw }) => {

@@ -26,7 +26,7 @@ beforeAll(async () => {
   picture = await sharp({ create }).jpeg().toBuffer()
 })
 
-/** Returns where the texts of a slide stand, from top to bottom, without the layers of its picture. */
+/** Returns the positions of a slide's texts, from top to bottom, without the layers of its picture. */
 async function placesOf(
   words: Partial<Slide>,
   layers = 0,
@@ -66,7 +66,7 @@ describe('a slide', () => {
   it('with artwork has its words on it', async () => {
     const cover = { focus: { x: 0.5, y: 0.5 } }
     const words = { ...FULL, picture: { bytes: picture, cover } }
-    // The artwork, and what darkens it.
+    // The artwork, and the layer that darkens it.
     expect(await placesOf(words, 2)).toHaveLength(4)
   })
 

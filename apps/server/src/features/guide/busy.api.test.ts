@@ -15,7 +15,7 @@ const windowOf = (hour: number) =>
   `/api/guide/harbor?from=2026-03-03T0${hour}:00:00Z&until=2026-03-03T0${hour + 1}:00:00Z`
 
 /**
- * Fills the queue of costly work and keeps it full: work that takes a second no longer occupies a place, so
+ * Fills the queue of costly work and keeps it full: work that has taken a second no longer occupies a slot, so
  * that waiting work starts. Returns a function that lets all of it finish.
  */
 async function crowd(): Promise<() => Promise<void>> {

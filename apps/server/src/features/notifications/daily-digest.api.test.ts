@@ -113,7 +113,7 @@ describe('a daily digest', () => {
     const daily = await person({ daily: ['submissions'] })
     await submit('Jazz')
     await server.jobs.drain()
-    // From 8:00 to 18:00, to 9:00.
+    // The hour changes from 8:00 to 18:00, and then to 9:00.
     for (const digestAt of ['18:00', '09:00']) {
       const settings = { notifications: { daily: ['submissions'], digestAt } }
       await server.app.records.update(users, daily.id, { settings })

@@ -29,7 +29,7 @@ const at = (hours: number) => toInstant(server.clock.now() + hours * HOUR_MS)
 const program = (from: number, until: number, values: object = {}) =>
   server.make(airings, { ...place, startsAt: at(from), endsAt: at(until), ...values })
 
-/** Lets time pass, with so many looks, and returns what is told. Whatever is told is read at once. */
+/** Advances time with this many checks, and returns the notices. Every notice is read at once. */
 async function pass(looks: number, { user = desk, hours = 1 } = {}): Promise<string[]> {
   const heard: string[] = []
   for (let look = 0; look < looks; look += 1) {
@@ -39,7 +39,7 @@ async function pass(looks: number, { user = desk, hours = 1 } = {}): Promise<str
     for (const { id, event, path } of await server.app.records.list(notifications, { where })) {
       expect(path).toMatch(/^\/(channels|equipment\/bookings)\/\w{15}$/)
       heard.push(event.split(' ')[0] ?? '')
-      // Some read it, some delete it: neither makes it news again.
+      // Some read it, some delete it. Neither causes another notice.
       if (heard.length % 2 === 0) await server.app.records.delete(notifications, id)
       else await server.app.records.update(notifications, id, { read: true })
     }
@@ -72,7 +72,7 @@ describe('gaps and conflicts', () => {
     await program(30, 31)
     await program(32, 33)
     expect(await pass(1)).toEqual(['schedule.gap'])
-    // One more each hour, as in a schedule full of gaps that comes nearer.
+    // One more gap each hour, like in a schedule full of gaps that gets closer.
     for (let count = 0; count < 6; count += 1) {
       await program(35 + count, 35.4 + count)
       expect(await pass(1)).toEqual([])
@@ -125,7 +125,7 @@ describe('equipment that is checked out', () => {
     expect(await pass(6, { hours: 24 })).toEqual([])
     expect(await pass(1, { hours: 24 })).toEqual(['reservation.overdue'])
 
-    // It is lent for longer: that is another day to come.
+    // The loan is extended, so it has a new due day.
     const dueAt = toInstant(server.clock.now() + 30 * HOUR_MS)
     await server.app.records.update(reservations, loan.id, { status: 'checked_out', dueAt })
     expect(await pass(2)).toEqual([])

@@ -45,7 +45,7 @@ const pass = async (hours: number) => {
   await server.jobs.drain()
 }
 async function schedule(cron: string): Promise<void> {
-  // Sessions end in the days that pass here.
+  // Sessions expire during the days that pass here.
   await root.collection('_superusers').authWithPassword(CHIEF, PASSWORD)
   await root.settings.update({ backups: { cron } })
 }
@@ -62,7 +62,7 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Something stands where the backup of 8:00 UTC would be stored, so that it cannot be. */
+/** Blocks the place where the backup of 8:00 UTC would be stored, so that it fails. */
 function blockBackupOf(day: string): void {
   const path = join(folder(), `auto_docket_backup_${day.replaceAll('-', '')}080000.zip`)
   mkdirSync(path, { recursive: true })
@@ -108,7 +108,7 @@ describe('a scheduled backup', () => {
     expect(text).toContain('https://docket.example/admin/backups')
     expect(text).toContain('Mar 4, 2026, 08:00 UTC')
 
-    // The page that the link leads to says why, to administrators of the installation alone.
+    // The linked page says why, but only to administrators of the installation.
     expect(text).toContain('It failed: ')
     expect(await root.send('/api/backups/missed', {})).toEqual({
       due: '2026-03-04 08:00:00.000Z',
@@ -118,7 +118,7 @@ describe('a scheduled backup', () => {
       status: 401,
     })
 
-    // Reading it makes it no news; the mail comes again the next day.
+    // Reading it changes nothing: the email is sent again the next day.
     await readAll()
     await pass(12)
     await pass(12)

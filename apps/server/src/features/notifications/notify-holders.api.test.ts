@@ -35,7 +35,7 @@ describe('a new state of a timeslot', () => {
     const staff = await server.logIn(desk.email)
     await staff.collection('timeslots').update(id, { status: 'offered' })
     await staff.collection('timeslots').update(id, { status: 'active', termEnd: '2026-08-31' })
-    // The server itself, when the term ends.
+    // The server makes this change itself when the term ends.
     await server.app.records.update(timeslots, id, { status: 'renewal_due' })
 
     expect((await heardBy(holder)).sort()).toEqual([

@@ -20,7 +20,7 @@ beforeEach(async () => {
   live = await startLiveStation()
 })
 
-/** Watches for some seconds as a player does, and returns all segments. */
+/** Watches for some seconds like a player, and returns all segments. */
 async function watchFor(seconds: number): Promise<Segment[]> {
   const viewer = watch(PATH)
   for (let passed = 0; passed < seconds; passed += 2) {
@@ -30,7 +30,7 @@ async function watchFor(seconds: number): Promise<Segment[]> {
   return [...viewer.seen.values()]
 }
 
-/** Returns from when until when a film plays, in seconds after `NOW`. */
+/** Returns when a film starts and ends, in seconds after `NOW`. */
 function timesOf(segments: readonly Segment[], { asset }: Film): [number, number] {
   const own = segments.filter(({ address }) => address.includes(asset))
   const [first, last] = [own[0], own.at(-1)]
@@ -80,7 +80,7 @@ describe('a linear channel', () => {
         const { date: _, ...headers } = Object.fromEntries(answer.headers)
         return { status: answer.status, headers, text: await answer.text() }
       }
-      // What nobody asked for before is not in memory. A query takes the usual way.
+      // A playlist that nobody has requested is not in memory. A request with a query goes through the router.
       const first = await read('')
       const early = await read('')
       expect(early).toEqual(await read('?usual'))

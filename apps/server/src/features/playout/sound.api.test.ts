@@ -22,7 +22,7 @@ let viewer: Viewer
 /** The titles of the pictures that were drawn for sounds. */
 let drawn: string[]
 
-/** Makes stills without an encoder, when the jobs are run. */
+/** Makes stills without an encoder when the jobs run. */
 function drawStills(app: App): void {
   app.jobs.handle(MAKE_STILL, async (payload) => {
     const { slate, medium, version } = payload as unknown as Still
@@ -48,7 +48,7 @@ async function watchFor(seconds: number): Promise<void> {
   }
 }
 
-/** Returns from when on viewers saw a recording under a drawn picture, in seconds after `NOW`, and its assets. */
+/** Returns when viewers first saw a recording under a drawn picture, in seconds after `NOW`, and its assets. */
 function stillsOf({ medium }: Film): { first: number; assets: Set<string> } {
   const own = [...viewer.seen.values()].filter(({ address }) => address.includes(`${medium}/`))
   const assets = own.map(({ address }) => address.split('/').slice(1, 3).join('/'))
@@ -68,7 +68,7 @@ describe('a recording that is only sound', () => {
     const { first, assets } = stillsOf(film)
     expect(first).toBeLessThanOrEqual(40)
     expect([...assets]).toEqual([expect.stringMatching(`^${film.medium}/still`)])
-    // Its sound is that of the same asset.
+    // Its sound comes from the same asset.
     const sound = await (await live.get('/live/harbor/one/sound.m3u8')).text()
     expect(sound).toContain(`media/${[...assets][0]}/sound/`)
     const staff = await live.app.logInAs({

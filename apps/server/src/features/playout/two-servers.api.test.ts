@@ -11,7 +11,7 @@ import { type Segment, watch } from './testing/viewer.ts'
 const FOLDER = '/live/harbor/one/'
 const PATH = `${FOLDER}360.m3u8`
 const START = Date.parse(NOW)
-/** Clocks of servers differ. */
+/** How much the servers' clocks differ. */
 const SKEW_MS = 700
 
 let live: LiveStation
@@ -31,7 +31,7 @@ function pass(ms: number): void {
   other.clock.advance(ms)
 }
 
-/** Reads the ledger and checks that each row begins where those before it have a place for it. */
+/** Reads the ledger and checks that each row begins where the previous rows allow it. */
 async function checkLedger(): Promise<number> {
   const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
   for (const [index, row] of rows.entries()) {
@@ -55,7 +55,7 @@ function createDice(seed: number): () => number {
 
 type Pick = <One>(all: readonly One[]) => One | undefined
 
-/** Plans six minutes of two films, which can be exchanged for each other half a minute before they air. */
+/** Schedules six minutes of two films, which can be swapped half a minute before they air. */
 async function planChanges(pick: Pick) {
   const films = [
     await live.makeFilm('Loop', 20, { loops: true }),
@@ -112,12 +112,12 @@ describe('two servers', () => {
     const viewer = watch(PATH)
     const loaded = new Set<string>()
     const servers = [live, other]
-    // Now and then the one that writes dies, and the other takes over when the lease has expired.
+    // Now and then the writer dies, and the other server takes over when the lease has expired.
     let dead = -1
     for (let round = 0; round < 150; round += 1) {
       if (dice() < 0.15) dead = dead === -1 ? Math.floor(dice() * 2) : -1
       const alive = servers.filter((_, at) => at !== dead)
-      // Plans change meanwhile, so that there is always something to write.
+      // Plans change in the meantime, so that there is always something to write.
       if (dice() < 0.4) await plans.change(round * 2)
       await Promise.all(alive.map(({ tick }) => tick()))
       const url = () => pick(alive)?.app.url ?? ''

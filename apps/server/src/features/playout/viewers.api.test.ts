@@ -156,7 +156,7 @@ describe('captions of a channel', () => {
     expect(await textOf(`${path}/16.vtt`)).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
     expect(await statusOf(`${path}/100.vtt`)).toBe(404)
 
-    // In a transport stream, the asset begins where it would have at the channel.
+    // In a transport stream, the asset has the channel's time.
     const playlist = await textOf(`${CHANNEL}/ts-captions-en.m3u8`)
     const [address = ''] = /^ts\/captions-en\/\d+\.vtt$/m.exec(playlist) ?? []
     const origin = ((Date.parse(NOW) - 60_000) * 90) % 2 ** 33
@@ -175,7 +175,7 @@ describe('audio descriptions of a channel', () => {
     const own = { organization: station.id, playout: 'linear', public: true } as const
     const two = await app.make(channels, { ...own, name: 'Described', slug: 'described' })
     const slate = await makeSlate(app, { channel: two, station })
-    // Begins after a gap, and ends on the air, where the next, which nobody described, begins.
+    // Begins after a gap, and ends where the next recording begins, which has no description.
     const described = await live.makeFilm('Harbor walk', 20)
     const { track, asset } = await live.describe(described, 'en')
     await live.plan(described, -20, 0, { channel: two.id })
@@ -209,10 +209,10 @@ describe('audio descriptions of a channel', () => {
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await textOf(`${segment}/init.mp4`)).toBe('---------0')
     expect(await statusOf(`${path}/media/${asset}/sound/4.m4s`)).toBe(404)
-    // On another channel, it is not on.
+    // It is not on another channel.
     expect(await statusOf(`${CHANNEL}/media/${asset}/described/4.m4s`)).toBe(404)
 
-    // Packaged again, the recording waits for a description that fits.
+    // When the recording is packaged again, it waits for a description that fits.
     const again = { version: 'other', source: 'another', sound: 'described.mp3' }
     await app.app.records.update(captionTracks, track.id, { described: again })
     expect(await textOf(`${path}/described-en.m3u8`)).toBe(ordinary)
@@ -244,7 +244,7 @@ describe('a stranger', () => {
   })
 
   it('gets an error in our format if a stream fails before its first segment', async () => {
-    // The packages of the test hold no pictures, so that no transport stream can be made of them.
+    // The test's packages contain no pictures, so no transport stream can be made from them.
     const broken = await live.get('/live/harbor/one/stream/720.ts')
     expect([broken.status, await broken.json()]).toMatchObject([
       503,

@@ -13,7 +13,7 @@ import { walkClock } from './testing/walk-of-clocks.ts'
 const PATH = '/live/harbor/one/720.m3u8'
 const START = Date.parse(NOW)
 
-/** Looks at the playlist every two seconds, and returns what each look listed first, and whether it was on time. */
+/** Loads the playlist every two seconds, and returns the first segment each time, and whether it was on time. */
 async function watchOn(live: LiveStation, app: TestApp, seconds: number) {
   const viewer = watch(PATH)
   const looks: { sequence: number; isOn: boolean }[] = []

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
 })
 
-/** Returns the mail that asks somebody to confirm a program with this title. */
+/** Returns the email that asks someone to confirm a program with this title. */
 async function mailAbout(title: string, contactEmail: string): Promise<string> {
   const body = {
     ...{ contactName: 'Odile', contactEmail, title, description: 'What grows.' },

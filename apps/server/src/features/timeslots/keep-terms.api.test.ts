@@ -76,7 +76,7 @@ describe('the holder of a timeslot', () => {
     const holder = (await app.make(members, { organization })).id
     const { id: timeslot } = await keep({ status: 'active', holder, kind: 'guaranteed' })
     await app.jobs.drain()
-    /** Lets a week pass. Its airing, on Tuesday, comes to this; `gone` leaves nothing in its place. */
+    /** Advances time by a week. Its airing on Tuesday gets this state; `gone` deletes it. */
     const week = async (outcome: 'aired' | 'missed' | 'planned' | 'gone') => {
       const timeslotDay = toDay(app.clock.now() + DAY_MS)
       app.clock.advance(2 * DAY_MS)
@@ -91,7 +91,7 @@ describe('the holder of a timeslot', () => {
     expect(await week('missed')).toBe('active')
     expect(await week('aired')).toBe('active')
     expect(await week('gone')).toBe('active')
-    // What nobody has confirmed is held against nobody.
+    // An unconfirmed airing does not count as a miss.
     expect(await week('planned')).toBe('active')
     expect(await week('missed')).toBe('suspended')
     const read = async (user: PocketBase) =>

@@ -114,7 +114,7 @@ describe('a timeslot', () => {
       [channel.id, 'rerun', 2],
     ])
 
-    // The first run is the first that airs.
+    // The first run is the first airing that airs.
     const coming = async () => {
       await app.jobs.drain()
       const [{ run, runNumber } = {}] = await lineup({ show: show.id })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const sessionOf = (viewer: number) => `session-of-viewer-${String(viewer).padStart(4, '0')}`
 
-/** Every viewer is in a network of their own. */
+/** Every viewer is in a separate network. */
 const addressOf = (session = sessionOf(0)) =>
   `10.0.${Number(session.slice(-4)) >> 8}.${Number(session.slice(-4)) & 255}`
 
@@ -58,7 +58,7 @@ async function tell(
   return answer.status
 }
 
-/** Lets the minutes that are over be counted. */
+/** Counts the minutes that are over. */
 async function count(...servers: TestApp[]): Promise<void> {
   for (const server of [app, ...servers]) server.clock.advance(4 * MINUTE_MS)
   for (const server of [...servers, app, ...servers]) await server.jobs.drain()
@@ -84,7 +84,7 @@ function createDice(seed: number): () => number {
 type Stay = { session: string; from: number; until: number }
 type Event = { at: number; beat: Required<Sent> }
 
-/** Browsers that come, watch for a while, and go; some come back on another page. Times are in seconds. */
+/** Browsers that watch for a while and leave. Some return on another page. Times are in seconds. */
 function comeAndGo(browsers: number, lengthSec: number): Stay[] {
   const dice = createDice(7)
   return Array.from({ length: browsers }, (_, viewer) => {
@@ -94,7 +94,7 @@ function comeAndGo(browsers: number, lengthSec: number): Stay[] {
   })
 }
 
-/** What the player of a stay tells, and when. */
+/** The beats that a player sends during a visit, with their times. */
 function beatsOf({ session, from, until }: Stay): Event[] {
   const beats: Event[] = [{ at: from, beat: { session, number: 0, seconds: 0 } }]
   for (let at = from; at < until; at += 30) {
@@ -111,7 +111,7 @@ describe('the audience of a channel', () => {
     const events = stays.flatMap(beatsOf).toSorted((a, b) => a.at - b.at)
     for (const [second, all] of Map.groupBy(events, ({ at }) => at)) {
       app.clock.set(new Date(START + second * SECOND_MS).toISOString())
-      // Networks send some things twice.
+      // Networks deliver some requests twice.
       const twice = all.filter((_, at) => at % 5 === 0)
       await Promise.all([...all, ...twice].map(({ beat }) => tell(beat)))
       if (second % 120 === 0) await app.jobs.drain()
@@ -166,7 +166,7 @@ describe('the audience of a channel', () => {
     for (const server of [app, other]) await tell({ number: 0 }, { server })
     pass(30 * SECOND_MS)
     for (const server of [app, other, app]) await tell({ number: 1, seconds: 30 }, { server })
-    // Stores what it has, as a server does that stops.
+    // Stores what it has, like a server that is stopping.
     await other.stop()
     const next = await startTestApp(audience, { clock, config })
     pass(20 * SECOND_MS)
@@ -196,7 +196,7 @@ describe('the audience of a channel', () => {
     await count()
     expect(await app.app.records.list(audienceBeats)).toEqual([])
     expect(await stored()).not.toContain(String(hash))
-    // Every column of what stays. None of them is of a viewer.
+    // All remaining columns. None of them is about a viewer.
     const columns = (of: typeof audienceHours | typeof viewRollups) => Object.keys(of.schema.fields)
     expect(columns(audienceHours)).toEqual(['organization', 'channel', 'hour', 'minutes'])
     expect(columns(viewRollups)).toEqual([

@@ -46,7 +46,7 @@ const file = (reader: PocketBase, name: string, query: Record<string, string>) =
     headers: { authorization: reader.authStore.token },
   })
 
-/** A station in which everything happens that a grant report counts, once inside the period and once outside. */
+/** A station with everything that a grant report counts, once inside the period and once outside. */
 async function liveThroughMarch() {
   server.clock.set('2026-03-20T11:00:00Z')
   const station = await openStation()

@@ -39,8 +39,8 @@ beforeEach(async () => {
 afterAll(() => mails.stop())
 
 /**
- * Goes on to a Monday, at 5 or 6 AM in New York. Time only goes on, because jobs wait for theirs. All of it is past:
- * beside a later time, a file that is just being written looks old, and another process would remove it.
+ * Advances to a Monday, at 5 or 6 AM in New York. Time only moves forward, because jobs wait for their due times. All of
+ * it is in the past: at a later time, a file that is just being written would look old, and another process would remove it.
  */
 async function goOnTo(monday: string): Promise<void> {
   server.clock.set(`${monday}T10:00:00Z`)
@@ -239,7 +239,7 @@ describe('a saved report', () => {
   })
 })
 
-/** A Monday of the summer after all that came before. */
+/** A Monday in the following summer. */
 let summers = 2029
 function nextMonday(): string {
   summers += 1

@@ -101,7 +101,7 @@ describe('the feeds of a station', () => {
     const json = parseJsonFeed(await text('feed.json'))
     const titles = ['Council', 'Untitled', 'Rock & <Roll>']
 
-    // The reader forgives what is not well-formed.
+    // The reader tolerates documents that are not well-formed.
     expect(XMLValidator.validate(xml)).toBe(true)
     expect(rss.items?.map((item) => item.title)).toEqual(titles)
     expect(rss.items?.[0]).toMatchObject({

@@ -51,7 +51,7 @@ describe('a recording on demand', () => {
     expect(await all()).toEqual(refused)
     expect(await details()).not.toHaveProperty('recording')
 
-    // Nine seconds in, two segments have gone out.
+    // After nine seconds, two segments have aired.
     clockAt(9 * SECOND_MS)
     expect(await all()).toEqual([200, 200, 404, 206, 404, 200])
     const growing = HLS.parse(await (await file('90.m3u8')).text())
@@ -155,7 +155,7 @@ describe('a recording on demand', () => {
     })
     expect(await text(`${name}.vtt`)).toContain('The vote.')
     expect(await text(`${name}.vtt`)).toContain('X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000')
-    // A search finds what was said, and what was said last.
+    // A search finds the spoken words, including the latest ones.
     const place = { atSec: 9, text: 'The vote.' }
     const found = { show: show.id, title: 'Council', language: 'en', places: [place] }
     expect(await said('the VOTES')).toBeUndefined()
@@ -170,7 +170,7 @@ describe('a recording on demand', () => {
     expect(await text(`${name}.vtt`)).not.toContain('The motion.')
     expect(await said('motion')).toBeUndefined()
 
-    // What is missing is indexed within the hour; what was withdrawn is forgotten.
+    // Missing captions are indexed within an hour; withdrawn ones are dropped.
     const { texts } = guide.app.app
     await texts.remove([`said/${track.id}`])
     clockAt(3 * HOUR_MS)

@@ -86,7 +86,7 @@ it('is the feed’s enclosure, whole and in parts, as long as the episode is pub
   expect([await status(), await enclosure()]).toEqual([404, undefined])
 })
 
-/** A podcast of two episodes, how a program of a listener gets one, and what staff read of downloads. */
+/** A podcast with two episodes, a function that downloads one like an app, and one that reads the download report. */
 async function startPodcast() {
   const guide = await startGuideApp()
   const { organization } = guide.channel
@@ -149,7 +149,7 @@ it('counts downloads once per address and app in 24 hours, for staff of the stat
   expect(marks).toHaveLength(3)
   expect(JSON.stringify(marks)).not.toMatch(/127\.0\.0\.1|AntennaPod/)
 
-  // Known after a restart too, because the marks are stored; counted again after 24 hours.
+  // Recognized even after a restart, because the hashes are stored; counted again after 24 hours.
   clock.advance(23 * 3_600_000)
   await jobs.drain()
   await get(one?.id)

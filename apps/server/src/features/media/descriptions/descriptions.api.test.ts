@@ -72,7 +72,7 @@ it('turns an uploaded audio description into a sound track that fits its recordi
     segmentsIn(await read(packaged, 'sound.m3u8')),
   )
 
-  // Packaged again, the recording gets it again, and what was made before goes.
+  // When the recording is packaged again, the description is made again, and the old one is removed.
   await desk.api.send(`/api/media/${id}/package`, { method: 'POST' })
   await jobs.drain()
   const again = (await stored()).described

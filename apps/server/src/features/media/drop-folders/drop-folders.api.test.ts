@@ -33,7 +33,7 @@ async function openFolders(settings: Partial<Config> = {}) {
   return {
     ...{ app, folder, station, records },
     drop: (name: string, content: Buffer) => writeFile(join(folder, name), content),
-    /** Lets the server look at its folders after some seconds. */
+    /** Lets the server check its folders after some seconds. */
     async pass(seconds: number) {
       app.clock.advance(seconds * 1000)
       await app.jobs.drain()
@@ -106,7 +106,7 @@ describe('a link in a drop folder', () => {
   it('is not followed when it replaces a file while another one is being copied', async () => {
     const { app, folder, drop, pass, recordings } = await openFolders()
     const secret = join(app.config.dataFolder, 'secret.key')
-    // As long and as old as the file whose place it takes.
+    // It has the same size and time as the file that it replaces.
     await writeFile(secret, film(300))
     const times = new Date('2026-03-02T00:00:00Z')
     await mkdir(join(folder, 'sub'))

@@ -30,7 +30,7 @@ beforeAll(async () => {
   await desk.app.app.records.update(organizations, desk.station.id, { language: 'es' })
 })
 
-/** A film whose captions are in English, and in a language that it does not say. */
+/** A film with captions in English, and in an unspecified language. */
 async function captioned(text: string): Promise<Buffer> {
   const path = join(FOLDER, 'captioned.mp4')
   const packets = [
@@ -104,7 +104,7 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
   const leftOut = 'Captions in English are in the file: 2 lines, not used because there are some'
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
 
-  // Channels play the newest recording, so another cut has captions of its own.
+  // Channels play the newest recording, so another cut has its own captions.
   const second = await upload(await captioned('And again.'), { show })
   const [newest] = await tracksOf(second)
   expect(newest && (await cuesOf(newest))[0]).toEqual([500, 1500, 'And again.'])

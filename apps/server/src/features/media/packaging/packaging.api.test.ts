@@ -136,7 +136,7 @@ describe('an uploaded video', () => {
 
     expect(again.status).toBe('ready')
     expect(again.packaged).not.toBe(medium.packaged)
-    // Stored files have the time of the disk.
+    // The disk sets the time of stored files.
     desk.app.clock.advance(Date.now() - desk.app.clock.now() + 2 * HOUR_MS)
     await desk.app.jobs.drain()
     const root = join(desk.app.config.dataFolder, 'files', 'packaged', medium.id)

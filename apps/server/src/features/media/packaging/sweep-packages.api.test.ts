@@ -14,7 +14,7 @@ import { startTestApp } from '#testing/test-app.ts'
 import { sweepPackages } from './stored-packages.ts'
 
 it('keeps a drawn picture with sound as long as its show airs around now', async () => {
-  // Files are as old as the disk says.
+  // The disk determines the age of files.
   const clock = createTestClock(toInstant(Date.now()))
   const { app, make } = await startTestApp([], { clock })
   const { id: organization } = await make(organizations)

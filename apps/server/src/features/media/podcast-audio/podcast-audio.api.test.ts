@@ -39,7 +39,7 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
   await jobs.drain()
   expect((await mediumOf(first.media)).podcastAudio).toBeNull()
 
-  // An encoder is found later, as after a restart of the server.
+  // An encoder is found later, like after a restart of the server.
   finder = encoderFinder()
   clock.advance(11 * 60_000)
   await jobs.drain()
@@ -49,7 +49,7 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
   expect(Math.abs((heard.podcastAudio?.loudness ?? 0) + 16)).toBeLessThanOrEqual(1)
   expect((await mediumOf(other.media)).podcastAudio).toBeNull()
 
-  // Members hear it before it is published; strangers do not.
+  // Members can hear it before it is published; strangers cannot.
   const { version = '', bytes = 0 } = heard.podcastAudio ?? {}
   const path = url + packagedPath({ id: heard.id, packaged: version }, 'podcast.m4a')
   const own = await fetch(path, { headers: { authorization: desk.api.authStore.token } })
@@ -66,7 +66,7 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
   expect(replaced.podcastAudio?.durationMs).toBeCloseTo(8000, -3)
   expect(replaced.packaged).not.toBe(heard.packaged)
 
-  // What was made of an earlier recording goes; what is heard stays.
+  // Audio from an earlier recording is removed; audio in use stays.
   clock.advance(Date.now() - clock.now() + 2 * 3_600_000)
   await jobs.drain()
   const isStored = async (of = '') =>
@@ -75,7 +75,7 @@ it('makes the audio of an episode’s recording, and a new one when the recordin
     ...[false, true],
   ])
 
-  // Without its original, the packaged sound is used. A recording chosen later is heard too.
+  // Without its original, the packaged sound is used. A recording that is chosen later gets audio too.
   await app.records.update(media, other.media, { file: '' })
   await make(episodes, { ...episode, media: other.media, title: 'Two' })
   await jobs.drain()

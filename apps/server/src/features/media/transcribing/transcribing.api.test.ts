@@ -154,7 +154,7 @@ describe('a recording', () => {
     await expect(desk.api.collection('captionJobs').update(id, change)).rejects.toMatchObject({
       response: { data: { language: { code: 'transcriber_made' } } },
     })
-    // As a record from before, or one of a client that was faster.
+    // Like a record from an earlier version, or from a client that was faster.
     await desk.app.app.records.update(captionJobs, id, change)
     await desk.app.jobs.drain()
     expect(await taskOf(medium)).toMatchObject({

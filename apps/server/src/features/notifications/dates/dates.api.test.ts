@@ -43,7 +43,7 @@ beforeAll(async () => {
   stranger = (await server.make(users, { organization: other, privileges: ['admin'] })) as User
 })
 
-/** What has waited since it was made. */
+/** Creates records that have been waiting since they were created. */
 async function makeWaiting(): Promise<void> {
   await make(submissions, { title: 'Garden hour', status: 'submitted' })
   await make(timeslots, { title: 'Jazz night', status: 'requested' })

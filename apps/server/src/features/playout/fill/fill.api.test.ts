@@ -27,7 +27,7 @@ beforeEach(async () => {
   await goOn(STEP_SEC)
 })
 
-/** Lets seconds pass, makes the slides that are wanted, and watches the channel. */
+/** Advances time by seconds, makes the needed slides, and watches the channel. */
 async function goOn(seconds: number, viewer = watch(PATH)): Promise<Segment[]> {
   for (let passed = 0; passed < seconds; passed += STEP_SEC) {
     await live.pass(STEP_SEC, STEP_SEC)
@@ -49,7 +49,7 @@ const of = (segments: readonly Segment[], asset: string) =>
   segments.filter(({ address }) => address.includes(asset))
 const endOf = (segments: readonly Segment[], asset: string) =>
   Math.max(0, ...of(segments, asset).map((one) => (one.at - START) / 1000 + one.seconds))
-/** Until when the ledger has an asset, in seconds after the start, once later rows have cut it. */
+/** Returns when an asset ends in the ledger, in seconds after the start, after later rows have cut it. */
 async function endInLedger(asset: string): Promise<number> {
   const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
   const ends = rows.map((row, index) => {

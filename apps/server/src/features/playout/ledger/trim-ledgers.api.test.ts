@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const rows = () => live.app.app.records.list(playoutItems, { sort: 'number' })
 
-/** Lets days pass, at the end of which the channel plays as always. */
+/** Advances time by days. At the end, the channel plays as usual. */
 async function passDays(days: number): Promise<void> {
   live.clock.advance(days * DAY_MS)
   await live.tick()
@@ -41,7 +41,7 @@ describe('the ledger of a channel', () => {
     await passDays(4)
 
     const after = await rows()
-    // What stood a quarter ago was written last then.
+    // The row in force a quarter ago is the last one from that time.
     expect(after[0]?.number).toBe(before.at(-1)?.number)
     for (const [at, { number }] of after.entries())
       expect(number).toBe((after[0]?.number ?? 0) + at)

@@ -26,7 +26,7 @@ const seconds = (instant: string) => (toEpochMs(instant) - START) / 1000
 /** Leaves no gap between programs from a second on. */
 const closeFrom = (from: number, until = 7200) => live.plan('Town meeting', from, until)
 
-/** What the ledger plays by now, in seconds after `NOW`, joined as it goes on. */
+/** Returns what the ledger plays now, in seconds after `NOW`, with continuing items joined. */
 async function timeline(): Promise<[string, number, number][]> {
   const rows = await live.app.app.records.list(playoutItems, { sort: 'number' })
   return resolve(rows.map(toRow)).map((row) => [
@@ -55,7 +55,7 @@ describe('spots in the breaks of a recording', () => {
     const inLedger = { airing: airing.id, asset: spot.asset, number: expect.any(Number) }
     expect(rows).toMatchObject([inLedger, inLedger])
     expect((await placed()).map(({ row }) => row)).toEqual(rows.map(({ number }) => number))
-    // The recording goes on where it was interrupted, to its end.
+    // The recording continues where it was interrupted, to its end.
     expect((await timeline()).filter(([, from, until]) => from >= 0 && until <= 282)).toEqual([
       ['program', 0, 60],
       ['spot', 60, 80],
@@ -159,7 +159,7 @@ describe('spots in the breaks of a recording', () => {
     await closeFrom(1000)
     await live.tick()
     await live.pass(104, 13)
-    // A break-in at the last moment takes its place.
+    // A break-in at the last moment replaces it.
     await live.app.app.records.update(airings, first.id, { endsAt: at(118) })
     const storm = await live.makeFilm('Storm', 240)
     await live.plan(storm, 118, 300)

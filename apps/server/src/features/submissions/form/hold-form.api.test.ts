@@ -63,7 +63,7 @@ beforeAll(async () => {
   await operator.collection('_superusers').authWithPassword('root@docket.example', PASSWORD)
 })
 
-/** The ways in: each sends a program with these answers, and returns what was stored. */
+/** The ways to submit: each sends a program with these answers, and returns what was stored. */
 const WAYS = {
   'the public form': async (answers: object, more: object = {}) => {
     people += 1

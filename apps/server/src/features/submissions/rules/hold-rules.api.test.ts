@@ -55,7 +55,7 @@ const PROGRAM = {
 
 type Values = Record<string, unknown>
 
-/** Every way in. Each sends a program, or changes one so that it is judged. */
+/** Every way to submit. Each sends a program, or changes one so that it is checked. */
 const WAYS: Record<string, (values: Values) => Promise<unknown>> = {
   'the public form': (values) =>
     server.client().send('/api/hand-in/harbor', {
@@ -97,7 +97,7 @@ function create(values: Values, status: string) {
   return producer.collection('submissions').create<{ id: string; rankedSlots: unknown }>(given)
 }
 
-/** Returns the sentences of the refusal by field; empty when it was accepted. */
+/** Returns the error sentences by field; empty if the program was accepted. */
 const faultsOf = (work: Promise<unknown>): Promise<Record<string, string>> =>
   work.then(
     () => ({}),

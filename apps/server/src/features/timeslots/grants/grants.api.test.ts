@@ -82,7 +82,7 @@ describe('a free timeslot that is drawn', () => {
     await pass(HOUR_MS)
     expect((await ofFree(free)).map(([, status]) => status)).toEqual(Array(3).fill('requested'))
 
-    // Two processes whose time has come at once.
+    // Two processes act at the deadline at the same time.
     app.clock.advance(DAY_MS)
     await Promise.all([followGrant(app.app, free.id), followGrant(app.app, free.id)])
     await app.jobs.drain()
@@ -126,11 +126,11 @@ describe('a free timeslot that is drawn', () => {
     await app.make(timeslots, { organization, holder: holder.member, status: 'expired' })
     await app.app.records.update(members, away.member, { resident: false })
     const tickets = []
-    // What somebody sends along does not count.
+    // Values that someone sends along do not count.
     for (const person of [newcomer, holder, away]) {
       tickets.push((await request(free, person, { tickets: 9, rank: 1 })).tickets)
     }
-    // The newcomer holds a timeslot since the draw above, if the lot fell so.
+    // The newcomer may hold a timeslot since the draw above.
     expect(tickets.slice(1)).toEqual([1, 1])
     expect([1, 4]).toContain(tickets[0])
     await app.app.records.update(members, away.member, { resident: true })

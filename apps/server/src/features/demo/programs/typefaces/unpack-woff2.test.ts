@@ -31,7 +31,7 @@ it.each(FILES)('%s is unpacked to a font with an outline for each letter', (name
   expect(offsets.length).toBe((glyphs + 1) * 4)
   expect(offsets.readUInt32BE(glyphs * 4)).toBe(outlines.length)
   expect(tables.get('hmtx')?.length).toBeGreaterThanOrEqual(glyphs * 2)
-  // Each glyph that is not empty has a box of which the right is not left of the left.
+  // Each glyph that is not empty has a bounding box whose right edge is not left of its left edge.
   for (let glyph = 0; glyph < glyphs; glyph += 1) {
     const [from, until] = [offsets.readUInt32BE(glyph * 4), offsets.readUInt32BE(glyph * 4 + 4)]
     if (from === until) continue

@@ -10,7 +10,7 @@ it('broken feeds read the same however they arrive, and report every lost item',
 })
 
 it.each(FEED.pieces)('feeds are read in linear time, with many repetitions of %j', (piece) => {
-  // What takes more than linear time does not end before the test's limit.
+  // A reader that takes more than linear time would exceed the test's time limit.
   const repeated = piece.repeat(Math.ceil(400_000 / piece.length))
   for (const inside of [repeated, `<item><description><![CDATA[${repeated}`]) {
     const feed = FEED.text.replace('<item>', `${inside}<item>`)

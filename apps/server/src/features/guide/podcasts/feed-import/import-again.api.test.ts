@@ -28,7 +28,7 @@ beforeAll(async () => {
   importer = importerOf(staff)
 })
 
-// Each test has a feed of its own.
+// Each test has its own feed.
 beforeEach(() => {
   feeds += 1
   url = `${host.url}/${feeds}.xml`
@@ -102,7 +102,7 @@ describe('an imported podcast', () => {
     expect(problem).toBe('')
     expect((await podcastOf(podcast)).artwork).toMatch(/^cover\w*\.jpg$/)
 
-    // Staff took it away: it does not come back.
+    // Staff removed it, so it does not come back.
     await staff.collection('podcasts').update(podcast, { artwork: null })
     expect((await importer.preview({ url })).artwork).toBe('')
 

@@ -5,7 +5,7 @@ import { FeedReader } from './read-feed.ts'
 
 const ADDRESS = 'https://old.example/talk/feed.xml'
 
-/** Reads a feed in pieces of some length, as it may arrive. */
+/** Reads a feed in pieces of a given length, as it may arrive. */
 function read(xml: string, length = 7) {
   const reader = new FeedReader(ADDRESS)
   for (let at = 0; at < xml.length; at += length) reader.write(xml.slice(at, at + length))
