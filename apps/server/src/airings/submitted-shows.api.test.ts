@@ -156,7 +156,7 @@ describe('a submission that is approved into a place', () => {
   it.each([
     ['in the past', {}, { startsAt: '2026-03-02 11:00:00.000Z' }, 400],
     ['of a draft', { status: 'draft' }, {}, 409],
-    ['of what was rejected', { status: 'rejected' }, {}, 409],
+    ['after it was rejected', { status: 'rejected' }, {}, 409],
     ['of unknown length', { trtSec: 0 }, {}, 400],
     ['at no time', {}, { startsAt: 'soon' }, 400],
   ] as const)('is refused a place %s', async (_case, values, wish, status) => {

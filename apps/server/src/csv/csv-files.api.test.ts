@@ -35,7 +35,7 @@ describe('the check of a CSV file ends', () => {
     ['UTF-16', wide('Title\tRunning time\r\nCafé\t0:28:30\r\nB\tlong'), 1, 1],
     ['a quote in one row', 'Title,Language\n"Big" Band,en\nB,en\n"C,en\nD,en', 2, 2],
     ['rows above its column names', 'Channel 8,\nDec 7,\nTitle,Event date\nA,2026-01-01', 1, 0],
-    ['names that nobody knows', `Title,Producer\nA,${'long '.repeat(60)}`, 0, 1],
+    ['unknown names', `Title,Producer\nA,${'long '.repeat(60)}`, 0, 1],
   ] as const)('with %s', async (_, content, toCreate, faulty) => {
     expect(await check('shows', content)).toMatchObject({ state: 'checked', toCreate, faulty })
   })

@@ -168,7 +168,7 @@ describe('a collection that is invalid', () => {
   it.each([
     ['a name that is taken, whatever its case', { name: 'AIRINGS' }, ['name']],
     ['a name that is none', { name: 'two words' }, ['name']],
-    ['a name of the database’s own', { name: 'sqlite_things' }, ['name']],
+    ['a name that the database uses', { name: 'sqlite_things' }, ['name']],
     ['a type that is none', { type: 'tree' }, ['type']],
     ['a view of nothing', { type: 'view' }, ['viewQuery']],
     ['a field of no type', { fields: [{ name: 'a', type: 'blob' }] }, ['fields', '0', 'type']],
@@ -197,9 +197,9 @@ describe('a collection that is invalid', () => {
       { indexes: ['create index a on b (nothing)'] },
       ['indexes', '0'],
     ],
-    ['codes that anybody guesses', { type: 'auth', otp: { length: 2 } }, ['otp']],
+    ['codes that anyone can guess', { type: 'auth', otp: { length: 2 } }, ['otp']],
     [
-      'people who would pass for members',
+      'people who could pose as members',
       { type: 'auth', fields: [{ name: 'organization', type: 'text' }] },
       ['fields', '0', 'name'],
     ],

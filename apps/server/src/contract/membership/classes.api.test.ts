@@ -47,7 +47,7 @@ const GOOD = { status: 'active', expiresOn: '2026-12-31', archived: false }
 /** What is wrong with an enrollment. Arranges it, and returns the fields of the class that differ. */
 const CASES: Record<string, [Values, (session: string) => Promise<unknown>, string, string]> = {
   'the class is full': [{ capacity: 1 }, (session) => fill(session, {}), 'session', 'class_full'],
-  'somebody waits for the place': [
+  'someone is waiting for the place': [
     { capacity: 1 },
     async (session) => fill(session, { state: 'waiting', member: (await stage.makeMember()).id }),
     'session',

@@ -50,7 +50,7 @@ const CASES: Record<string, [() => Values, string, string, 'members' | 'admin' |
     'member_household',
     'nobody',
   ],
-  'nobody saw a proof of residency': [
+  'nobody has seen a proof of residency': [
     () => ({ residencyProof: '' }),
     'residencyProof',
     'member_residency',

@@ -196,7 +196,7 @@ describe('an ID token', () => {
     ],
     ['without an issuer', 'from another issuer', ({ iss: _iss, ...claims }) => claims],
     [
-      'about somebody else than the profile',
+      'about someone other than the profile',
       'belongs to someone else',
       (claims) => ({ ...claims, sub: 'somebody-else' }),
     ],

@@ -165,7 +165,7 @@ describe('an export that is incomplete or forged', () => {
       /“files\/shows\/\.\.\/\.\.\/evil\.js”.*no part/,
     ],
     [
-      'with a file of nobody',
+      'with a file that belongs to no record',
       addFile('packaged/aaaaaaaaaaaaaaa/v/x.mp4'),
       /“packaged\/a+\/v\/x\.mp4”.*no part/,
     ],
@@ -247,7 +247,7 @@ describe('an export that is incomplete or forged', () => {
       /“files\/.*is missing/,
     ],
     [
-      'with two of what is unique',
+      'with a duplicate of a unique value',
       (parts) =>
         void parts.set(
           'categories.jsonl',

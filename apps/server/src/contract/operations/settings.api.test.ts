@@ -150,7 +150,7 @@ describe('settings that are invalid', () => {
   it.each([
     ['no number', { smtp: { port: 'many' } }, { smtp: { port: 'validation_invalid_value' } }],
     [
-      'a switch without what it needs',
+      'a switch without its required settings',
       { s3: { enabled: true, bucket: 'b', region: 'r' } },
       {
         s3: {

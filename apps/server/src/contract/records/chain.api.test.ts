@@ -108,7 +108,7 @@ describe('an intruder in the database', () => {
       /TAMPERED WITH after 1 events\. Event 2 \(\w{15}, of categories .*was changed after it was written/,
     ],
     [
-      'changes what a record was',
+      'changes a record’s earlier values',
       ([, , id]: string[]) =>
         sql`update "auditEvents" set "after" = '{"name":"Forged"}' ${one(id)}`,
       /TAMPERED WITH after 2 events\. Event 3 /,

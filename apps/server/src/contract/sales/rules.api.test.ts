@@ -150,7 +150,7 @@ describe('a campaign', () => {
       { from: 'approved', to: 'running', spots: [RAW], faults: { spots: STILL } },
     ],
     [
-      'goes on with a text in review',
+      'continues with a spot in review',
       { from: 'paused', to: 'running', spots: [RAW], faults: { spots: STILL } },
     ],
     [

@@ -5,7 +5,7 @@ import { type Superuser, superusers } from '@docket/model/collections/accounts/s
 import { users } from '@docket/model/collections/accounts/users'
 import { containing } from '@docket/records/store/records'
 
-const HELP = `Lists the administrators of this installation, and gives somebody a new password.
+const HELP = `Lists the administrators of this installation, or resets a user's password.
 
   npm run docket -- admin list                     their email addresses
   npm run docket -- admin reset-password EMAIL     of an administrator, or of a station's user

@@ -26,7 +26,7 @@ export const HARBOR: DemoStation = {
     takesMembers: true,
     submissionForm: SUBMISSION_FORM,
     submissionTerms:
-      'Programs are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nWhat is for adults airs after 10 PM, with a notice before it.',
+      'Programs are made by people of Port Ellery, or sponsored by one of them.\nNo advertising, no lotteries, no asking for money.\nPrograms for adults air after 10 PM, with a notice before them.',
   },
   staff: [
     {

@@ -26,7 +26,7 @@ export const SUBMISSION_FORM: FormDesign = {
     {
       key: 'q_releases',
       kind: 'yesNo',
-      label: 'Did everybody who can be recognized agree to be on television?',
+      label: 'Has everyone who can be recognized agreed to be on television?',
     },
     {
       key: 'q_crew',

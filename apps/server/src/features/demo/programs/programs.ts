@@ -28,7 +28,7 @@ export const PROGRAMS: readonly Program[] = [
     scene: notices,
     series: ['bulletin-board'],
     cards: 'bulletins',
-    sound: 'a guitar, unhurried',
+    sound: 'a slow guitar',
   },
   {
     name: 'chamber',
@@ -38,14 +38,14 @@ export const PROGRAMS: readonly Program[] = [
       ...['around-city-hall', 'ready-harbor'],
     ],
     cards: 'series',
-    sound: 'a gavel, three times',
+    sound: 'three strikes of a gavel',
   },
   {
     name: 'newsroom',
     scene: newsroom,
     series: ['harbor-news'],
     cards: 'shows',
-    sound: 'the signal of the news',
+    sound: 'the news theme',
   },
   {
     name: 'stage',
@@ -62,7 +62,7 @@ export const PROGRAMS: readonly Program[] = [
       'sunday-service',
     ],
     cards: 'series',
-    sound: 'surf, and bells far away',
+    sound: 'surf and distant bells',
   },
   {
     name: 'classroom',

@@ -64,7 +64,7 @@ const WAYS: Record<string, (values: Values) => Promise<unknown>> = {
       requestKey: null,
     }),
   'the record API': (values) => create(values, 'submitted'),
-  'a draft that is sent in': async (values) => {
+  'a draft that is submitted': async (values) => {
     const { rankedSlots = PROGRAM.rankedSlots, ...others } = values
     const { id } = await create({ rankedSlots: null, ...others }, 'draft')
     return producer.collection('submissions').update(id, { rankedSlots, status: 'submitted' })
