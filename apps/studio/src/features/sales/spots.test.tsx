@@ -52,7 +52,7 @@ describe('the page of a spot', () => {
     })
   }
 
-  it('says that its recording is of a draft, and leads to the show', async () => {
+  it('says that its recording belongs to a draft, and links to the show', async () => {
     const screen = await page({ media: [film(draft)], shows: [draft] })
     const notice = screen.getByRole('alert')
     await expect
