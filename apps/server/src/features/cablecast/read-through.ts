@@ -112,7 +112,7 @@ function textOf(name: string, value: unknown): string {
   return value
 }
 
-/** Removes contact details from producers, which may be the requested list or be sent beside it. */
+/** Removes contact details from producers, which may be the requested list or be sent with it. */
 function withoutAddresses(answer: unknown): unknown {
   if (typeof answer !== 'object' || answer === null || !('producers' in answer)) return answer
   const { producers } = answer

@@ -2,7 +2,7 @@ import type { CsvTarget } from '@docket/model/csv/target'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The source name stored with shows from a file, beside the file's own number. */
+/** The source name that is stored with shows from a file, next to the file's own number. */
 export const CSV_SOURCE = 'csv'
 
 /**

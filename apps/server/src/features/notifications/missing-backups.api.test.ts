@@ -71,7 +71,7 @@ function blockBackupOf(day: string): void {
 
 describe('a scheduled backup', () => {
   it('causes no notice if it was made, or was due before the schedule was set', async () => {
-    // The clock stands at noon UTC.
+    // The clock shows noon UTC.
     await schedule('0 8 * * *')
     await pass(3)
     expect(await heardBy(admin)).toEqual([])

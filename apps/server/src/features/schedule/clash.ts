@@ -26,8 +26,8 @@ const SEARCH_MS = 72 * HOUR_MS
 type Save = { airing: Airing; before: Airing | undefined; isByHand: boolean }
 
 /**
- * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken, except by filler that gives
- * way. With `cameSince`, only airings that were added or changed since then count. Does nothing for a channel
+ * Throws a `Refusal` 400 with `ClashData` when the time on the channel is taken, except by filler that makes
+ * room. With `cameSince`, only airings that were added or changed since then count. Does nothing for a channel
  * of another organization, which the check of references refuses, so that nobody learns what others air.
  */
 export async function refuseClash(

@@ -15,7 +15,7 @@ import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** The most coming airings that are looked at when a show becomes one for adults. */
+/** The most future airings that are checked when a show becomes one for adults. */
 const MOST = 500
 
 /**

@@ -11,7 +11,7 @@ import { words } from './words.ts'
 
 const DECIDES = ['collection', 'query'] as const
 
-/** Keeps the search that selects the shows of a timeslot out of the hands of those who may not change the schedule. */
+/** Keeps people who may not change the schedule from changing a search that selects the shows of a timeslot. */
 export function guardSearches(app: App): void {
   app.guard(
     savedSearches,

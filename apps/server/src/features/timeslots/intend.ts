@@ -19,8 +19,8 @@ import { countRuns, type RunCounter } from './run-counter.ts'
 export type Intended = { change: AiringChange; draft?: Draft }
 
 /**
- * Returns what the timeslots of an organization would change now: first what makes room, then what needs it,
- * ordered by time. Previews and the real run both use this function.
+ * Returns what the timeslots of an organization would change now: first the changes that make room, then those that
+ * need it, ordered by time. Previews and the real run both use this function.
  */
 export async function intend(
   records: Records,

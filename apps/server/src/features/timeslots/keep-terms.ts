@@ -18,7 +18,7 @@ const ENDING = ['active', 'renewal_due', 'suspended'] as const
 const HELD = ['active', 'renewal_due'] as const
 const MOST_AT_ONCE = 500
 
-/** Holds the terms of timeslots: asks for renewal in time, and ends what was not renewed. */
+/** Enforces the terms of timeslots: asks for renewal in time, and ends timeslots that were not renewed. */
 export function keepTerms(app: App): void {
   app.derive(timeslots, 'counts from now for a new or reinstated holder', (given, { before }) => {
     const isNew = given.holder !== (before?.holder ?? '')
@@ -57,7 +57,7 @@ export function keepTerms(app: App): void {
   app.jobs.repeat(LOOK, HOUR_MS)
 }
 
-/** Takes the step that the term of a timeslot asks for on the channel's day, if any. Repeating it changes nothing. */
+/** Takes the step that is due in a timeslot's term on the channel's day, if any. Running this again changes nothing. */
 async function follow(records: Records, id: string, now: number): Promise<void> {
   const timeslot = await records.find(timeslots, { id })
   if (!timeslot) return

@@ -5,7 +5,7 @@ import { after, before, not, type Records } from '@docket/records/store/records'
 
 /**
  * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that
- * is on air. Returns whether it found any; the rest of the time must then be filled again.
+ * is on air. Returns whether it found any; if so, the rest of the time must be filled again.
  */
 export async function makeRoom(airing: Airing, records: Records, now: EpochMs): Promise<boolean> {
   const filler = await records.list(airings, {

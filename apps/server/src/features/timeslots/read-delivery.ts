@@ -13,8 +13,8 @@ import { occurrencesOf } from './rules/occurrences.ts'
 const COUNTED_MS = 92 * DAY_MS
 
 /**
- * Returns what was delivered for the places of a timeslot in the last three months, since it exists and since its holder
- * counts. A place without an airing had nothing to air.
+ * Returns what was delivered for the dates of a timeslot in the last three months, but not before it was created or its
+ * holder's count began. A date without an airing had nothing to air.
  */
 export async function readDelivery(
   records: Records,

@@ -158,7 +158,7 @@ async function previousOf(
   { own, zone, extent: { days } }: Scope,
   done: ReadonlyMap<string, Done>,
 ): Promise<Map<string, string>> {
-  // Usually all airings exist already, and this query is not needed.
+  // Usually all airings already exist, and this query is not needed.
   const open = own.filter((timeslot) => goesOn(timeslot) && hasOpenDay(timeslot, days, done))
   if (open.length === 0) return new Map()
   const timeslot = oneOf(open.map(({ id }) => id))

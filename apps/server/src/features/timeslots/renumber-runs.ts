@@ -5,12 +5,12 @@ import { not, oneOf, since } from '@docket/records/store/records'
 import { countRuns } from './run-counter.ts'
 
 const RENUMBER = 'timeslots.renumberRuns'
-/** More airings of one show are planned at no station. */
+/** No station plans more airings of one show. */
 const MOST_AHEAD = 2000
 
 /**
- * Numbers the coming runs of a show again when one of its airings did not air after all, or did: its first run is the
- * first that airs.
+ * Renumbers the future runs of a show when one of its airings turns out to have aired, or not to have aired: the first run
+ * is the first airing that airs.
  */
 export function renumberRuns(app: App): void {
   const name = 'numbers the coming runs of a show by what aired'
@@ -29,7 +29,7 @@ function stands({ status }: Airing): boolean {
   return status === '' || (STANDING as readonly string[]).includes(status)
 }
 
-/** Numbers what timeslots have numbered, in order of time. */
+/** Renumbers the airings that timeslots created, in order of time. */
 async function renumber({ transaction, clock }: App, show: string): Promise<void> {
   const now = toInstant(clock.now())
   await transaction(async (records) => {

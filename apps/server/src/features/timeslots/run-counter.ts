@@ -6,7 +6,7 @@ import { before, oneOf, type Records, since } from '@docket/records/store/record
 export type RunCounter = {
   /** Counts one more airing of a show. */
   next(show: string, at: EpochMs): number
-  /** Returns the number of an airing that is counted already. */
+  /** Returns the number of an airing that is already counted. */
   placeOf(show: string, startsAt: Instant): number
 }
 

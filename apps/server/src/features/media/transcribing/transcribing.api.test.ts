@@ -24,7 +24,7 @@ afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 const MODE = join(FOLDER, 'mode')
 const CALLS = join(FOLDER, 'calls')
 
-/** A transcriber that does what the test says: hears two words, hangs, or fails. */
+/** A transcriber that does what the test says: recognizes two words, hangs, or fails. */
 const SCRIPT = `#!${process.execPath}
 const { readFileSync, appendFileSync } = require('node:fs')
 const [file, language] = process.argv.slice(2)

@@ -31,7 +31,7 @@ const BREAK_IN = z.object({
 })
 const AIRING = z.object({ airing: idShape })
 
-/** Serves the break-ins: what they would do, and doing it, in one transaction under all rules of airings. */
+/** Serves break-ins: a preview, and the break-in itself, in one transaction under all rules of airings. */
 export function answerBreakIns(app: App): void {
   const { clock } = app
   const options = { who: 'loggedIn', area: 'Station' } as const

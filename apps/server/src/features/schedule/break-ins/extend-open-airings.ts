@@ -13,7 +13,7 @@ import { readAround } from './plan-break-in.ts'
 
 const KIND = 'extendOpenAiring'
 
-/** Extends airings without a planned end before they would end, and lets go of a held airing that somebody moves. */
+/** Extends airings without a planned end before they would end, and stops holding an airing that someone moves. */
 export function extendOpenAirings(app: App): void {
   app.derive(airings, 'stops holding an airing that someone moves', (airing, { before, caller }) =>
     isTaken(airing, before) && caller.kind !== 'system' ? NOT_HELD : undefined,
@@ -31,7 +31,7 @@ export function extendOpenAirings(app: App): void {
     },
   )
   app.jobs.handle(KIND, async ({ airing }) => {
-    // A rule may refuse a new place of what follows; it then gives way.
+    // A rule may refuse the new place of a following airing. Then the next way of holding is tried.
     for (const hold of [undefined, ...HOLDS.slice(1)]) {
       try {
         await app.transaction((records) => extend(app, records, String(airing), hold))
@@ -61,11 +61,11 @@ async function extend(
   if (!airing || airing.holds === '' || !occupiesTime(airing)) return
   const now = clock.now()
   const endsAt = toEpochMs(airing.endsAt)
-  // Another job waits for its new end.
+  // Another job is due at its new end.
   if (endsAt - now > EXTENDED_BEFORE_MS) return
   const channel = await records.get(channels, airing.channel)
   const around = await readAround(records, channel, airing)
-  // No server ran while it ended: what follows may be on already.
+  // No server was running when it ended, so the next airing may already be on.
   const becomes =
     endsAt <= now
       ? { holds: '' as const, endsAt: airing.endsAt }

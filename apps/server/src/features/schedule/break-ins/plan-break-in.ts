@@ -26,11 +26,11 @@ import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'
 import { words } from '../words.ts'
 
-/** How far ahead a channel that Docket plays out can still change: what is nearer may be loaded by players. */
+/** How far ahead a channel that Docket plays out can still change. Players may already have loaded what is nearer. */
 const LEAD_MS = (LEAD_US + SLACK_US) / 1000
 /**
- * Viewers see what arrives live this much later than a change of the channel. So what was on stays until the live picture
- * is there, and they see what happens until somebody ends it.
+ * Viewers see the live picture this much later than a change of the channel. So the previous program stays on until the
+ * live picture is ready, and viewers see what happens until someone ends it.
  */
 const LIVE_LATER_MS = (LIVE_DELAY_US - LEAD_US - SLACK_US) / 1000 + 4 * SECOND_MS
 /** Nothing is shifted beyond the end of the broadcast day, or of the next one if it ends sooner than this. */
@@ -38,7 +38,7 @@ const LEAST_SHIFT_MS = 6 * HOUR_MS
 const AHEAD_MS = 48 * HOUR_MS
 const MOST_AIRINGS = 1000
 
-/** Plans a break-in of now on a channel of the organization. Throws `NotFound` and `BadRequest`. */
+/** Plans a break-in that starts now on a channel of the organization. Throws `NotFound` and `BadRequest`. */
 export async function planBreakIn(
   records: Records,
   organization: string,
@@ -56,7 +56,7 @@ export async function planBreakIn(
     ...BLANK_AIRING,
     ...{ id: newId(), channel: channel.id, title, show: request.show, origin: 'hand' as const },
     liveInput: request.kind === 'live' ? (request.liveInput ?? '') : '',
-    // Filler of timeslots gives way to a bulletin, but not to other filler.
+    // Timeslot filler makes room for a bulletin, but not for other filler.
     kind: request.kind === 'live' ? ('live' as const) : ('bulletin' as const),
     startsAt: toInstant(startsAt),
     endsAt: toInstant(startsAt + request.minutes * MINUTE_MS),
@@ -131,7 +131,7 @@ async function contentOf(
   organization: string,
   { kind, title, show: id, liveInput = '' }: BreakInRequest,
 ): Promise<Content> {
-  // Viewers read it, whatever the language of whoever breaks in.
+  // Viewers read this text, so it does not use the language of the person who breaks in.
   if (kind === 'slate') {
     return { title: title || inLanguage('en', () => words.standBy), hasInput: false }
   }
@@ -144,7 +144,7 @@ async function contentOf(
   return { title: name, hasInput: input !== undefined, toPlay }
 }
 
-/** Reads what an open-ended airing may move. */
+/** Reads the airings that an open-ended airing may move. */
 export async function readAround(
   records: Records,
   channel: Channel,
@@ -157,7 +157,7 @@ export async function readAround(
       channel: channel.id,
       status: oneOf<Airing['status']>([...STANDING, 'preempted']),
       startsAt: before(toInstant(until)),
-      // What it has cut ends where it begins.
+      // An airing that it has cut ends where it begins.
       endsAt: after(toInstant(toEpochMs(open.startsAt) - 1)),
     },
     sort: 'startsAt',

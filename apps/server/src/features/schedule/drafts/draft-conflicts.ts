@@ -42,7 +42,7 @@ function told({ id, title, startsAt, endsAt, locked }: Airing): DraftConflict['t
   return { id, title, startsAt, endsAt, locked }
 }
 
-/** Returns the airings that stand on the changed channels at the planned times. */
+/** Returns the airings on the changed channels at the planned times. */
 export async function standingNear(
   records: Records,
   changes: readonly AiringChange[],

@@ -50,7 +50,7 @@ export function isFixed({ locked, source }: Airing): boolean {
   return locked || source !== 'local'
 }
 
-/** Returns changes that remove the airings. Leaves out filler, which makes room by itself. */
+/** Returns changes that remove the airings. Leaves out filler, which makes room automatically. */
 export function takenOff(all: readonly Airing[], reason: AiringChange['reason']): AiringChange[] {
   return all
     .filter((airing) => !makesRoom(airing))

@@ -12,11 +12,11 @@ import { planZone, type ZonePlan } from './plan-zone.ts'
 
 const SHOWN = 8
 
-/** A channel whose clock becomes another one. */
+/** A channel whose time zone changes. */
 type Changing = { channel: Pick<Channel, 'id'>; before: ZoneName; after: ZoneName }
 
 /**
- * Moves coming airings of timeslots with the time zone of their channel or station, so that they keep their wall-clock times.
+ * Moves future airings of timeslots with the time zone of their channel or station, so that they keep their wall-clock times.
  * `onMoved` is called once this is stored.
  */
 export function followZones(app: App, onMoved: (channel: string) => void): void {
@@ -99,7 +99,7 @@ function answerZones(app: App): void {
 
 type Asked = { channel: string; timeZone: string }
 
-/** Returns the channels that another time zone concerns: of one of them, or of their station. */
+/** Returns the channels that a new time zone of a channel or of the station affects. */
 async function changingBy(
   records: Records,
   station: Organization,

@@ -13,7 +13,7 @@ import {
 import { atWallTime, dayOf, offsetAt } from '@docket/model/time/zone'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 
-/** Another time zone of a channel. */
+/** A change of a channel's time zone. */
 export type ZoneChange = { channel: string; before: ZoneName; after: ZoneName; now: EpochMs }
 
 export type MovedAiring = { airing: Airing; startsAt: Instant; endsAt: Instant; shifted: boolean }
@@ -22,13 +22,13 @@ export type ZonePlan = {
   moves: MovedAiring[]
   /** Filler that has no room at its new time. Timeslots fill the time again. */
   filler: Airing[]
-  /** What cannot move, because its new time is over, or taken by what does not move. */
+  /** Airings that cannot move, because their new time is over, or taken by an airing that does not move. */
   staying: Airing[]
 }
 
 /**
- * Plans how coming airings of timeslots keep their wall-clock times when the time zone of their channel changes. Leaves alone
- * what is locked, what was moved by hand, and what has begun.
+ * Plans how future airings of timeslots keep their wall-clock times when the time zone of their channel changes. Does not
+ * touch airings that are locked, were moved by hand, or have begun.
  */
 export async function planZone(records: Records, change: ZoneChange): Promise<ZonePlan> {
   const { channel, now } = change
@@ -43,7 +43,7 @@ export async function planZone(records: Records, change: ZoneChange): Promise<Zo
   return settle(wanted, standing, toInstant(now))
 }
 
-/** Returns the new place of an airing that is where its timeslot puts it, if another one. */
+/** Returns the new place of an airing that is where its timeslot puts it, if the place changes. */
 function moveOf(airing: Airing, timeslot: Timeslot | undefined, change: ZoneChange): MovedAiring[] {
   const { status, locked, source, timeslotDay, kind } = airing
   const isComing = toEpochMs(airing.startsAt) > change.now
@@ -77,7 +77,7 @@ function fillerAt({ startsAt, endsAt }: Airing, { before, after: zone }: ZoneCha
     : undefined
 }
 
-/** Lets stay what has no room, until all that moves fits. What stays may be in the way of others. */
+/** Leaves airings that have no room in place, until all moved airings fit. An airing that stays may block others. */
 function settle(
   wanted: readonly MovedAiring[],
   standing: readonly Airing[],

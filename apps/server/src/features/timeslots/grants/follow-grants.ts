@@ -21,10 +21,10 @@ const LOOK = 'timeslots.grants'
 const FOLLOW = 'timeslots.grant'
 const LOOK_EVERY_MS = 5 * MINUTE_MS
 const GOING_ON = ['open', 'drawn'] as const
-/** A timeslot that was accepted, whatever became of it since. */
+/** The states of a timeslot that was accepted, no matter what has happened to it since then. */
 const TAKEN = ['active', 'suspended', 'renewal_due', 'expired'] as const
 
-/** Draws lots when their time has come, and offers free timeslots in order until somebody accepts. */
+/** Draws lotteries when they are due, and offers free timeslots in order until someone accepts. */
 export function followGrants(app: App): void {
   app.beforeCommit(
     timeslots,
@@ -62,8 +62,8 @@ function followAt(free: string, instant: Instant): JobRequest {
 }
 
 /**
- * Takes the steps that a free timeslot asks for now, each once: whoever comes second, in this process or another, reads
- * what the first one wrote.
+ * Takes the steps that are due for a free timeslot, each once. If two processes try, the second one reads what the first
+ * one wrote.
  */
 export function followGrant(app: App, id: string): Promise<void> {
   return app.transaction(async (records, outgoing) => {
@@ -72,7 +72,7 @@ export function followGrant(app: App, id: string): Promise<void> {
     if (!free) return
     const isDue = free.grantedBy === 'first_come' || hasPassed(free.requestsUntil, { now })
     if (free.secret === '' && free.seed === '') {
-      // It came from another installation, where the seed stayed. The new one is promised before it is used.
+      // It was imported from another installation without its seed. The new seed is committed to before it is used.
       await records.update(freeTimeslots, id, promisedSeed())
     } else if (isDue) {
       const until = await offerNext(free, records, now)
@@ -81,7 +81,7 @@ export function followGrant(app: App, id: string): Promise<void> {
   })
 }
 
-/** Returns until when a new offer waits, if there is one. */
+/** Returns how long a new offer can be accepted, if there is one. */
 async function offerNext(
   free: FreeTimeslot,
   records: Records,
@@ -122,7 +122,7 @@ async function draw(free: FreeTimeslot, records: Records, now: EpochMs): Promise
   await records.update(freeTimeslots, id, drawn)
 }
 
-/** Returns the first in line who may hold a timeslot now. Others keep their place, in case they may again. */
+/** Returns the first in line who may have a timeslot now. Others keep their place, in case they may again later. */
 async function firstWhoMay(
   requests: readonly Timeslot[],
   { organization }: FreeTimeslot,
@@ -138,7 +138,7 @@ async function firstWhoMay(
   return undefined
 }
 
-/** Ends it, and releases whoever still waits. */
+/** Closes it, and releases everyone who is still waiting. */
 async function conclude(
   { id }: FreeTimeslot,
   status: 'granted' | 'unfilled',

@@ -12,7 +12,7 @@ import { rruleFault } from '../rules/rrule.ts'
 
 const SEED_BYTES = 32
 
-/** Holds the rules of free timeslots: what members have requested stays as it was announced, and so does a draw. */
+/** Enforces the rules of free timeslots: an announcement cannot change once it has requests, and a draw never can. */
 export function keepAnnouncements(app: App): void {
   const derived = 'commits to the seed of its draw with a hash, and protects the record of the draw'
   app.derive(freeTimeslots, derived, (given, { before, caller }) => ({

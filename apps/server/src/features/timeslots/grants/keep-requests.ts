@@ -11,7 +11,7 @@ import { not, oneOf, type Records } from '@docket/records/store/records'
 
 type Write = WriteContext<Timeslot>
 
-/** Holds the rules of requests: who may request a free timeslot, and that nobody is offered it out of turn. */
+/** Enforces the rules of requests: who may request a free timeslot, and that nobody gets an offer out of turn. */
 export function keepRequests(app: App): void {
   const derived = 'takes its place from the free timeslot, and counts its tickets'
   app.derive(timeslots, derived, async (given, { before, records, caller }) => {
@@ -51,7 +51,7 @@ async function requestOf(
   }
 }
 
-/** Who lives here and never held a timeslot has the tickets of new local producers. */
+/** Residents who have never had a timeslot get the tickets of new local producers. */
 async function ticketsOf(
   { id: holder, resident }: Member,
   { newLocalTickets }: FreeTimeslot,
@@ -69,7 +69,7 @@ async function faultsOf(
 ): Promise<FieldFaults> {
   const { timeZone: zone } = await records.get(organizations, given.organization)
   const free = await freeOf(given, records)
-  // A canceled place is for staff to decide about.
+  // Staff decide about a canceled place.
   if (before && free?.status === 'cancelled') return {}
   if (before) return faultsOfAnswer(given, before, { now, zone })
   if (!free) return {}

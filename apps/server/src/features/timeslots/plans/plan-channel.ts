@@ -145,8 +145,8 @@ function slotPlaceOf(
 type Neighbors = Pick<Surroundings, 'taken' | 'atTheirHours'> & { done?: Done | undefined }
 
 /**
- * Returns the time that an occurrence gets of what it wants, or `undefined` if something has it. Where clocks go forward,
- * what airs at its own hour wins over what they shift or leave too little time.
+ * Returns the part of its wanted time that an occurrence gets, or `undefined` if the time is taken. When clocks go forward,
+ * a program at its own hour wins over programs that the change shifts or leaves too little time.
  */
 function settle(
   { timeslot, occurrence }: Entry,
@@ -168,7 +168,7 @@ function settle(
   return airtime
 }
 
-/** Returns what airs at its own hour in the time that a clock change moved, or that it left too short. */
+/** Returns the program at its own hour in the time of an occurrence that a clock change moved or made too short. */
 function rivalOf(
   wanted: Airtime,
   { startsAt, endsAt, shifted }: Occurrence,
@@ -184,7 +184,7 @@ function rivalOf(
 
 type PlaceInDay = { state: ChannelState; day: Day; whole: Airtime }
 
-/** Chooses a show that may air at that time of day; or says why none airs, such as one for adults. */
+/** Chooses a show that may air at that time of day, or says why none can, for example because it is for adults. */
 function choiceFor(
   timeslot: Timeslot,
   { state, day, whole }: PlaceInDay,

@@ -22,7 +22,7 @@ export function loudnessOf(left: Float32Array, right: Float32Array): number {
   return inLkfs(mean(heard.filter((power) => inLkfs(power) > floor)))
 }
 
-/** Returns the mean power of each block as the ear hears it. */
+/** Returns the mean power of each block, weighted like human hearing. */
 function powersOf(samples: Float32Array): number[] {
   const powers: number[] = []
   const filters = STAGES.map(createFilter)
