@@ -76,7 +76,7 @@ describe('careless WebVTT', () => {
     const cues = '00:01.000 --> 00:02.000\nFirst\n00:03.000 --> 00:04.000\nSecond\n'
     expect(read(`WEBVTT\nKind: captions\n${cues}`)).toEqual(TWO)
     expect(read(`WEBVTT\n\n1\n${cues.replace('\n00:03', '\n2\n00:03')}`)).toEqual(TWO)
-    expect(read(`WEBVTT\n\nloose\nname\n${cues}`)).toEqual([...TWO, 'not read: 3'])
+    expect(read(`WEBVTT\n\ntwo loose\nlines\n${cues}`)).toEqual([...TWO, 'not read: 3, 4'])
     expect(read(`\n \nWEBVTT\n\nname\n${cues}`)).toEqual(TWO)
   })
 

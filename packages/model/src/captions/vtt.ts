@@ -36,8 +36,9 @@ function readBlock({ begin, block }: Block, read: CaptionsRead): void {
     for (let at = from; at < until; at += 1) read.unreadLines.push(begin + at + 1)
   }
   const isNote = /^\s*(?:WEBVTT|NOTE)\b/.test(block[0] ?? '')
-  // The line above the times of a cue is its name.
-  if (!isNote) name(0, starts[0] === undefined ? block.length : starts[0] - 1)
+  // A single line above the times of a cue is its name.
+  const loose = starts[0] ?? block.length
+  if (!isNote && (loose > 1 || starts.length === 0)) name(0, loose)
   for (const [index, at] of starts.entries()) {
     const until = endOf(block, at, starts[index + 1])
     const times = readTimes(block[at] ?? '')

@@ -65,7 +65,13 @@ export function findLostWords(text: string): string[] {
 
 /** Whether a WebVTT line is the name of a caption, or belongs to a block that is not a caption. */
 function isNoText(lines: readonly string[], at: number): boolean {
-  if (!lines[0]?.startsWith('WEBVTT')) return false
+  if (
+    !lines
+      .find((line) => line.trim() !== '')
+      ?.trim()
+      .startsWith('WEBVTT')
+  )
+    return false
   let begin = at
   while (begin > 0 && lines[begin - 1]?.trim() !== '') begin -= 1
   const isName = begin === at && (lines[at + 1] ?? '').includes('->')
