@@ -94,6 +94,7 @@ export function createCollectionEditor({ store, collections, catalog }: Parts): 
     async update(nameOrId, given, mayLose) {
       const schema = schemaOf(nameOrId)
       const { id, system } = schema
+      if (given.id && given.id !== id) throw new InvalidRecord({ id: fault(words.ids.fixed) })
       if (system) {
         refuseChange(given, catalog.writeBuiltIn(schema))
         const logIn = logInFor(store, [given], [schema])

@@ -30,6 +30,7 @@ export const words = catalog('records/collections', {
   ids: {
     form: 'Must be at most 40 letters and digits.',
     taken: 'Another collection has this id.',
+    fixed: 'The id cannot change.',
     twice: 'An id is used twice.',
   },
   sameValues: 'Some records already have the same values.',

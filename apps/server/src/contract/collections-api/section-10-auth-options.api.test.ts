@@ -173,6 +173,16 @@ describe('§10 the options of an auth collection', () => {
     })
   })
 
+  it('do not include another id', async () => {
+    const club = newClub({})
+    const { body } = await stranger.asAdmin('POST', COLLECTIONS, club)
+    const path = `${COLLECTIONS}/${club.name}`
+    expect((await stranger.asAdmin('PATCH', path, { id: body.id })).status).toBe(200)
+    expect((await stranger.asAdmin('PATCH', path, { id: 'another' })).body.data).toEqual({
+      id: { code: 'validation_invalid_value', message: 'The id cannot change.' },
+    })
+  })
+
   it('can set the mail templates of the built-in users too', async () => {
     const change = { verificationTemplate: { ...link, subject: 'Welcome {RECORD:name}' } }
     const path = `${COLLECTIONS}/users`
