@@ -14,7 +14,7 @@ export function isTtml(text: string): boolean {
 
 /** Parses the paragraphs of TTML, keeping their times and text. Reports text outside paragraphs. */
 export function readTtml(given: string): CaptionsRead {
-  const text = withoutComments(given.replaceAll(/\r\n?/g, '\n'))
+  const text = withoutComments(given.replaceAll(/\r\r\n|\r\n?/g, '\n'))
   const read: CaptionsRead = { cues: [], unreadLines: [] }
   const rates = ratesOf(text)
   const bodyAt = text.search(/<(?:\w{1,9}:)?body[\s>]/)

@@ -1,5 +1,6 @@
 import { markersIn } from '../../testing/broken-text.ts'
 import { readCaptions } from '../cues.ts'
+import { isTtml } from '../ttml.ts'
 
 const numbered = (write: (at: number) => string) =>
   Array.from({ length: 6 }, (_, at) => write(at)).join('\n\n')
@@ -65,13 +66,8 @@ export function findLostWords(text: string): string[] {
 
 /** Whether a WebVTT line is the name of a caption, or belongs to a block that is not a caption. */
 function isNoText(lines: readonly string[], at: number): boolean {
-  if (
-    !lines
-      .find((line) => line.trim() !== '')
-      ?.trim()
-      .startsWith('WEBVTT')
-  )
-    return false
+  const first = lines.find((line) => line.trim() !== '')?.trim()
+  if (!first?.startsWith('WEBVTT')) return false
   let begin = at
   while (begin > 0 && lines[begin - 1]?.trim() !== '') begin -= 1
   const isName = begin === at && (lines[at + 1] ?? '').includes('->')
@@ -80,8 +76,8 @@ function isNoText(lines: readonly string[], at: number): boolean {
 
 /** In TTML, text inside a tag does not count, and a tag in the middle of a word is removed. */
 function textOf(given: string): string {
-  if (!given.startsWith('<tt')) return given
-  const text = given.replaceAll(/\r\n?/g, '\n')
+  if (!isTtml(given)) return given
+  const text = given.replaceAll(/\r\r\n|\r\n?/g, '\n')
   const breaks = text.replaceAll(/<br\b[^<>]*>/g, (tag) => ` ${tag.replaceAll(/[^\n]/g, '')}`)
   return breaks.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/[^\n]/g, ''))
 }
