@@ -120,7 +120,7 @@ describe('a recording that is only sound', () => {
     }
 
     const { alarm } = await live.passUntilOpen('silent', SILENT.until - SILENT.from)
-    expect(alarm.detail).toMatch(/^“Choir hour” is silent for 2[78] seconds\.$/)
+    expect(alarm.detail).toMatch(/^“Choir hour” has no sound for 2[78] seconds\.$/)
     expect(alarm.airing).toBe(airing.id)
     await live.passUntilClosed(alarm, SILENT.until - SILENT.from)
     expect(await live.alarms()).toHaveLength(1)

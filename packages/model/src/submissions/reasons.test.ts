@@ -21,8 +21,8 @@ describe('the reasons of a decision', () => {
   })
 
   it.each([
-    ['another text', ['I do not like it'], 'not among the reasons'],
-    ['one that is not used anymore', ['It is in color'], 'not among the reasons'],
+    ['another text', ['I do not like it'], 'not one of your station’s reasons'],
+    ['one that is not used anymore', ['It is in color'], 'not one of your station’s reasons'],
     ['something that is not a list', 'It advertises', 'at most 10 reasons'],
     ['an empty text', [' '], 'at most 10 reasons'],
     ['too many', Array.from({ length: 11 }, (_one, at) => `Reason ${at}`), 'at most 10 reasons'],

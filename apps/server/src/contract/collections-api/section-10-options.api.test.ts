@@ -53,7 +53,7 @@ const old = (type: string, options: Options) => ({
   type: 'base',
   schema: [{ name: 'it', type, options }],
 })
-const RECORDS_ARE_15 = /^Records have ids of 15 characters .* Leave this out, and add .*\.$/
+const RECORDS_ARE_15 = /^Record ids have 15 characters .* Leave this out, and add .*\.$/
 
 describe('§10 options that fields cannot have', () => {
   it.each([
@@ -66,9 +66,9 @@ describe('§10 options that fields cannot have', () => {
     [base({ ...ID, hidden: true }), 'hidden', /^Must be false/],
     [base({ ...ID, presentable: true }), 'presentable', /^Must be false/],
     [base({ ...ID, name: 'key' }), 'primaryKey', /the field “id” identifies/],
-    [base({ ...CREATED, onUpdate: true }), 'onUpdate', /autodate field of another name\.$/],
-    [base({ ...UPDATED, onUpdate: false }), 'onUpdate', /autodate field of another name\.$/],
-    [base({ ...UPDATED, onCreate: false }), 'onCreate', /autodate field of another name\.$/],
+    [base({ ...CREATED, onUpdate: true }), 'onUpdate', /autodate field with another name\.$/],
+    [base({ ...UPDATED, onUpdate: false }), 'onUpdate', /autodate field with another name\.$/],
+    [base({ ...UPDATED, onCreate: false }), 'onCreate', /autodate field with another name\.$/],
     [auth({ ...EMAIL, hidden: true }), 'hidden', /^Must be false/],
     [auth({ ...EMAIL, type: 'text' }), 'type', /^Must be “email”/],
     [auth({ ...PASSWORD, pattern: '[A-Z]' }), 'pattern', /^Must be empty/],
@@ -128,7 +128,7 @@ describe('§10 options that fields cannot have', () => {
       }),
     ]
     for (const answer of refused) expectRefusal(answer, 400)
-    expect(refused.map(({ text }) => text.includes('ids of 15 characters'))).toEqual(
+    expect(refused.map(({ text }) => text.includes('ids have 15 characters'))).toEqual(
       refused.map(() => true),
     )
     const updated = others.at(-1)

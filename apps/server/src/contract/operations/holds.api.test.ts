@@ -182,7 +182,7 @@ describe('a rule', () => {
   })
 
   it.each([
-    [{ afterDays: 0 }, 'afterDays', 'Enter after how many days'],
+    [{ afterDays: 0 }, 'afterDays', 'Enter how many days'],
     [{ target: 'members', action: 'clearFile' }, 'action', 'no files'],
     [{ target: 'members', afterRuns: 2 }, 'afterRuns', 'do not air'],
   ])('with %j is refused', async (values, field, sentence) => {

@@ -150,24 +150,24 @@ describe('an export that is incomplete or forged', () => {
   })
 
   it.each<[string, (parts: Parts) => void, RegExp]>([
-    ['of a newer form', withManifest({ form: 3 }), /form 3.*newest version/],
+    ['of a newer form', withManifest({ form: 3 }), /format 3.*newest version/],
     ['from before imports', withManifest({ form: undefined }), /Export the station again/],
     ['without its list', (parts) => void parts.delete('export.json'), /Export the station again/],
     ['with a list that is none', withManifest({ files: 7 }), /export\.json/],
     [
       'with another part',
       (parts) => void parts.set('../../evil.js', Buffer.from('x')),
-      /“\.\.\/\.\.\/evil\.js”.*no part/,
+      /“\.\.\/\.\.\/evil\.js”.*not part/,
     ],
     [
       'with a file outside',
       addFile('files/shows/../../evil.js'),
-      /“files\/shows\/\.\.\/\.\.\/evil\.js”.*no part/,
+      /“files\/shows\/\.\.\/\.\.\/evil\.js”.*not part/,
     ],
     [
       'with a file that belongs to no record',
       addFile('packaged/aaaaaaaaaaaaaaa/v/x.mp4'),
-      /“packaged\/a+\/v\/x\.mp4”.*no part/,
+      /“packaged\/a+\/v\/x\.mp4”.*not part/,
     ],
     [
       'with an unknown collection',
@@ -208,7 +208,7 @@ describe('an export that is incomplete or forged', () => {
     [
       'with an id of another station',
       edited('shows', { id: 'showofneighbors' }),
-      /shows in this export are already/,
+      /shows in this export already exist/,
     ],
     [
       'that reaches into another station',

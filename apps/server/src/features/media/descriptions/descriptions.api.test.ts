@@ -50,7 +50,7 @@ it('turns an uploaded audio description into a sound track that fits its recordi
   now = { reason: 'It is not installed.' }
   await api.update(track.id, { sound: await soundOf(5) })
   await jobs.drain()
-  expect((await stored()).soundProblem).toMatch(/no encoder\. .* Ask the administrator/)
+  expect((await stored()).soundProblem).toMatch(/no encoder\. .* Ask the server’s administrator/)
   now = found
   clock.advance(10 * MINUTE_MS)
   await jobs.drain()

@@ -101,7 +101,8 @@ it('makes drafts of the captions in a file, and overwrites nothing', async () =>
   expect((await tracksOf(first)).map(({ id, file }) => [id, file])).toEqual(
     made.map(({ id, file }) => [id, file]),
   )
-  const leftOut = 'Captions in English are in the file: 2 lines, not used because there are some'
+  const leftOut =
+    'Captions in English are in the file: 2 lines, not used because there already are some'
   expect(await saidOf(first)).toContainEqual(expect.stringContaining(leftOut))
 
   // Channels play the newest recording, so another cut has its own captions.

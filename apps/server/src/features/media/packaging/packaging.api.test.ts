@@ -225,7 +225,9 @@ it('begins with the file that airs soonest, once there is an encoder', async () 
   await app.jobs.drain()
   expect(await mediumOf(ids[0] ?? '')).toMatchObject({
     status: 'processing',
-    problem: expect.stringMatching(/no encoder\. The file is kept, .* Ask the administrator/),
+    problem: expect.stringMatching(
+      /no encoder\. The file is kept .* Ask the server’s administrator/,
+    ),
   })
 
   found = { encoder, version: 'a test' }

@@ -48,8 +48,8 @@ const faultOf = (call: Promise<unknown>) =>
 describe.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('a decision by %s', (way) => {
   it.each([
     ['no reason', {}, 'Give a reason: the station rule that it breaks.'],
-    ['a reason of its own', { reasons: ['I do not like it'] }, '“I do not like it” is not among'],
-    ['a reason that is not used anymore', { reasons: ['Old'] }, '“Old” is not among'],
+    ['a reason of its own', { reasons: ['I do not like it'] }, '“I do not like it” is not one of'],
+    ['a reason that is not used anymore', { reasons: ['Old'] }, '“Old” is not one of'],
     ['something else', { reasons: { why: 'It advertises' } }, 'Give at most 10 reasons'],
   ])('cannot reject for %s', async (_, decision, sentence) => {
     const id = await inReview()
