@@ -11,7 +11,7 @@ import { words } from './words.ts'
 type PlannedSpot = Pick<Spot, 'media' | 'status' | 'archived'>
 
 /** Why a spot will not play, and the show on whose page that can be fixed, if there is one. */
-export type SpotFault = { code: string; says: string; show?: string }
+type SpotFault = { code: string; says: string; show?: string }
 
 /** Returns why a spot will not play; `undefined` if it will, or while that is unknown. */
 export function useSpotFaults(
