@@ -7,11 +7,11 @@ export const SOURCES = [
 
 /**
  * Where texts are allowed: catalogs, tests, the demo, English texts for developers and operators, the column names of
- * a feed and the operators of a PDF, which other programs expect, and the guide's names of weekdays in each of its
+ * a feed and the contents of a PDF, which other programs expect, and the guide's names of weekdays in each of its
  * languages.
  */
 export const FREE =
-  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|languages\/|features\/(debug|demo)\/|service\/src\/(documents\/(pdf-file|document-pdf)|openapi\/|explain-failure|(transcriber-)?config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
+  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|languages\/|features\/(debug|demo)\/|service\/src\/(documents\/pdf\/|openapi\/|explain-failure|(transcriber-)?config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
 
 /**
  * Returns whether a source belongs to the server. Its API documentation is in English, like the names that it

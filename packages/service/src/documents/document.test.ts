@@ -1,9 +1,8 @@
-import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { TableDocument } from './document.ts'
 import { documentCsv } from './document-csv.ts'
 import { documentPdf } from './document-pdf.ts'
-import { widthOf } from './pdf-text.ts'
+import { readPdf } from './testing/read-pdf.ts'
 
 const COLUMNS = [
   { head: 'Category', width: 4 },
@@ -21,81 +20,71 @@ function documentOf(rows: string[][], more: Partial<TableDocument> = {}): TableD
   }
 }
 
-type Drawn = { text: string; x: number; y: number; size: number }
-
-/** Reads the pages of a PDF: what is drawn on each, and where. */
-function pagesOf(pdf: Buffer): Drawn[][] {
-  const text = pdf.toString('latin1')
-  return [...text.matchAll(/<< \/Length (\d+) [^\n]*\nstream\n/g)].map((found) => {
-    const from = found.index + found[0].length
-    const drawing = inflateSync(pdf.subarray(from, from + Number(found[1]))).toString('latin1')
-    const pattern = /Tf|\/F\d ([\d.]+) Tf ([\d.]+) ([\d.]+) Td \((.*)\) Tj/g
-    return [...drawing.matchAll(pattern)].map(([, size, x, y, drawn = '']) => ({
-      ...{ size: Number(size), x: Number(x), y: Number(y) },
-      text: drawn.replace(/\\([\\()])/g, '$1'),
-    }))
-  })
-}
+const pagesOf = async (document: TableDocument) =>
+  (await readPdf(await documentPdf(document))).pages
 
 describe('a document as PDF', () => {
-  it('has all rows, in order and within the page, with the headings on each page', () => {
+  it('has all rows, in order and within the page, with the heads again on each page', async () => {
     const rows = Array.from({ length: 150 }, (_, at) => [
       `Row ${at} ${'of many words '.repeat(at % 9)}`,
       String(at * 1000),
     ])
-    const pages = pagesOf(documentPdf(documentOf(rows)))
+    const pages = await pagesOf(documentOf(rows))
     expect(pages.length).toBeGreaterThan(3)
-    const all = pages.flat()
-    const begins = all.filter(({ text }) => /^Row \d+ /.test(text))
+    const all = pages.flatMap(({ texts }) => texts)
+    const begins = all.filter(({ text }) => /^Row \d+/.test(text))
     expect(begins.map(({ text }) => Number(text.split(' ')[1]))).toEqual(rows.map((_, at) => at))
-    for (const [at, page] of pages.entries()) {
-      const texts = page.map(({ text }) => text)
-      expect(texts).toContain(`Page ${at + 1} of ${pages.length}`)
-      if (texts.some((text) => text.startsWith('Row '))) expect(texts).toContain('Hours')
+    for (const [at, { texts }] of pages.entries()) {
+      const said = texts.map(({ text }) => text)
+      expect(said).toContain(`Page ${at + 1} of ${pages.length}`)
+      if (said.some((text) => text.startsWith('Row '))) expect(said).toContain('Hours')
     }
-    for (const { text, x, y, size } of all) {
+    for (const { x, y, width } of all) {
       expect(y).toBeGreaterThanOrEqual(48)
-      expect(x + widthOf(text, size, 'plain')).toBeLessThan(612 - 40)
+      expect(x).toBeGreaterThanOrEqual(48)
+      expect(x + width).toBeLessThan(612 - 47)
     }
-    // Figures are aligned on the right.
-    const ends = all
-      .filter(({ text }) => /^\d+$/.test(text))
-      .map(({ text, x, size }) => Math.round(x + widthOf(text, size, 'plain')))
-    expect(new Set(ends)).toEqual(new Set([564]))
+    // Figures end at the same place, and each has the same width.
+    const figures = all.filter(({ text }) => /^\d+$/.test(text))
+    expect(new Set(figures.map(({ x, width }) => Math.round(x + width)))).toEqual(new Set([564]))
+    const perFigure = figures.map(({ text, width }) => (width / text.length).toFixed(3))
+    expect(new Set(perFigure).size).toBe(1)
   })
 
-  it('has a valid object table for PDF readers', () => {
-    const pdf = documentPdf(documentOf([['News', '1']]))
-    const text = pdf.toString('latin1')
-    const table = Number(/startxref\n(\d+)/.exec(text)?.[1])
-    expect(text.slice(table, table + 4)).toBe('xref')
-    const places = [...text.slice(table).matchAll(/^(\d{10}) 00000 n /gm)].map(([, at]) => at)
-    for (const [index, at] of places.entries()) {
-      expect(text.slice(Number(at))).toMatch(new RegExp(`^${index + 1} 0 obj`))
-    }
-    expect(documentPdf(documentOf([['News', '1']]))).toEqual(pdf)
-  })
-
-  it('prints the characters of its typefaces, and the closest match for others', () => {
-    const texts = pagesOf(
-      documentPdf(documentOf([['“Café” – (Őr) \\ 日 €5 line\nbreak', '−1']])),
-    ).flatMap((page) => page.map(({ text }) => text))
-    expect(texts).toContain('\x93Caf\xe9\x94 \x96 (Or) \\ ? \x805 line break')
-    expect(texts).toContain('?1')
-  })
-
-  it('says that a table is empty, and breaks words that are too long', () => {
-    const texts = pagesOf(documentPdf(documentOf([]))).flatMap((page) =>
-      page.map((one) => one.text),
+  it('tells its title, its language, and what its parts are', async () => {
+    const { title, language, pages } = await readPdf(
+      await documentPdf(documentOf([['News', '1']], { title: 'Nguyễn’s report' })),
     )
-    expect(texts).toContain('Nothing aired.')
-    const long = pagesOf(documentPdf(documentOf([['x'.repeat(300), '1']]))).flat()
-    expect(
-      long
-        .filter(({ text }) => /^x+$/.test(text))
-        .map(({ text }) => text)
-        .join(''),
-    ).toBe('x'.repeat(300))
+    expect([title, language]).toEqual(['Nguyễn’s report', 'en'])
+    expect(pages[0]?.tags).toEqual([
+      ...['Root', 'Document', 'H1', 'P', 'P', 'H2', 'Table'],
+      ...['TR', 'TH', 'TH', 'TR', 'TD', 'TD', 'H2', 'L', 'LI', 'Lbl', 'LBody'],
+    ])
+  })
+
+  it('says that a table is empty', async () => {
+    const [page] = await pagesOf(documentOf([]))
+    expect(page?.lines).toContain('Nothing aired.')
+  })
+
+  it('continues a cell on the next pages that is longer than one', async () => {
+    const pages = await pagesOf(
+      documentOf([
+        ['x'.repeat(10_000), '1'],
+        ['y', '2'],
+      ]),
+    )
+    expect(pages.length).toBeGreaterThan(1)
+    const said = pages.flatMap(({ lines }) => lines).join('')
+    expect(said.match(/x/g)).toHaveLength(10_000)
+    expect(pages.every(({ lines }) => lines.some((line) => /^Category/.test(line)))).toBe(true)
+  })
+
+  it('keeps what somebody wrote, line by line', async () => {
+    const text = 'First line.\r\nSecond\tline\u0000 \u0007here.'
+    const [page] = await pagesOf(documentOf([], { texts: [{ title: 'Story', text }] }))
+    expect(page?.lines).toContain('First line.')
+    expect(page?.lines).toContain('Second line here.')
   })
 })
 

@@ -44,6 +44,7 @@ export function fileWriters(
 function asFile(write: WriteReport): WriteFile {
   return async (organization, query, format) => {
     const { document, name } = await write(organization, query, format)
-    return { name, content: format === 'csv' ? documentCsv(document) : documentPdf(document) }
+    const content = format === 'csv' ? documentCsv(document) : await documentPdf(document)
+    return { name, content }
   }
 }

@@ -78,7 +78,7 @@ export function serveReportFiles(app: App, { writers, readerOf }: Tools): void {
           'content-disposition': disposition,
           'cache-control': 'private, no-store',
         })
-        .send(format === 'csv' ? documentCsv(document) : documentPdf(document))
+        .send(format === 'csv' ? documentCsv(document) : await documentPdf(document))
     })
   }
 }

@@ -15,6 +15,7 @@ import type { words as read } from '@docket/records/read/words'
 import type { words as realtime } from '@docket/records/realtime/words'
 import type { words as resumable } from '@docket/records/resumable/words'
 import type { words as write } from '@docket/records/write/words'
+import type { words as documents } from '@docket/service/documents/words'
 import type { words as http } from '@docket/service/http/words'
 import type { words as mail } from '@docket/service/mail/words'
 import type { words as push } from '@docket/service/push/words'
@@ -242,6 +243,10 @@ export const records = {
         `El servidor de correo ${server} no aceptó el correo. Respondió: ${said}`,
     },
   } satisfies Translation<typeof mail>,
+
+  'service/documents': {
+    missingCharacters: 'Caracteres que no se pudieron imprimir',
+  } satisfies Translation<typeof documents>,
 
   'service/push': {
     notAPushService: 'Esta no es la dirección de un servicio de notificaciones.',

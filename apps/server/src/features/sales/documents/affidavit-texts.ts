@@ -5,6 +5,7 @@ import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { documentPdf } from '@docket/service/documents/document-pdf'
+import { isolated } from '@docket/service/documents/isolated'
 import { words } from '../words.ts'
 
 /** What an affidavit says: whose spots aired when. */
@@ -32,7 +33,7 @@ export function affidavitCsv({ lines }: Affidavit): string {
 }
 
 /** Returns an affidavit as a PDF file, with signature lines. */
-export function affidavitPdf(affidavit: Affidavit): Buffer {
+export function affidavitPdf(affidavit: Affidavit): Promise<Buffer> {
   const { station, sponsor, campaign, zone, lines, period } = affidavit
   const said = words.affidavit
   const seconds = lines.reduce((sum, one) => sum + one.seconds, 0)
@@ -41,8 +42,8 @@ export function affidavitPdf(affidavit: Affidavit): Buffer {
   return documentPdf({
     title: said.title,
     lines: [
-      said.whose(station, sponsor),
-      said.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      said.whose(isolated(station), isolated(sponsor)),
+      said.campaign(isolated(name), formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
       ...(period
         ? [
             said.period(

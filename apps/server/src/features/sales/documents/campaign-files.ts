@@ -32,13 +32,13 @@ export function campaignFiles(app: App): Readonly<Record<'affidavit' | 'invoice'
       const party = await partyIn(organization, query)
       const period = PERIOD.parse(query)
       const affidavit = await readAffidavit(app, party, period)
-      const content = format === 'csv' ? affidavitCsv(affidavit) : affidavitPdf(affidavit)
+      const content = format === 'csv' ? affidavitCsv(affidavit) : await affidavitPdf(affidavit)
       return { name: words.affidavit.file(party.campaign.name, period.from), content }
     },
     async invoice(organization, query, format) {
       const party = await partyIn(organization, query)
       const invoice = await readInvoice(app, party)
-      const content = format === 'csv' ? invoiceCsv(invoice) : invoicePdf(invoice)
+      const content = format === 'csv' ? invoiceCsv(invoice) : await invoicePdf(invoice)
       return { name: words.invoice.file(party.campaign.name, invoice.day), content }
     },
   }

@@ -5,6 +5,7 @@ import { daysBetween } from '@docket/model/time/calendar'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import type { DocumentTable } from '@docket/service/documents/document'
 import { documentPdf } from '@docket/service/documents/document-pdf'
+import { isolated } from '@docket/service/documents/isolated'
 import { words } from '../words.ts'
 
 /** The agreement with a sponsor. */
@@ -18,7 +19,7 @@ export type Contract = {
 }
 
 /** Returns a contract as a PDF file, with signature lines. */
-export function contractPdf(contract: Contract): Buffer {
+export function contractPdf(contract: Contract): Promise<Buffer> {
   const said = words.contract
   const { station, sponsor, campaign } = contract
   const { name, startsOn, endsOn } = campaign
@@ -26,8 +27,12 @@ export function contractPdf(contract: Contract): Buffer {
   return documentPdf({
     title: said.title,
     lines: [
-      words.affidavit.whose(station, sponsor),
-      words.affidavit.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      words.affidavit.whose(isolated(station), isolated(sponsor)),
+      words.affidavit.campaign(
+        isolated(name),
+        formatDay(startsOn, 'date'),
+        formatDay(endsOn, 'date'),
+      ),
     ],
     tables: [flightsTable(contract), agreedTable(contract), spotsTable(contract)],
     definitionsTitle: said.signed,

@@ -4,6 +4,7 @@ import type { InvoiceFigures } from '@docket/model/sales/invoice'
 import type { Day } from '@docket/model/time'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { documentPdf } from '@docket/service/documents/document-pdf'
+import { isolated } from '@docket/service/documents/isolated'
 import { words } from '../words.ts'
 
 /** The content of an invoice: the sponsor's campaign, and the amount due by a day. */
@@ -40,7 +41,7 @@ export function invoiceCsv({ campaign, sponsor, figures }: Invoice): string {
 }
 
 /** Returns the figures as a PDF file, for the sponsor or for the person who writes the invoice. */
-export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice): Buffer {
+export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice): Promise<Buffer> {
   const said = words.invoice
   const { agreedCents, currency, goalKind, goal, delivered, share, dueCents, months } = figures
   const money = (cents: number) => formatMoney(cents, currency)
@@ -48,8 +49,12 @@ export function invoicePdf({ station, sponsor, campaign, day, figures }: Invoice
   return documentPdf({
     title: said.title,
     lines: [
-      words.affidavit.whose(station, sponsor),
-      words.affidavit.campaign(name, formatDay(startsOn, 'date'), formatDay(endsOn, 'date')),
+      words.affidavit.whose(isolated(station), isolated(sponsor)),
+      words.affidavit.campaign(
+        isolated(name),
+        formatDay(startsOn, 'date'),
+        formatDay(endsOn, 'date'),
+      ),
       said.asOf(formatDay(day, 'date')),
     ],
     tables: [

@@ -24,7 +24,7 @@ type CampaignDocument<Content> = {
   description: string
   pathOf: (campaign: string, format: Format) => string
   read: (party: Party) => Promise<Content>
-  write: Readonly<Partial<Record<Format, (content: Content) => string | Buffer>>>
+  write: Readonly<Partial<Record<Format, (content: Content) => string | Promise<Buffer>>>>
 }
 
 /** Serves a document about a campaign in its formats to staff with the privilege `sales` or `reports`. */
@@ -48,7 +48,7 @@ export function serveDocument<Content>(app: App, document: CampaignDocument<Cont
         .header('cache-control', 'no-store')
         .header('content-disposition', `attachment; filename="${name}-${campaign}.${format}"`)
         .type(type)
-        .send(writeAs(content))
+        .send(await writeAs(content))
     })
   }
 }
