@@ -26,6 +26,7 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'native-code-in-one-file': ['packages/media/src/c.ts', 'node_modules/node-av/lib.ts'],
   'only-the-server-encodes': ['packages/accounts/src/d.ts', 'packages/media/src/d.ts'],
   'model-is-pure': ['packages/model/src/b.ts', 'node:fs'],
+  'only-the-server-loads-zod': ['packages/model/src/c.ts', 'node_modules/zod/index.ts'],
   'query-is-pure': ['packages/query/src/b.ts', 'node:fs'],
   'rooms-of-query-filter-resolve': [
     'packages/query/src/filter/resolve/a.ts',

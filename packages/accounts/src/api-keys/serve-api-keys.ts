@@ -14,14 +14,6 @@ const Scopes = z
   .array(z.enum(SCOPES))
   .min(1, { error: () => words.chooseOne })
   .max(SCOPES.length)
-const Facts = z.object({
-  id: z.string(),
-  name: z.string(),
-  ending: z.string(),
-  scopes: Scopes,
-  expiresAt: z.string(),
-  revokedAt: z.string(),
-})
 const New = z.object({
   name: z
     .string()
@@ -44,7 +36,6 @@ export function serveApiKeys(
     {
       who: 'loggedIn',
       shape: New,
-      answer: z.object({ key: z.string(), record: Facts }),
       area: 'Station',
       summary: 'Create an API key',
       description: 'For administrators of the station. The key is shown only once.',
@@ -70,7 +61,6 @@ export function serveApiKeys(
     {
       who: 'loggedIn',
       shape: z.object({ id: Id }),
-      answer: Facts,
       area: 'Station',
       summary: 'Revoke an API key',
     },

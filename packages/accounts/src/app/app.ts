@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { TextIndex } from '@docket/database/text-index'
 import type { Scope } from '@docket/model/accounts/api-keys'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import type { Collection, RecordOf } from '@docket/model/collection'
-import type { Endpoint } from '@docket/model/endpoint'
 import type { EpochMs } from '@docket/model/time'
 import type { Caller } from '@docket/query/caller'
 import type { RequestInfo } from '@docket/records/access/request-info'
@@ -105,7 +105,7 @@ export type App = {
   /** Serves an endpoint of the model. `shape` validates the parameters; a mismatch is answered with 400. */
   handle<Params, Answer>(
     endpoint: Endpoint<Params, Answer>,
-    options: EndpointOptions<Params, Answer>,
+    options: EndpointOptions<Params>,
     handler: (call: Call<Params>) => Promise<Answer>,
   ): void
   /** Returns the same interface for a feature; its hooks are registered under the feature's name. */
@@ -146,12 +146,10 @@ export type Outgoing = {
 /** Gives a hook access as the system, inside the transaction. */
 export type Within = Outgoing & { records: Records }
 
-/** Who may call an endpoint, its parameters and response, and its documentation. */
-export type EndpointOptions<Params, Answer> = {
+/** Who may call an endpoint, its parameters, and its documentation. */
+export type EndpointOptions<Params> = {
   who: NonNullable<CallDescription['who']>
   shape: z.ZodType<Params>
-  /** Describes the response in the OpenAPI document. It must match the TypeScript type. */
-  answer?: z.ZodType<Answer>
   /** Also admits API clients whose key has this scope, as callers of their station. */
   scope?: Scope
 } & Partial<Pick<CallDescription, 'area' | 'summary' | 'description'>>

@@ -1,5 +1,5 @@
 import type { Scope } from '@docket/model/accounts/api-keys'
-import type { Endpoint } from '@docket/model/endpoint'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import {
   BadRequest,
   type FieldFaults,
@@ -31,16 +31,17 @@ type Dependencies = {
 export function serveEndpoint<Params, Answer>(
   http: FastifyInstance,
   dependencies: Dependencies,
-  { method, path, rules = {} }: Endpoint<Params, Answer>,
-  options: EndpointOptions<Params, Answer>,
+  endpoint: Endpoint<Params, Answer>,
+  options: EndpointOptions<Params>,
   handler: (call: Call<Params>) => Promise<Answer>,
 ): void {
+  const { method, path, rules = {} } = endpoint
   const { who, shape } = options
   const isOpen = method === 'GET' && who === 'anyone'
   http.route({
     method,
     url: path,
-    ...described(describeEndpoint({ method, path }, options)),
+    ...described(describeEndpoint(endpoint, options)),
     handler: async (request, reply) => {
       const info = await infoOf(dependencies, request, options.scope)
       admit(info.caller, who)

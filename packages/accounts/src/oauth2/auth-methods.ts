@@ -16,10 +16,44 @@ type Dependencies = {
   providersOf(schema: CollectionSchema): readonly Provider[]
 }
 
+const TEXT = { type: 'string' }
+const FLAG = { type: 'boolean' }
+const PROVIDERS = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: {
+      ...{ name: TEXT, displayName: TEXT, state: TEXT, authUrl: TEXT, authURL: TEXT },
+      ...{ codeVerifier: TEXT, codeChallenge: TEXT, codeChallengeMethod: TEXT },
+    },
+  },
+}
+const TIMED = {
+  type: 'object',
+  properties: { enabled: FLAG, duration: { type: 'number', description: 'In seconds.' } },
+}
+const METHODS = {
+  type: 'object',
+  description: 'In the forms that older and newer clients expect.',
+  properties: {
+    usernamePassword: FLAG,
+    emailPassword: FLAG,
+    onlyVerified: FLAG,
+    password: {
+      type: 'object',
+      properties: { enabled: FLAG, identityFields: { type: 'array', items: TEXT } },
+    },
+    oauth2: { type: 'object', properties: { enabled: FLAG, providers: PROVIDERS } },
+    authProviders: PROVIDERS,
+    mfa: TIMED,
+    otp: TIMED,
+  },
+}
+
 const methodsCall = ofPeople(({ name }) => ({
   summary: `Read how ${name} can log in`,
   query: { fields: 'Return only these keys.' },
-  answer: { type: 'object', description: 'In the forms that older and newer clients expect.' },
+  answer: METHODS,
 }))
 
 /** Serves the list of login methods, in the shapes of both generations of clients. */

@@ -1,6 +1,7 @@
-import type { SCOPES } from '../collections/station/api-keys.ts'
-import { endpoint } from '../endpoint.ts'
-import type { Instant } from '../time.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { instantShape, orEmpty, recordIdShape } from '../calls/shapes.ts'
+import { SCOPES } from '../collections/station/api-keys.ts'
 
 export type Scope = (typeof SCOPES)[number]
 
@@ -14,21 +15,26 @@ export type NewApiKey = {
 }
 
 /** The properties of a key that staff may see. */
-export type ApiKeyFacts = {
-  id: string
-  name: string
-  /** The last four characters of the key. */
-  ending: string
-  scopes: Scope[]
-  expiresAt: Instant | ''
-  revokedAt: Instant | ''
-}
+export const apiKeyFactsShape = shape('ApiKeyFacts', (z) =>
+  z.object({
+    id: recordIdShape(z),
+    name: z.string(),
+    ending: z.string().describe('The last four characters of the key.'),
+    scopes: z.array(z.enum(SCOPES)),
+    expiresAt: orEmpty(z, instantShape(z)),
+    revokedAt: orEmpty(z, instantShape(z)),
+  }),
+)
+export type ApiKeyFacts = Shaped<typeof apiKeyFactsShape>
 
 /** Creates an API key, for station administrators. `key` is returned only this once. */
 export const makeApiKey = endpoint<NewApiKey, { key: string; record: ApiKeyFacts }>(
   'POST',
   '/api/keys',
+  { answer: (z) => z.object({ key: z.string(), record: apiKeyFactsShape(z) }) },
 )
 
 /** Revokes a key immediately and permanently. Records that it wrote remain. */
-export const revokeApiKey = endpoint<{ id: string }, ApiKeyFacts>('POST', '/api/keys/:id/revoke')
+export const revokeApiKey = endpoint<{ id: string }, ApiKeyFacts>('POST', '/api/keys/:id/revoke', {
+  answer: apiKeyFactsShape,
+})

@@ -1,10 +1,16 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
 
 /**
  * Whether the installation has an administrator and any users. While it has no administrator, any visitor can
  * create the first one.
  */
-export type FirstRun = { hasAdministrator: boolean; hasPeople: boolean }
+export const firstRunShape = shape('FirstRun', (z) =>
+  z.object({ hasAdministrator: z.boolean(), hasPeople: z.boolean() }),
+)
+export type FirstRun = Shaped<typeof firstRunShape>
 
 /** Public, because the studio calls it before anyone can log in. */
-export const firstRun = endpoint<Record<never, never>, FirstRun>('GET', '/api/first-run')
+export const firstRun = endpoint<Record<never, never>, FirstRun>('GET', '/api/first-run', {
+  answer: firstRunShape,
+})

@@ -1,6 +1,7 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { acceptedShape, idOnlyShape, instantShape } from '../calls/shapes.ts'
 import type { Privilege } from '../records/access.ts'
-import type { Instant } from '../time.ts'
 
 /** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7
@@ -14,12 +15,14 @@ const STATION = 'required|string|max:120'
 export const JOINING_RULES = { name: NAME, email: EMAIL, password: PASSWORD, station: STATION }
 
 /** Who may create a station in this installation: everyone, or only people with an invitation. */
-export type SignupPolicy = 'open' | 'invited'
+const SIGNUP_POLICIES = ['open', 'invited'] as const
+export type SignupPolicy = (typeof SIGNUP_POLICIES)[number]
 
 /** Returns what visitors may know before they join: the name of the installation, and its sign-up policy. */
 export const readJoining = endpoint<Record<string, never>, { name: string; signup: SignupPolicy }>(
   'GET',
   '/api/joining',
+  { answer: (z) => z.object({ name: z.string(), signup: z.enum(SIGNUP_POLICIES) }) },
 )
 
 type SignUp = { name: string; email: string; password: string; station: string; timeZone: string }
@@ -29,19 +32,27 @@ type SignUp = { name: string; email: string; password: string; station: string; 
  * owner is informed by email. Answers 403 when joining requires an invitation.
  */
 export const signUp = endpoint<SignUp, { accepted: true }>('POST', '/api/joining/sign-up', {
-  name: NAME,
-  email: EMAIL,
-  password: PASSWORD,
-  station: STATION,
+  answer: acceptedShape,
+  rules: JOINING_RULES,
+  refuses: [403],
 })
 
 /** An invitation as its recipient sees it. `station` is empty when it invites to create a new station. */
-export type ShownInvitation = { email: string; name: string; station: string; expiresAt: Instant }
+export const shownInvitationShape = shape('ShownInvitation', (z) =>
+  z.object({
+    email: z.string(),
+    name: z.string(),
+    station: z.string().describe('Empty when it invites to create a new station.'),
+    expiresAt: instantShape(z),
+  }),
+)
+export type ShownInvitation = Shaped<typeof shownInvitationShape>
 
 /** Returns the invitation with this token. Answers 404 when it is used, withdrawn, expired or unknown. */
 export const readInvitation = endpoint<{ token: string }, ShownInvitation>(
   'POST',
   '/api/joining/invitation',
+  { answer: shownInvitationShape, refuses: [404] },
 )
 
 type Acceptance = {
@@ -57,12 +68,17 @@ type Acceptance = {
 export const acceptInvitation = endpoint<Acceptance, { email: string }>(
   'POST',
   '/api/joining/accept',
-  { name: NAME, password: PASSWORD },
+  {
+    answer: (z) => z.object({ email: z.string() }),
+    rules: { name: NAME, password: PASSWORD },
+    refuses: [404],
+  },
 )
 
 export const declineInvitation = endpoint<{ token: string }, { declined: true }>(
   'POST',
   '/api/joining/decline',
+  { answer: (z) => z.object({ declined: z.literal(true) }), refuses: [404] },
 )
 
 export const STATION_SIZES = ['one', 'few', 'many'] as const
@@ -82,7 +98,10 @@ type Waiting = {
 export const joinWaitlist = endpoint<Waiting, { position: number }>(
   'POST',
   '/api/joining/waitlist',
-  { name: NAME, email: EMAIL, station: STATION, currentSystem: 'max:200' },
+  {
+    answer: (z) => z.object({ position: z.int().describe('From 1.') }),
+    rules: { name: NAME, email: EMAIL, station: STATION, currentSystem: 'max:200' },
+  },
 )
 
 /**
@@ -93,7 +112,9 @@ export const joinWaitlist = endpoint<Waiting, { position: number }>(
 export const inviteFromWaitlist = endpoint<
   { ids?: string[] | undefined; first?: number | undefined },
   { invited: string[] }
->('POST', '/api/waitlist/invite')
+>('POST', '/api/waitlist/invite', {
+  answer: (z) => z.object({ invited: z.array(z.string()) }),
+})
 
 /**
  * Invites a person to the user's own station. Only station administrators may grant privileges; staff with
@@ -102,18 +123,24 @@ export const inviteFromWaitlist = endpoint<
 export const invitePerson = endpoint<
   { email: string; name: string; privileges: Privilege[] },
   { id: string }
->('POST', '/api/invitations', { email: EMAIL, name: 'max:120' })
+>('POST', '/api/invitations', {
+  answer: idOnlyShape,
+  rules: { email: EMAIL, name: 'max:120' },
+  refuses: [409],
+})
 
 /** Sends the invitation again, with a new token valid for seven days. The old token becomes invalid. */
 export const resendInvitation = endpoint<{ id: string }, { id: string }>(
   'POST',
   '/api/invitations/:id/resend',
+  { answer: idOnlyShape, refuses: [409] },
 )
 
 /** Withdraws an invitation. Its token becomes invalid immediately. */
 export const withdrawInvitation = endpoint<{ id: string }, { id: string }>(
   'POST',
   '/api/invitations/:id/withdraw',
+  { answer: idOnlyShape, refuses: [409] },
 )
 
 /**
@@ -122,10 +149,12 @@ export const withdrawInvitation = endpoint<{ id: string }, { id: string }>(
 export const makeSampleDays = endpoint<{ channel: string }, { shows: number; airings: number }>(
   'POST',
   '/api/onboarding/sample-days',
+  { answer: (z) => z.object({ shows: z.int(), airings: z.int() }), refuses: [409] },
 )
 
 /** Returns everything stored about the current user, as JSON. */
 export const exportOwnData = endpoint<Record<string, never>, Record<string, unknown>>(
   'GET',
   '/api/people/me/export',
+  { answer: (z) => z.record(z.string(), z.unknown()) },
 )

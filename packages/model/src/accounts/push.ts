@@ -1,5 +1,6 @@
+import { endpoint } from '../calls/endpoint.ts'
+import { idOnlyShape } from '../calls/shapes.ts'
 import type { BrowserAddress } from '../collections/audience/followers.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** The address of the studio's service worker, which shows notifications. It controls no page. */
 export const STUDIO_WORKER_PATH = '/studio/worker.js'
@@ -11,7 +12,11 @@ export const MOST_PUSH_BROWSERS = 10
 export type PushedNotice = { title: string; body: string; path: string; tag: string; lang: string }
 
 /** Returns the key that browsers subscribe with. */
-export const readPushKey = endpoint<Record<string, never>, { key: string }>('GET', '/api/push/key')
+export const readPushKey = endpoint<Record<string, never>, { key: string }>(
+  'GET',
+  '/api/push/key',
+  { answer: (z) => z.object({ key: z.string() }) },
+)
 
 /**
  * Stores the current user's browser, or confirms that it is still in use. If the browser belonged to another user, it
@@ -20,6 +25,7 @@ export const readPushKey = endpoint<Record<string, never>, { key: string }>('GET
 export const keepPushBrowser = endpoint<BrowserAddress & { label: string }, { id: string }>(
   'POST',
   '/api/push/browsers',
+  { answer: idOnlyShape },
 )
 
 /**
@@ -29,4 +35,5 @@ export const keepPushBrowser = endpoint<BrowserAddress & { label: string }, { id
 export const dropPushBrowser = endpoint<BrowserAddress, { dropped: true }>(
   'POST',
   '/api/push/browsers/drop',
+  { answer: (z) => z.object({ dropped: z.literal(true) }) },
 )

@@ -1,5 +1,7 @@
-import { endpoint } from '../endpoint.ts'
-import type { Day, Instant } from '../time.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { dayShape, instantShape, orEmpty, recordIdShape } from '../calls/shapes.ts'
+import type { Day } from '../time.ts'
 
 /**
  * The captions of a show that is about to air: published, only drafts, none, inside the recording or the broadcast
@@ -17,26 +19,31 @@ export const CAPTION_COVERAGES = [
 export type CaptionCoverage = (typeof CAPTION_COVERAGES)[number]
 
 /** A show that is about to air. Its captions are due by its first upcoming airing. */
-export type CoveredShow = {
-  show: string
-  title: string
-  /** The id of the recording that viewers will see, or empty. */
-  medium: string
-  captions: CaptionCoverage
-  /** Why an exempt show needs no captions. */
-  reason?: string
-  /** The next airing, its channel's name, and how many airings follow it. */
-  startsAt: Instant
-  channel: string
-  airings: number
-}
+export const coveredShowShape = shape('CoveredShow', (z) =>
+  z.object({
+    show: recordIdShape(z),
+    title: z.string(),
+    medium: orEmpty(z, recordIdShape(z)).describe(
+      'The id of the recording that viewers will see, or empty.',
+    ),
+    captions: z.enum(CAPTION_COVERAGES),
+    reason: z.string().exactOptional().describe('Why an exempt show needs no captions.'),
+    startsAt: instantShape(z).describe('When it airs next.'),
+    channel: z.string().describe('The name of the channel on which it airs next.'),
+    airings: z.int().describe('How many airings it has in these days.'),
+  }),
+)
+export type CoveredShow = Shaped<typeof coveredShowShape>
 
-/** The shows in the order of their next airings. `isCut` means that there were more airings than were read. */
-export type CaptionCoverageReport = {
-  shows: CoveredShow[]
-  isCut: boolean
-  deadline?: CaptionDeadline
-}
+/** The shows in the order of their next airings. */
+export const captionCoverageReportShape = shape('CaptionCoverageReport', (z) =>
+  z.object({
+    shows: z.array(coveredShowShape(z)),
+    isCut: z.boolean().describe('Whether there were more airings than were read.'),
+    deadline: captionDeadlineShape(z).exactOptional(),
+  }),
+)
+export type CaptionCoverageReport = Shaped<typeof captionCoverageReportShape>
 
 export const LONGEST_COVERAGE_DAYS = 60
 
@@ -47,6 +54,7 @@ export const MOST_COVERED_AIRINGS = 5000
 export const readCaptionCoverage = endpoint<{ days: number }, CaptionCoverageReport>(
   'GET',
   '/api/captions/coverage',
+  { answer: captionCoverageReportShape },
 )
 
 export function isCovered({ captions }: Pick<CoveredShow, 'captions'>): boolean {
@@ -71,7 +79,10 @@ export function countCovered(shows: readonly CoveredShow[]): {
 }
 
 /** The day by which captions are required, and whether the law or the station requires them. */
-export type CaptionDeadline = { day: Day; by: 'law' | 'station' }
+export const captionDeadlineShape = shape('CaptionDeadline', (z) =>
+  z.object({ day: dayShape(z), by: z.enum(['law', 'station']) }),
+)
+export type CaptionDeadline = Shaped<typeof captionDeadlineShape>
 
 /** The days from which Title II of the ADA requires captions (28 CFR 35.200, as extended in 2026). */
 export const ADA_DATES = { '50000-and-over': '2027-04-26', 'under-50000': '2028-04-26' } as const

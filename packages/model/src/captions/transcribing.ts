@@ -1,4 +1,6 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { queuedShape, stoppedShape } from '../calls/shapes.ts'
 import { transcribing } from './words.ts'
 
 /** Why a recording could not be transcribed. `sayTranscribingProblem` turns it into a sentence. */
@@ -25,15 +27,24 @@ export function sayTranscribingProblem(code: TranscribingProblemCode): string {
   return transcribing[code]
 }
 
-export type TranscriberId = 'command' | 'openai' | 'pocketsphinx'
+const TRANSCRIBERS = ['command', 'openai', 'pocketsphinx'] as const
+export type TranscriberId = (typeof TRANSCRIBERS)[number]
 
-/** The transcriber in use. `id` is empty if there is none; only administrators see the reason. */
-export type TranscriberFacts = { id: TranscriberId | ''; name: string; reason: string }
+/** The transcriber in use. */
+export const transcriberFactsShape = shape('TranscriberFacts', (z) =>
+  z.object({
+    id: z.enum([...TRANSCRIBERS, '']).describe('Empty where there is none.'),
+    name: z.string(),
+    reason: z.string().describe('Why there is none, for administrators only.'),
+  }),
+)
+export type TranscriberFacts = Shaped<typeof transcriberFactsShape>
 
 /** For everyone who is logged in. */
 export const readTranscriber = endpoint<Record<string, never>, TranscriberFacts>(
   'GET',
   '/api/media/transcriber',
+  { answer: transcriberFactsShape },
 )
 
 /**
@@ -44,12 +55,14 @@ export const readTranscriber = endpoint<Record<string, never>, TranscriberFacts>
 export const startTranscribing = endpoint<{ id: string }, { queued: true }>(
   'POST',
   '/api/media/:id/transcribe',
+  { answer: queuedShape, refuses: [409] },
 )
 
 /** Stops the transcription of a recording. Answers 409 when there is none. */
 export const stopTranscribing = endpoint<{ id: string }, { stopped: true }>(
   'POST',
   '/api/media/:id/transcribe/stop',
+  { answer: stoppedShape, refuses: [409] },
 )
 
 /** The job that transcribes a recording. Its payload is a `RecordingToTranscribe`. */

@@ -1,30 +1,42 @@
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
 import type { CsvImport } from '../collections/station/csv-imports.ts'
-import { endpoint } from '../endpoint.ts'
-import type { CsvFault, CsvPlan } from './map-row.ts'
+import { type CsvPlan, csvFaultShape } from './map-row.ts'
 
 /** The most faults, and the most warnings, reported in full. */
 export const TOLD_FAULTS = 1000
 
+const STORED = [
+  'id',
+  'target',
+  'fileName',
+  'state',
+  'done',
+  'total',
+  'toCreate',
+  'toUpdate',
+  'same',
+  'faulty',
+  'message',
+] as const
+
 /** The progress and the result of an import. */
-export type CsvProgress = Pick<
-  CsvImport,
-  | 'id'
-  | 'target'
-  | 'fileName'
-  | 'state'
-  | 'done'
-  | 'total'
-  | 'toCreate'
-  | 'toUpdate'
-  | 'same'
-  | 'faulty'
-  | 'message'
-> & { faults: CsvFault[]; warnings: CsvFault[]; faultyLines: number[]; madeCount: number }
+export const csvProgressShape = shape('CsvProgress', (z) =>
+  z.recordOf<Pick<CsvImport, (typeof STORED)[number]>>('csvImports', STORED).extend({
+    faults: z.array(csvFaultShape(z)).describe(`The first faults, at most ${TOLD_FAULTS}.`),
+    warnings: z.array(csvFaultShape(z)),
+    faultyLines: z.array(z.int()).describe('The line numbers of all faulty rows.'),
+    madeCount: z.int().describe('How many records it created.'),
+  }),
+)
+export type CsvProgress = Shaped<typeof csvProgressShape>
 
 type One = { id: string }
 
 /** Answers 404 unless the caller sent the file. */
-export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports/:id')
+export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports/:id', {
+  answer: csvProgressShape,
+})
 
 /**
  * Checks every row by a trial write that is rolled back. Answers 403 when the caller may not write such
@@ -33,16 +45,23 @@ export const readCsvImport = endpoint<One, CsvProgress>('GET', '/api/csv-imports
 export const checkCsvImport = endpoint<One & CsvPlan, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/check',
+  { answer: csvProgressShape, refuses: [409] },
 )
 
 /** Writes all rows or none. With `skipFaulty`, leaves out the rows that the check found faulty. */
 export const runCsvImport = endpoint<One & { skipFaulty: boolean }, CsvProgress>(
   'POST',
   '/api/csv-imports/:id/run',
+  { answer: csvProgressShape, refuses: [409] },
 )
 
 /** Cancels a running check or import and discards its changes. */
-export const cancelCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/cancel')
+export const cancelCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/cancel', {
+  answer: csvProgressShape,
+})
 
 /** Deletes the records that the import created. Records that it changed stay changed. */
-export const undoCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/undo')
+export const undoCsvImport = endpoint<One, CsvProgress>('POST', '/api/csv-imports/:id/undo', {
+  answer: csvProgressShape,
+  refuses: [409],
+})

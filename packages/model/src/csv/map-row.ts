@@ -1,3 +1,4 @@
+import { type Shaped, shape } from '../calls/shape.ts'
 import { quote } from '../texts/quote.ts'
 import { dayOf } from '../time/zone.ts'
 import { type EpochMs, toInstant, type ZoneName } from '../time.ts'
@@ -28,8 +29,15 @@ export type CsvPlan = {
   channel?: string | undefined
 }
 
-/** A problem in one cell, and what to do about it. `column` is the heading in the file. */
-export type CsvFault = { row: number; column: string; message: string }
+/** A problem in one cell, and what to do about it. */
+export const csvFaultShape = shape('CsvFault', (z) =>
+  z.object({
+    row: z.int(),
+    column: z.string().describe('The heading in the file.'),
+    message: z.string(),
+  }),
+)
+export type CsvFault = Shaped<typeof csvFaultShape>
 
 /** A row as values, with references still given by name. Empty cells are left out. */
 export type MappedRow = {

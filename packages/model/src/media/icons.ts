@@ -1,5 +1,5 @@
+import { endpoint } from '../calls/endpoint.ts'
 import { ICON_SIZE } from '../constants.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** Names such as `bell` or `alert-triangle`: lowercase words and digits joined by hyphens. */
 export const ICON_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -12,4 +12,5 @@ export const ICON_SIZES = { least: 8, usual: ICON_SIZE, most: 512 } as const
 export const drawIcon = endpoint<{ name: string; size?: number }, { svg: string }>(
   'GET',
   '/api/icons/:name',
+  { answer: (z) => z.object({ svg: z.string().describe('The drawing, as a document.') }) },
 )

@@ -1,6 +1,7 @@
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape, type Zod } from '../calls/shape.ts'
+import { queuedShape, recordIdShape, stoppedShape } from '../calls/shapes.ts'
 import type { Media } from '../collections/library/media.ts'
-import type { MediaUpload } from '../collections/library/media-uploads.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** Where resumable uploads (tus 1.0.0) are created. Each has an address below it. */
 export const UPLOADS_PATH = '/api/media-uploads'
@@ -23,8 +24,13 @@ export type AnnouncedFile = {
   replaces?: string | undefined
 }
 
-/** `media` belongs in the metadata of the resumable upload. `upload` is the upload's id, once it is created. */
-export type StartedUpload = { media: string; upload: string }
+export const startedUploadShape = shape('StartedUpload', (z) =>
+  z.object({
+    media: recordIdShape(z).describe('Belongs in the metadata of the resumable upload.'),
+    upload: recordIdShape(z).describe('The id of the resumable upload, once it is created.'),
+  }),
+)
+export type StartedUpload = Shaped<typeof startedUploadShape>
 
 /**
  * Announces a file: creates its medium in the state `uploading`, or records the new version of a medium's file, and
@@ -32,16 +38,22 @@ export type StartedUpload = { media: string; upload: string }
  * large, 429 if there are too many unfinished uploads, and 507 if the server has no space.
  */
 export const startUpload = endpoint<AnnouncedFile, StartedUpload>('POST', '/api/media', {
-  name: 'required|string|max:250',
+  answer: startedUploadShape,
+  rules: { name: 'required|string|max:250' },
+  refuses: [404, 409, 413, 507],
 })
+
+const uploadStateShape = (z: Zod) => z.object({ state: z.enum(['', 'open', 'received', 'kept']) })
+type UploadState = Shaped<typeof uploadStateShape>
 
 /**
  * Reports that every byte was sent. Does the same as the end of the upload's last request, so it may be called any
  * number of times. Answers 409 while bytes are missing.
  */
-export const completeUpload = endpoint<{ id: string }, { state: MediaUpload['state'] }>(
+export const completeUpload = endpoint<{ id: string }, UploadState>(
   'POST',
   '/api/media/:id/complete',
+  { answer: uploadStateShape, refuses: [409] },
 )
 
 /**
@@ -50,6 +62,7 @@ export const completeUpload = endpoint<{ id: string }, { state: MediaUpload['sta
 export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
   'POST',
   '/api/media/:id/cancel',
+  { answer: (z) => z.object({ canceled: z.literal(true) }), refuses: [409] },
 )
 
 /**
@@ -59,21 +72,31 @@ export const cancelUpload = endpoint<{ id: string }, { canceled: true }>(
 export const stopPackaging = endpoint<{ id: string }, { stopped: true }>(
   'POST',
   '/api/media/:id/stop',
+  { answer: stoppedShape, refuses: [409] },
 )
 
 /** Packages the file of a medium again. Answers 409 if it has no file, or if it is already being packaged. */
 export const packageAgain = endpoint<{ id: string }, { queued: true }>(
   'POST',
   '/api/media/:id/package',
+  { answer: queuedShape, refuses: [409] },
 )
 
-/** The encoder that packages files. `id` is empty if there is none, and `reason` says why. */
-export type EncoderFacts = { id: 'embedded' | 'ffmpeg' | ''; version: string; reason: string }
+/** The encoder that packages files. */
+export const encoderFactsShape = shape('EncoderFacts', (z) =>
+  z.object({
+    id: z.enum(['embedded', 'ffmpeg', '']).describe('Empty where there is none.'),
+    version: z.string(),
+    reason: z.string().describe('Why there is none.'),
+  }),
+)
+export type EncoderFacts = Shaped<typeof encoderFactsShape>
 
 /** For administrators of the installation. */
 export const readEncoder = endpoint<Record<string, never>, EncoderFacts>(
   'GET',
   '/api/media/encoder',
+  { answer: encoderFactsShape },
 )
 
 /** The addresses of a medium's packaged files. `name` is in the record, or `main.m3u8`. */
@@ -84,19 +107,23 @@ export function packagedPath(
   return `/api/media/${id}/packaged/${packaged}/${name}`
 }
 
-/**
- * How much of a station's media space is used, including uploads, and the largest file that it may upload; whether the
- * server's disk is too full for uploads, and whether the operator configured a drop folder for the station.
- */
-export type MediaRoom = {
-  usedBytes: number
-  mostBytes: number
-  fileBytes: number
-  isDiskFull: boolean
-  hasDropFolder: boolean
-}
+/** How much room a station has for media. */
+export const mediaRoomShape = shape('MediaRoom', (z) =>
+  z.object({
+    usedBytes: z.number().describe('How much of it is used, including uploads.'),
+    mostBytes: z.number(),
+    fileBytes: z.number().describe('The largest file that it may upload.'),
+    isDiskFull: z.boolean().describe('Whether the server’s disk is too full for uploads.'),
+    hasDropFolder: z
+      .boolean()
+      .describe('Whether the operator configured a drop folder for the station.'),
+  }),
+)
+export type MediaRoom = Shaped<typeof mediaRoomShape>
 
-export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room')
+export const readMediaRoom = endpoint<Record<string, never>, MediaRoom>('GET', '/api/media/room', {
+  answer: mediaRoomShape,
+})
 
 /** The job that prepares a received file for playback. Its payload is a `FileToPrepare`. */
 export const PREPARE_MEDIA = 'prepare-media'

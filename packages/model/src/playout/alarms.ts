@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
 import { SECOND_MS } from '../time.ts'
 
 /**
@@ -31,4 +31,5 @@ export const LEAST_FAULT_MS = {
 export const acknowledgeAlarm = endpoint<{ alarm: string }, { acknowledged: true }>(
   'POST',
   '/api/alarms/:alarm/acknowledge',
+  { answer: (z) => z.object({ acknowledged: z.literal(true) }) },
 )

@@ -14,13 +14,15 @@ export const MEETING_LISTED_DAYS = 365
  * draft, private, unlisted or archived; nobody allowed viewers to watch it; or it becomes available only after an
  * airing.
  */
-export type MeetingFault =
-  | 'noRecording'
-  | 'notReady'
-  | 'failed'
-  | 'hidden'
-  | 'notOnDemand'
-  | 'notAired'
+export const MEETING_FAULTS = [
+  'noRecording',
+  'notReady',
+  'failed',
+  'hidden',
+  'notOnDemand',
+  'notAired',
+] as const
+export type MeetingFault = (typeof MEETING_FAULTS)[number]
 
 export type MeetingShow = Pick<Show, 'visibility' | 'status'> & OnDemandPolicy
 export type MeetingFile = Pick<Media, 'id' | 'kind' | 'packaged' | 'url' | 'status'>

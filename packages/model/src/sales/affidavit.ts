@@ -1,24 +1,30 @@
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { dayShape, instantShape } from '../calls/shapes.ts'
 import type { Placement } from '../collections/sales/campaigns.ts'
-import { endpoint } from '../endpoint.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
-import { type Day, type Instant, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+import { SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
 import { isDelivered } from './pacing.ts'
 
-/** One spot that aired. `time` is `HH:mm:ss` in the station's time zone. */
-export type AffidavitLine = {
-  day: Day
-  time: string
-  /** The same moment as an instant, which distinguishes the two occurrences of a repeated hour. */
-  airedAt: Instant
-  channel: string
-  program: string
-  spot: string
-  seconds: number
-  /** The number of its row in the channel's ledger; 0 when another system played it. */
-  row: number
-  /** Whether it replaces a spot that was missed. */
-  isMakeGood: boolean
-}
+/** One spot that aired. */
+export const affidavitLineShape = shape('AffidavitLine', (z) =>
+  z.object({
+    day: dayShape(z),
+    time: z.string().describe('`HH:mm:ss` in the station’s time zone.'),
+    airedAt: instantShape(z).describe(
+      'The same moment as an instant, which distinguishes the two occurrences of a repeated hour.',
+    ),
+    channel: z.string(),
+    program: z.string(),
+    spot: z.string(),
+    seconds: z.number(),
+    row: z
+      .int()
+      .describe('The number of its row in the channel’s ledger; 0 when another system played it.'),
+    isMakeGood: z.boolean().describe('Whether it replaces a spot that was missed.'),
+  }),
+)
+export type AffidavitLine = Shaped<typeof affidavitLineShape>
 
 type Names = {
   /** The names of channels, airings and spots, by id. */
@@ -70,12 +76,16 @@ function clockOf(at: number, zone: ZoneName): string {
 export const SHOWN_LINES = 50
 
 /** The last lines of an affidavit, in order of time, and the total number of lines. */
-export type ShownAffidavit = { lines: AffidavitLine[]; count: number }
+export const shownAffidavitShape = shape('ShownAffidavit', (z) =>
+  z.object({ lines: z.array(affidavitLineShape(z)), count: z.int() }),
+)
+export type ShownAffidavit = Shaped<typeof shownAffidavitShape>
 
 /** Returns the lines of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */
 export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(
   'GET',
   '/api/campaigns/:campaign/affidavit',
+  { answer: shownAffidavitShape },
 )
 
 /** The most lines of one affidavit. */

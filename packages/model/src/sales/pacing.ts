@@ -1,3 +1,5 @@
+import { type Shaped, shape } from '../calls/shape.ts'
+import { dayShape } from '../calls/shapes.ts'
 import type { Campaign, Placement } from '../collections/sales/campaigns.ts'
 import { dayOf } from '../time/zone.ts'
 import { type Day, toEpochMs, type ZoneName } from '../time.ts'
@@ -59,7 +61,10 @@ export function deliveredOf(
 }
 
 /** The total delivered by the end of a day, since the beginning. */
-export type DeliveredDay = { day: Day; delivered: number }
+export const deliveredDayShape = shape('DeliveredDay', (z) =>
+  z.object({ day: dayShape(z), delivered: z.number() }),
+)
+export type DeliveredDay = Shaped<typeof deliveredDayShape>
 
 /** Returns the total delivered by the end of each day on which something aired, in order. */
 export function deliveredByDay(

@@ -1,3 +1,5 @@
+import { type Shaped, shape } from '../calls/shape.ts'
+import { recordIdShape } from '../calls/shapes.ts'
 import { type Airing, STANDING } from '../collections/schedule/airings.ts'
 import { overlaps } from './airtime.ts'
 
@@ -31,6 +33,10 @@ export const PLANNED_FIELDS = [
 ] as const
 
 export type PlannedAiring = Pick<Airing, (typeof PLANNED_FIELDS)[number]>
+
+export const plannedAiringShape = shape('PlannedAiring', (z) =>
+  z.recordOf<PlannedAiring>('airings', PLANNED_FIELDS),
+)
 
 /** An airing with no values other than its `planned` status. */
 export const BLANK_AIRING: PlannedAiring = {
@@ -78,15 +84,19 @@ export const REASONS = [
 export type Reason = (typeof REASONS)[number]
 
 /**
- * The change of one airing, as data. `was` is `null` for a new airing, `becomes` is `null` for a removed one.
- * Every planning operation produces a list of these, and one request applies it.
+ * The change of one airing, as data. Every planning operation produces a list of these, and one request applies it.
  */
-export type AiringChange = {
-  airing: string
-  was: PlannedAiring | null
-  becomes: PlannedAiring | null
-  reason: Reason
-}
+export const airingChangeShape = shape('AiringChange', (z) =>
+  z.object({
+    airing: recordIdShape(z).describe(
+      'The airing’s id. For a new airing, the id that it will have.',
+    ),
+    was: plannedAiringShape(z).nullable().describe('`null` for a new airing.'),
+    becomes: plannedAiringShape(z).nullable().describe('`null` for a removed airing.'),
+    reason: z.enum(REASONS),
+  }),
+)
+export type AiringChange = Shaped<typeof airingChangeShape>
 
 /** The category under which a change is shown. */
 export type ChangeKind = 'added' | 'moved' | 'removed' | 'retitled' | 'marked'
@@ -177,16 +187,12 @@ export function mergedOver(
   return Object.fromEntries(changed.map((field) => [field, becomes[field]]))
 }
 
-/** The reasons for which a change can no longer be applied as planned. */
-export type Staleness =
-  /** Someone else changed the same fields. */
-  | 'changed'
-  /** The airing no longer exists. */
-  | 'gone'
-  /** The airing exists already. */
-  | 'there'
-  /** The airing was locked in the meantime. */
-  | 'locked'
+/**
+ * The reasons for which a change can no longer be applied as planned: someone else changed the same fields, the airing
+ * no longer exists, it exists already, or it was locked in the meantime.
+ */
+export const STALENESS = ['changed', 'gone', 'there', 'locked'] as const
+export type Staleness = (typeof STALENESS)[number]
 
 /**
  * Returns why a change no longer applies to the current airing, or `undefined` when it does. Only the fields

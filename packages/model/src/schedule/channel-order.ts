@@ -1,5 +1,5 @@
+import { endpoint } from '../calls/endpoint.ts'
 import type { Channel } from '../collections/schedule/channels.ts'
-import { endpoint } from '../endpoint.ts'
 
 /** The most channels that can be sorted at once. */
 export const MOST_ORDERED = 500
@@ -11,4 +11,5 @@ export const MOST_ORDERED = 500
 export const orderChannels = endpoint<{ channels: string[] }, { channels: Channel[] }>(
   'POST',
   '/api/channels/order',
+  { answer: (z) => z.object({ channels: z.array(z.recordOf<Channel>('channels')) }) },
 )

@@ -1,10 +1,12 @@
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape, type Zod, type z } from '../calls/shape.ts'
+import { dayShape, instantShape, orEmpty, recordIdShape, zoneShape } from '../calls/shapes.ts'
 import type { Airing } from '../collections/schedule/airings.ts'
 import type { DraftChange } from '../collections/schedule/schedule-drafts.ts'
-import { endpoint } from '../endpoint.ts'
-import type { Day, Instant, ZoneName } from '../time.ts'
+import type { Day, Instant } from '../time.ts'
 import type { Airtime } from './airtime.ts'
-import type { AiringChange, Staleness } from './changes.ts'
-import type { Delivery } from './terms/delivery.ts'
+import { type AiringChange, airingChangeShape, STALENESS } from './changes.ts'
+import { type Delivery, deliveryShape } from './terms/delivery.ts'
 
 /** The most changes in one request, and in one draft. */
 export const MOST_CHANGES = 2000
@@ -17,6 +19,7 @@ export const MOST_CHANGES = 2000
 export const changeSchedule = endpoint<{ changes: AiringChange[] }, { airings: Airing[] }>(
   'POST',
   '/api/schedule/changes',
+  { answer: (z) => z.object({ airings: z.array(z.recordOf<Airing>('airings')) }), refuses: [409] },
 )
 
 /** The airings at the target time, and the nearest free times that are long enough. */
@@ -33,21 +36,38 @@ export type ClashData = {
 export const planInDraft = endpoint<
   { draft: string; changes: AiringChange[] },
   { planned: DraftChange[]; dropped: string[] }
->('POST', '/api/schedule/drafts/:draft/changes')
+>('POST', '/api/schedule/drafts/:draft/changes', {
+  answer: (z) =>
+    z.object({
+      planned: z.array(z.recordOf<DraftChange>('draftChanges')),
+      dropped: z
+        .array(recordIdShape(z))
+        .describe('The ids of changes that were dropped because they canceled out.'),
+    }),
+  refuses: [409],
+})
 
 /** A conflict that must be resolved before a change of a draft can be published. */
-export type DraftConflict = {
-  change: AiringChange
-  kind: Staleness | 'taken' | 'overlapping'
-  /**
-   * The airings at the target time, or the current state of the changed airing. Empty for a deleted airing.
-   */
-  theirs: { id: string; title: string; startsAt: string; endsAt: string; locked: boolean }[]
-  /**
-   * Whether the draft's change can be applied in spite of the conflict. Otherwise it is left out or planned
-   * again.
-   */
-  canBeMine: boolean
+export const draftConflictShape = shape('DraftConflict', (z) =>
+  z.object({
+    change: airingChangeShape(z),
+    kind: z.enum([...STALENESS, 'taken', 'overlapping']),
+    theirs: z
+      .array(airtimeOf(z, { id: recordIdShape(z), title: z.string(), locked: z.boolean() }))
+      .describe(
+        'The airings at the target time, or the current state of the changed airing. Empty for a deleted airing.',
+      ),
+    canBeMine: z
+      .boolean()
+      .describe(
+        'Whether the draft’s change can be applied in spite of the conflict. Otherwise it is left out or planned again.',
+      ),
+  }),
+)
+export type DraftConflict = Shaped<typeof draftConflictShape>
+
+function airtimeOf<Of extends z.ZodRawShape>(z: Zod, of: Of) {
+  return z.object({ ...of, startsAt: instantShape(z), endsAt: instantShape(z) })
 }
 
 export type Choice = 'mine' | 'theirs'
@@ -56,7 +76,13 @@ export type Choice = 'mine' | 'theirs'
 export const checkDraft = endpoint<
   { draft: string },
   { changes: AiringChange[]; conflicts: DraftConflict[] }
->('GET', '/api/schedule/drafts/:draft/difference')
+>('GET', '/api/schedule/drafts/:draft/difference', {
+  answer: (z) =>
+    z.object({
+      changes: z.array(airingChangeShape(z)),
+      conflicts: z.array(draftConflictShape(z)),
+    }),
+})
 
 /**
  * Publishes a whole draft at once. Each conflict needs a choice, keyed by airing: `mine` removes the airings
@@ -66,10 +92,23 @@ export const checkDraft = endpoint<
 export const publishDraft = endpoint<
   { draft: string; choices: Record<string, Choice> },
   { changes: AiringChange[]; airings: Airing[] }
->('POST', '/api/schedule/drafts/:draft/publish')
+>('POST', '/api/schedule/drafts/:draft/publish', {
+  answer: (z) =>
+    z.object({
+      changes: z.array(airingChangeShape(z)),
+      airings: z.array(z.recordOf<Airing>('airings')),
+    }),
+  refuses: [409],
+})
 
 /** The changes that a plan would make, for review, and notes on what it leaves out and why. */
-export type Proposal = { changes: AiringChange[]; notes: string[] }
+export const proposalShape = shape('Proposal', (z) =>
+  z.object({
+    changes: z.array(airingChangeShape(z)),
+    notes: z.array(z.string()).describe('What it leaves out, and why.'),
+  }),
+)
+export type Proposal = Shaped<typeof proposalShape>
 
 /**
  * Proposes the changes that restore a channel's schedule to its state at a past moment, for airings that
@@ -78,7 +117,7 @@ export type Proposal = { changes: AiringChange[]; notes: string[] }
 export const proposeRestoration = endpoint<
   { channel: string; moment: Instant; from: Instant; until: Instant },
   Proposal
->('GET', '/api/schedule/restoration')
+>('GET', '/api/schedule/restoration', { answer: proposalShape })
 
 /**
  * Proposes copying broadcast days to other days, at the same wall-clock times. With `replaces`, unlocked airings there
@@ -94,7 +133,7 @@ export const proposeCopy = endpoint<
     replaces: 'yes' | 'no'
   },
   Proposal
->('GET', '/api/schedule/copy')
+>('GET', '/api/schedule/copy', { answer: proposalShape })
 
 /**
  * Proposes filling the gaps of broadcast days with the results of a saved search for shows. Changes nothing.
@@ -102,10 +141,17 @@ export const proposeCopy = endpoint<
 export const proposeFilling = endpoint<
   { channel: string; day: Day; days: number; search: string; repeats: 'yes' | 'no' },
   Proposal
->('GET', '/api/schedule/filling')
+>('GET', '/api/schedule/filling', { answer: proposalShape })
 
 /** The changes that one user made to the schedule at one moment. */
-export type HistoryStep = { at: Instant; who: string; changes: AiringChange[] }
+export const historyStepShape = shape('HistoryStep', (z) =>
+  z.object({
+    at: instantShape(z),
+    who: z.string(),
+    changes: z.array(airingChangeShape(z)),
+  }),
+)
+export type HistoryStep = Shaped<typeof historyStepShape>
 
 /**
  * Returns who changed an airing or a channel's schedule, latest first. For staff with the `schedule`
@@ -114,29 +160,44 @@ export type HistoryStep = { at: Instant; who: string; changes: AiringChange[] }
 export const scheduleHistory = endpoint<
   { channel?: string; airing?: string },
   { steps: HistoryStep[] }
->('GET', '/api/schedule/history')
+>('GET', '/api/schedule/history', {
+  answer: (z) => z.object({ steps: z.array(historyStepShape(z)) }),
+})
 
 /** Explains in sentences why an airing is at its time. */
 export const explainAiring = endpoint<{ airing: string }, { sentences: string[] }>(
   'GET',
   '/api/schedule/airings/:airing/why',
+  { answer: (z) => z.object({ sentences: z.array(z.string()) }) },
 )
 
 /** Proposes the airings that the timeslots of the caller's station would create now. */
 export const proposeTimeslots = endpoint<Record<string, never>, Proposal>(
   'GET',
   '/api/schedule/timeslots/proposal',
+  { answer: proposalShape },
 )
 
 /** A date on which a timeslot would occur. */
-export type TimeslotDate = {
-  day: Day
-  startsAt: Instant
-  /** Irregularities of the date, such as a clock change or an exception. */
-  notes: string[]
-  /** Whether the date is excluded, so that nothing airs. */
-  isExcepted: boolean
-}
+export const timeslotDateShape = shape('TimeslotDate', (z) =>
+  z.object({
+    day: dayShape(z),
+    startsAt: instantShape(z),
+    notes: z
+      .array(z.string())
+      .describe('Irregularities of the date, such as a clock change or an exception.'),
+    isExcepted: z.boolean().describe('Whether the date is excluded, so that nothing airs.'),
+  }),
+)
+export type TimeslotDate = Shaped<typeof timeslotDateShape>
+
+const withdrawalShape = shape('Withdrawal', (z) =>
+  z.object({
+    airings: z.array(airtimeOf(z, { id: recordIdShape(z), title: z.string() })),
+    total: z.int(),
+    zone: zoneShape(z),
+  }),
+)
 
 /**
  * Previews the future airings that a change of a timeslot would remove from the schedule. Airings are created again
@@ -145,16 +206,29 @@ export type TimeslotDate = {
  */
 export const previewWithdrawal = endpoint<
   { timeslot: string; changes: Record<string, unknown> },
-  { airings: (Airtime<Instant> & { id: string; title: string })[]; total: number; zone: ZoneName }
->('POST', '/api/schedule/timeslots/:timeslot/withdrawal')
+  Shaped<typeof withdrawalShape>
+>('POST', '/api/schedule/timeslots/:timeslot/withdrawal', { answer: withdrawalShape })
 
-/** An upcoming airing of a timeslot, and its place in another time zone; empty if it has to stay. */
-export type ZoneMove = Airtime<Instant> & {
-  id: string
-  title: string
-  channel: string
-  becomesAt: Instant | ''
-}
+/** An upcoming airing of a timeslot, and its place in another time zone. */
+export const zoneMoveShape = shape('ZoneMove', (z) =>
+  airtimeOf(z, {
+    id: recordIdShape(z),
+    title: z.string(),
+    channel: recordIdShape(z),
+    becomesAt: orEmpty(z, instantShape(z)).describe('Empty where it has to stay.'),
+  }),
+)
+export type ZoneMove = Shaped<typeof zoneMoveShape>
+
+const zonePreviewShape = shape('ZonePreview', (z) =>
+  z.object({
+    moves: z.array(zoneMoveShape(z)),
+    moving: z.int(),
+    staying: z.int(),
+    before: zoneShape(z),
+    after: zoneShape(z),
+  }),
+)
 
 /**
  * Previews how upcoming unlocked airings of timeslots move if a channel or the station gets another time zone. Airings
@@ -163,8 +237,16 @@ export type ZoneMove = Airtime<Instant> & {
  */
 export const previewZone = endpoint<
   { channel: string; timeZone: string },
-  { moves: ZoneMove[]; moving: number; staying: number; before: ZoneName; after: ZoneName }
->('GET', '/api/schedule/time-zone')
+  Shaped<typeof zonePreviewShape>
+>('GET', '/api/schedule/time-zone', { answer: zonePreviewShape })
+
+const timeslotPreviewShape = shape('TimeslotPreview', (z) =>
+  z.object({
+    dates: z.array(timeslotDateShape(z)),
+    zone: zoneShape(z),
+    fault: z.string().describe('What is wrong with the rule; empty: nothing.'),
+  }),
+)
 
 /**
  * Returns the next dates of a recurrence rule being edited, in its channel's time zone, or what is wrong with
@@ -172,11 +254,12 @@ export const previewZone = endpoint<
  */
 export const previewTimeslot = endpoint<
   { channel: string; dtstartLocal: string; rrule: string; until: string; exdates: string },
-  { dates: TimeslotDate[]; zone: ZoneName; fault: string }
->('GET', '/api/schedule/timeslots/preview')
+  Shaped<typeof timeslotPreviewShape>
+>('GET', '/api/schedule/timeslots/preview', { answer: timeslotPreviewShape })
 
 /** Returns what a timeslot's holder delivered in the last three months. */
 export const timeslotDelivery = endpoint<{ timeslot: string }, Delivery>(
   'GET',
   '/api/schedule/timeslots/:timeslot/delivery',
+  { answer: deliveryShape },
 )

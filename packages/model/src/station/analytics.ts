@@ -1,62 +1,90 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { dayShape, instantShape, recordIdShape } from '../calls/shapes.ts'
 import { addDays, daysBetween } from '../time/calendar.ts'
-import type { Day, Instant } from '../time.ts'
+import type { Day } from '../time.ts'
 
 /** The longest period of a report, in days. */
 export const LONGEST_REPORT_DAYS = 400
 
 /** What aired during a period: programs, and the fillers between them. Durations are seconds on the air. */
-export type AirtimeFigures = {
-  /** The number of airings that began in the period. */
-  airings: number
-  airedSec: number
-  /** Program time in first runs and in repeats. Airings without that mark count in neither. */
-  firstRunSec: number
-  repeatSec: number
-  /** Fillers, spots and bulletins. */
-  fillerSec: number
-  /** Programs that were produced locally. */
-  localSec: number
-}
+export const airtimeFiguresShape = shape('AirtimeFigures', (z) =>
+  z.object({
+    airings: z.int().describe('The number of airings that began in the period.'),
+    airedSec: z.number(),
+    firstRunSec: z
+      .number()
+      .describe(
+        'Program time in first runs. Airings without that mark count neither here nor as repeats.',
+      ),
+    repeatSec: z.number(),
+    fillerSec: z.number().describe('Fillers, spots and bulletins.'),
+    localSec: z.number().describe('Programs that were produced locally.'),
+  }),
+)
+export type AirtimeFigures = Shaped<typeof airtimeFiguresShape>
 
-/** `impressions` counts how often embeds were shown on other sites, whether or not anything was played. */
-export type ViewFigures = { plays: number; seconds: number; impressions: number }
+export const viewFiguresShape = shape('ViewFigures', (z) =>
+  z.object({
+    plays: z.number(),
+    seconds: z.number(),
+    impressions: z
+      .number()
+      .describe('How often embeds were shown on other sites, whether or not anything was played.'),
+  }),
+)
+export type ViewFigures = Shaped<typeof viewFiguresShape>
 
-type Named<Figures> = Figures & { id: string; name: string }
+const namedAirtimeShape = shape('NamedAirtime', (z) =>
+  airtimeFiguresShape(z).extend({ id: z.string(), name: z.string() }),
+)
+
+const namedViewsShape = shape('NamedViews', (z) =>
+  viewFiguresShape(z).extend({ id: z.string(), name: z.string() }),
+)
 
 /**
  * The station's airtime between two days: what aired according to as-runs or, without an as-run, as planned once a
  * person or an import has confirmed that it aired (decision 72). Where airings overlap, it counts only what viewers
  * saw.
  */
-export type AirtimeReport = {
-  from: Day
-  /** The first day after the period. */
-  until: Day
-  /** Airings after this instant are not over yet and not counted. */
-  countedUntil: Instant
-  /** The seconds that the channels could have filled, each counted from its first airing. */
-  possibleSec: number
-  totals: AirtimeFigures
-  channels: (Named<AirtimeFigures> & { possibleSec: number })[]
-  /** An entry without an id holds the programs without a category; likewise below. */
-  categories: Named<AirtimeFigures>[]
-  producers: Named<AirtimeFigures>[]
-  /** The ids are BCP 47 tags. */
-  languages: Named<AirtimeFigures>[]
-  /** The programs with the most airtime, at most 100. */
-  shows: Named<AirtimeFigures>[]
-  otherShows: number
-  steps: (AirtimeFigures & { from: Day; until: Day })[]
-  /** Airings that are over but that nobody has confirmed. They are not counted. */
-  unconfirmed: { airings: number; plannedSec: number }
-  /** Absent when there are no view statistics. */
-  views?: {
-    totals: ViewFigures
-    channels: Named<ViewFigures>[]
-    steps: (ViewFigures & { from: Day; until: Day })[]
-  }
-}
+export const airtimeReportShape = shape('AirtimeReport', (z) =>
+  z.object({
+    from: dayShape(z),
+    until: dayShape(z).describe('The first day after the period.'),
+    countedUntil: instantShape(z).describe('Airings after this are not over yet and not counted.'),
+    possibleSec: z
+      .number()
+      .describe(
+        'The seconds that the channels could have filled, each counted from its first airing.',
+      ),
+    totals: airtimeFiguresShape(z),
+    channels: z.array(namedAirtimeShape(z).extend({ possibleSec: z.number() })),
+    categories: z
+      .array(namedAirtimeShape(z))
+      .describe('An entry without an id holds the programs without a category; likewise below.'),
+    producers: z.array(namedAirtimeShape(z)),
+    languages: z.array(namedAirtimeShape(z)).describe('The ids are BCP 47 tags.'),
+    shows: z
+      .array(namedAirtimeShape(z))
+      .describe('The programs with the most airtime, at most 100.'),
+    otherShows: z.int(),
+    steps: z.array(airtimeFiguresShape(z).extend({ from: dayShape(z), until: dayShape(z) })),
+    unconfirmed: z
+      .object({ airings: z.int(), plannedSec: z.number() })
+      .describe('Airings that are over but that nobody has confirmed. They are not counted.'),
+    views: viewReportShape(z).exactOptional().describe('Absent when there are no view statistics.'),
+  }),
+)
+export type AirtimeReport = Shaped<typeof airtimeReportShape>
+
+const viewReportShape = shape('ViewReport', (z) =>
+  z.object({
+    totals: viewFiguresShape(z),
+    channels: z.array(namedViewsShape(z)),
+    steps: z.array(viewFiguresShape(z).extend({ from: dayShape(z), until: dayShape(z) })),
+  }),
+)
 
 /**
  * Reads the report on airtime. Requires the `reports` privilege. `from` is inclusive and `until` exclusive,
@@ -65,32 +93,35 @@ export type AirtimeReport = {
 export const readAirtimeReport = endpoint<{ from: Day; until: Day }, AirtimeReport>(
   'GET',
   '/api/analytics/airtime',
+  { answer: airtimeReportShape },
 )
 
 /** A show that has not aired for some time. */
-export type RestingShow = {
-  id: string
-  title: string
-  category: string
-  /** `null`: it has never aired. */
-  lastAiredAt: Instant | null
-  timesAired: number
-}
+export const restingShowShape = shape('RestingShow', (z) =>
+  z.object({
+    id: recordIdShape(z),
+    title: z.string(),
+    category: z.string(),
+    lastAiredAt: instantShape(z).nullable().describe('`null`: it has never aired.'),
+    timesAired: z.int(),
+  }),
+)
+export type RestingShow = Shaped<typeof restingShowShape>
 
 /**
  * The shows that have not aired since an instant: first those that have never aired, then those whose last airing is
  * longest ago.
  */
-export type RotationReport = {
-  days: number
-  since: Instant
-  /** How many shows could air: neither drafts nor archived. */
-  library: number
-  /** How many of them have not aired. */
-  resting: number
-  /** The first of them, at most 100. */
-  shows: RestingShow[]
-}
+export const rotationReportShape = shape('RotationReport', (z) =>
+  z.object({
+    days: z.int(),
+    since: instantShape(z),
+    library: z.int().describe('How many shows could air: neither drafts nor archived.'),
+    resting: z.int().describe('How many of them have not aired.'),
+    shows: z.array(restingShowShape(z)).describe('The first of them, at most 100.'),
+  }),
+)
+export type RotationReport = Shaped<typeof rotationReportShape>
 
 /** The longest time for which a rotation report can look back, in days. */
 export const LONGEST_REST_DAYS = 3660
@@ -99,6 +130,7 @@ export const LONGEST_REST_DAYS = 3660
 export const readRotation = endpoint<{ days: number }, RotationReport>(
   'GET',
   '/api/analytics/rotation',
+  { answer: rotationReportShape },
 )
 
 /** The reports that are sent as files. */

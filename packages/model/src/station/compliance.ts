@@ -1,10 +1,10 @@
-import type { CaptionDeadline } from '../captions/coverage.ts'
-import type { Obligation } from '../collections/station/obligations.ts'
-import { endpoint } from '../endpoint.ts'
-import type { MeetingFault } from '../publishing/meetings.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { dayShape, instantShape, orEmpty, recordIdShape } from '../calls/shapes.ts'
+import { captionDeadlineShape } from '../captions/coverage.ts'
+import { MEETING_FAULTS } from '../publishing/meetings.ts'
 import type { Privilege } from '../records/access.ts'
-import type { Day, Instant } from '../time.ts'
-import type { DayRange, Hours, ObligationState } from './obligations.ts'
+import { OBLIGATION_STATES } from './obligations.ts'
 
 /** Who may read the station's obligations, besides its administrators. */
 export const COMPLIANCE_READERS: readonly Privilege[] = [
@@ -21,61 +21,85 @@ export const COVERED_DAYS = 14
 export const MOST_MEETINGS = 200
 
 /** A meeting that is not on demand. */
-export type WaitingMeeting = {
-  show: string
-  title: string
-  category: string
-  heldOn: Day
-  /** The last day on which posting it is still on time. */
-  dueOn: Day
-  isLate: boolean
-  fault: MeetingFault
-  /** The medium that needs attention, or empty. */
-  medium: string
-}
+export const waitingMeetingShape = shape('WaitingMeeting', (z) =>
+  z.object({
+    show: recordIdShape(z),
+    title: z.string(),
+    category: z.string(),
+    heldOn: dayShape(z),
+    dueOn: dayShape(z).describe('The last day on which posting it is still on time.'),
+    isLate: z.boolean(),
+    fault: z.enum(MEETING_FAULTS),
+    medium: orEmpty(z, recordIdShape(z)).describe('The medium that needs attention, or empty.'),
+  }),
+)
+export type WaitingMeeting = Shaped<typeof waitingMeetingShape>
 
 /** How much of an obligation is met in the current week or month. */
-export type ObligationHours = Pick<Obligation, 'id' | 'name' | 'counts' | 'per'> &
-  DayRange &
-  Hours & {
-    /** The channel's id and name; empty: all channels. */
-    channel: string
-    channelName: string
-    /** Seconds that neither aired nor are planned. */
-    missingSec: number
-    state: ObligationState
-  }
+export const obligationHoursShape = shape('ObligationHours', (z) =>
+  z.object({
+    id: recordIdShape(z),
+    name: z.string(),
+    counts: z.enum(['', 'programs', 'firstRun', 'local']),
+    per: z.enum(['', 'week', 'month']),
+    from: dayShape(z),
+    until: dayShape(z).describe('The first day after it.'),
+    owedSec: z.number(),
+    airedSec: z.number(),
+    plannedSec: z.number(),
+    channel: orEmpty(z, recordIdShape(z)).describe('The channel’s id; empty: all channels.'),
+    channelName: z.string(),
+    missingSec: z.number().describe('Seconds that neither aired nor are planned.'),
+    state: z.enum(OBLIGATION_STATES),
+  }),
+)
+export type ObligationHours = Shaped<typeof obligationHoursShape>
+
+const dueCaptionsShape = shape('DueCaptions', (z) =>
+  z.object({
+    deadline: captionDeadlineShape(z).exactOptional(),
+    shows: z.int().describe(`Shows that air in the next ${COVERED_DAYS} days.`),
+    missing: z.int().describe('How many of them lack captions.'),
+    exempt: z.int().describe('How many of them need none.'),
+    firstDueAt: instantShape(z)
+      .exactOptional()
+      .describe('The next airing of a show without captions.'),
+  }),
+)
+
+const dueMeetingsShape = shape('DueMeetings', (z) =>
+  z.object({
+    withinDays: z.int(),
+    posted: z.int().describe('Meetings of the last year, by their dates; likewise below.'),
+    waiting: z.int(),
+    late: z.int(),
+    list: z
+      .array(waitingMeetingShape(z))
+      .describe(
+        `The meetings that are not posted yet, earliest deadline first, at most ${MOST_MEETINGS}.`,
+      ),
+  }),
+)
 
 /** A station's obligations: captions, meetings on demand, and hours of programs. */
-export type ComplianceReport = {
-  today: Day
-  captions: {
-    deadline?: CaptionDeadline
-    /** Shows that air in the next `COVERED_DAYS` days, how many of them lack captions, and how many need none. */
-    shows: number
-    missing: number
-    exempt: number
-    /** The next airing of a show without captions. */
-    firstDueAt?: Instant
-  }
-  /** Absent: the station has no rule for meetings. */
-  meetings?: {
-    withinDays: number
-    /** Meetings of the last year, by their dates. */
-    posted: number
-    waiting: number
-    late: number
-    /** The meetings that are not posted yet, earliest deadline first, at most `MOST_MEETINGS`. */
-    list: WaitingMeeting[]
-  }
-  /** Empty if no hours are required. */
-  obligations: ObligationHours[]
-  /** Airings after this instant are not over yet; earlier ones count as aired. */
-  countedUntil: Instant
-}
+export const complianceReportShape = shape('ComplianceReport', (z) =>
+  z.object({
+    today: dayShape(z),
+    captions: dueCaptionsShape(z),
+    meetings: dueMeetingsShape(z)
+      .exactOptional()
+      .describe('Absent: the station has no rule for meetings.'),
+    obligations: z.array(obligationHoursShape(z)).describe('Empty if no hours are required.'),
+    countedUntil: instantShape(z).describe(
+      'Airings after this are not over yet; earlier ones count as aired.',
+    ),
+  }),
+)
+export type ComplianceReport = Shaped<typeof complianceReportShape>
 
 /** Returns the station's current obligations. For its administrators and `COMPLIANCE_READERS`. */
 export const readCompliance = endpoint<Record<string, never>, ComplianceReport>(
   'GET',
   '/api/analytics/compliance',
+  { answer: complianceReportShape },
 )

@@ -8,6 +8,9 @@ import { obligationWords as words } from './words.ts'
 /** A range of days: `from` is included, `until` is not. */
 export type DayRange = { from: Day; until: Day }
 
+/** What is left of an obligation. */
+export const OBLIGATION_STATES = ['met', 'planned', 'short'] as const
+
 const HOURS_A_DAY = 24
 const WEEK_DAYS = 7
 /** The most hours in a month, including the hour that is added when clocks go back. */
@@ -44,7 +47,7 @@ export function countedSec(
  * The state of an obligation: `met` if enough has aired, `planned` if the rest is on the schedule, `short` if more
  * programs have to be scheduled.
  */
-export type ObligationState = 'met' | 'planned' | 'short'
+export type ObligationState = (typeof OBLIGATION_STATES)[number]
 
 export type Hours = { owedSec: number; airedSec: number; plannedSec: number }
 

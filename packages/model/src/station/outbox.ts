@@ -1,30 +1,40 @@
-import { endpoint } from '../endpoint.ts'
-import type { Instant } from '../time.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { instantShape, orEmpty } from '../calls/shapes.ts'
 
 /**
  * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: the last attempt failed.
  * `kept`: not sent, because the installation has no mail server.
  */
-export type MailState = 'waiting' | 'sent' | 'failed' | 'kept'
+const MAIL_STATES = ['waiting', 'sent', 'failed', 'kept'] as const
+export type MailState = (typeof MAIL_STATES)[number]
 
 /** An email in the outbox. The texts of a sent email are deleted, because they contained secrets. */
-export type OutboxMail = {
-  id: string
-  topic: string
-  recipient: string
-  subject: string
-  text: string
-  html: string
-  state: MailState
-  attempts: number
-  /** The error of the last attempt; `''` when none failed. */
-  error: string
-  created: Instant
-  /** `''` until the email is sent. */
-  sentAt: Instant | ''
-}
+export const outboxMailShape = shape('OutboxMail', (z) =>
+  z.object({
+    id: z.string(),
+    topic: z.string(),
+    recipient: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    html: z.string(),
+    state: z
+      .enum(MAIL_STATES)
+      .describe(
+        '`waiting`: to be sent or tried again. `sent`: accepted by the mail server. `failed`: the last attempt failed. `kept`: not sent, because there is no mail server.',
+      ),
+    attempts: z.int(),
+    error: z.string().describe('The error of the last attempt; empty when none failed.'),
+    created: instantShape(z),
+    sentAt: orEmpty(z, instantShape(z)).describe('Empty until the email is sent.'),
+  }),
+)
+export type OutboxMail = Shaped<typeof outboxMailShape>
 
-export type OutboxPage = { page: number; perPage: number; mails: OutboxMail[] }
+export const outboxPageShape = shape('OutboxPage', (z) =>
+  z.object({ page: z.int(), perPage: z.int(), mails: z.array(outboxMailShape(z)) }),
+)
+export type OutboxPage = Shaped<typeof outboxPageShape>
 
 /**
  * Lists the outbox, newest first, optionally limited to one `state`. Requires an administrator of the
@@ -33,10 +43,14 @@ export type OutboxPage = { page: number; perPage: number; mails: OutboxMail[] }
 export const listOutbox = endpoint<
   { page: number; perPage: number; state?: MailState | undefined },
   OutboxPage
->('GET', '/api/outbox')
+>('GET', '/api/outbox', { answer: outboxPageShape })
 
 /** Returns one email, with its text if that is still stored. */
-export const readOutboxMail = endpoint<{ id: string }, OutboxMail>('GET', '/api/outbox/:id')
+export const readOutboxMail = endpoint<{ id: string }, OutboxMail>('GET', '/api/outbox/:id', {
+  answer: outboxMailShape,
+})
 
 /** Queues a failed or kept email again and returns it. */
-export const sendOutboxMail = endpoint<{ id: string }, OutboxMail>('POST', '/api/outbox/:id/send')
+export const sendOutboxMail = endpoint<{ id: string }, OutboxMail>('POST', '/api/outbox/:id/send', {
+  answer: outboxMailShape,
+})

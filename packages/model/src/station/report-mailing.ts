@@ -1,6 +1,6 @@
 import { isEmail } from '../accounts/email-address.ts'
+import { endpoint } from '../calls/endpoint.ts'
 import { REPORT_WEEKDAYS, type SavedReport } from '../collections/station/saved-reports.ts'
-import { endpoint } from '../endpoint.ts'
 import type { FieldFaults } from '../errors.ts'
 import { addDays, addMonths, weekdayOf, weekOf } from '../time/calendar.ts'
 import { atWallTime, dayOf } from '../time/zone.ts'
@@ -23,6 +23,10 @@ export type MailSchedule = Pick<SavedReport, 'every' | 'weekday' | 'dayOfMonth' 
 export const sendReport = endpoint<{ id: string }, { recipients: number }>(
   'POST',
   '/api/analytics/saved/:id/send',
+  {
+    answer: (z) => z.object({ recipients: z.int().describe('To how many addresses it is sent.') }),
+    refuses: [409],
+  },
 )
 
 function isDueOn({ every, weekday, dayOfMonth }: MailSchedule, day: Day): boolean {

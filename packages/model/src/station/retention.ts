@@ -1,15 +1,19 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { recordIdShape } from '../calls/shapes.ts'
 
 /**
  * The records that a retention rule would change if it ran now. This is exact, because each change is tried and rolled
- * back. `bytes` is the size of their files. Records are checked in portions: `next` is where the next portion starts,
- * and `''` after the last one.
+ * back. Records are checked in portions.
  */
-export type RetentionPreview = {
-  bytes: number
-  records: { id: string; name: string }[]
-  next: string
-}
+export const retentionPreviewShape = shape('RetentionPreview', (z) =>
+  z.object({
+    bytes: z.number().describe('The size of their files.'),
+    records: z.array(z.object({ id: recordIdShape(z), name: z.string() })),
+    next: z.string().describe('Where the next portion starts; empty after the last one.'),
+  }),
+)
+export type RetentionPreview = Shaped<typeof retentionPreviewShape>
 
 /**
  * Previews a retention rule without changing anything, from the beginning or from `next` of the previous portion.
@@ -18,4 +22,4 @@ export type RetentionPreview = {
 export const previewRetention = endpoint<
   { id: string; after?: string | undefined },
   RetentionPreview
->('GET', '/api/retention-rules/:id/preview')
+>('GET', '/api/retention-rules/:id/preview', { answer: retentionPreviewShape })

@@ -1,9 +1,11 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { idOnlyShape } from '../calls/shapes.ts'
 
 /** Starts an export of all data of the user's station into one archive. Requires a station administrator. */
 export const exportStation = endpoint<Record<string, never>, { id: string }>(
   'POST',
   '/api/station/export',
+  { answer: idOnlyShape, refuses: [409] },
 )
 
 /**
@@ -13,4 +15,5 @@ export const exportStation = endpoint<Record<string, never>, { id: string }>(
 export const deleteStation = endpoint<{ name: string }, { deleted: boolean }>(
   'POST',
   '/api/station/delete',
+  { answer: (z) => z.object({ deleted: z.boolean() }), refuses: [409] },
 )

@@ -1,18 +1,19 @@
-import type { CustomField } from '../collections/library/custom-fields.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape, type Zod } from '../calls/shape.ts'
+import { acceptedShape } from '../calls/shapes.ts'
 import { IMAGES, MEGABYTE } from '../collections/limits.ts'
-import type { DuesPlan } from '../collections/members/dues-plans.ts'
 import type { Member } from '../collections/members/members.ts'
 import type { Agreement, SlotWish } from '../collections/submissions/submissions.ts'
-import { endpoint } from '../endpoint.ts'
-import type { StartedUpload } from '../media/uploads.ts'
+import { type StartedUpload, startedUploadShape } from '../media/uploads.ts'
 import { words } from '../texts/hand-in.ts'
-import type { FormDesign, FormQuestion } from './form/design.ts'
+import { formDesignShape, formQuestionShape } from './form/design.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3
 
 /** What the public can hand in: a program to air, a notice for the bulletin board, or an application for membership. */
-export type HandInKind = 'programme' | 'notice' | 'membership'
+const HAND_IN_KINDS = ['programme', 'notice', 'membership'] as const
+export type HandInKind = (typeof HAND_IN_KINDS)[number]
 
 /** The kinds that accept files once they are confirmed. */
 export type KindWithFiles = Exclude<HandInKind, 'membership'>
@@ -36,43 +37,65 @@ export function wishRanks(): string[] {
   return Object.values(words.choices)
 }
 
-export type Question = Pick<CustomField, 'key' | 'label' | 'type' | 'options'>
+export const questionShape = shape('CustomQuestion', (z) =>
+  z.object({
+    key: z.string(),
+    label: z.string(),
+    type: z.enum(['', 'text', 'number', 'date', 'list', 'bool']),
+    options: z.array(z.string()).nullable(),
+  }),
+)
+export type Question = Shaped<typeof questionShape>
 
 /** The data of a station that its public submission form shows. */
-export type HandInForm = {
-  station: string
-  /** The accepted kinds of submissions; at least one. */
-  takes: HandInKind[]
-  /** The address of the station's logo; empty when it has none. */
-  logo: string
-  /** The station's own terms. Empty when only the common statement is signed. */
-  terms: string
-  /** The version of the text that is signed. */
-  version: string
-  /** What the station accepts. 0 and empty: no limit. */
-  rules: {
-    from: '' | 'anyone' | 'members' | 'goodStanding' | 'residents' | 'certified'
-    leastSec: number
-    mostSec: number
-    leadDays: number
-    mostRuns: number
-    /** The hours in which programs for adults may air, `HH:mm`. */
-    watershed: { from: string; until: string }
-  }
-  /** The station's public custom fields, asked as additional questions. */
-  questions: Question[]
-  /** The questions of its own form, and the fields that it asks for. */
-  design: FormDesign
-  membership: MembershipForm
+export const handInFormShape = shape('HandInForm', (z) =>
+  z.object({
+    station: z.string(),
+    takes: z
+      .array(z.enum(HAND_IN_KINDS))
+      .describe('The accepted kinds of submissions; at least one.'),
+    logo: z.string().describe('The address of the station’s logo; empty when it has none.'),
+    terms: z
+      .string()
+      .describe('The station’s own terms. Empty when only the common statement is signed.'),
+    version: z.string().describe('The version of the text that is signed.'),
+    rules: acceptanceRules(z).describe('What the station accepts. 0 and empty: no limit.'),
+    questions: z
+      .array(questionShape(z))
+      .describe('The station’s public custom fields, asked as additional questions.'),
+    design: formDesignShape(z).describe(
+      'The questions of its own form, and the fields that it asks for.',
+    ),
+    membership: membershipFormShape(z),
+  }),
+)
+export type HandInForm = Shaped<typeof handInFormShape>
+
+function acceptanceRules(z: Zod) {
+  return z.object({
+    from: z.enum(['', 'anyone', 'members', 'goodStanding', 'residents', 'certified']),
+    leastSec: z.number(),
+    mostSec: z.number(),
+    leadDays: z.number(),
+    mostRuns: z.number(),
+    watershed: z
+      .object({ from: z.string(), until: z.string() })
+      .describe('The hours in which programs for adults may air, `HH:mm`.'),
+  })
 }
 
 /** What an applicant for membership reads: the station's terms, its dues, and its requirements for members. */
-export type MembershipForm = {
-  terms: string
-  needsResidency: boolean
-  needsOrientation: boolean
-  plans: Pick<DuesPlan, 'name' | 'months' | 'cents' | 'currency'>[]
-}
+export const membershipFormShape = shape('MembershipForm', (z) =>
+  z.object({
+    terms: z.string(),
+    needsResidency: z.boolean(),
+    needsOrientation: z.boolean(),
+    plans: z.array(
+      z.object({ name: z.string(), months: z.int(), cents: z.int(), currency: z.string() }),
+    ),
+  }),
+)
+export type MembershipForm = Shaped<typeof membershipFormShape>
 
 /**
  * Reads the submission form of a station, given its slug. Answers 404 when the station accepts no public
@@ -81,6 +104,7 @@ export type MembershipForm = {
 export const readHandInForm = endpoint<{ station: string }, HandInForm>(
   'GET',
   '/api/hand-in/:station',
+  { answer: handInFormShape },
 )
 
 const CONTACT_RULES = {
@@ -168,22 +192,37 @@ export type HandedInApplication = Omit<HandedInBy, 'title'> &
 export const handInProgram = endpoint<HandedIn, { accepted: true }>(
   'POST',
   '/api/hand-in/:station',
-  HAND_IN_RULES,
+  { answer: acceptedShape, rules: HAND_IN_RULES },
 )
 
 /** Like `handInProgram`, for a notice. */
 export const handInNotice = endpoint<HandedInNotice, { accepted: true }>(
   'POST',
   '/api/hand-in/:station/notices',
-  NOTICE_RULES,
+  { answer: acceptedShape, rules: NOTICE_RULES },
 )
 
 /** Like `handInProgram`, for an application for membership. */
 export const handInApplication = endpoint<HandedInApplication, { accepted: true }>(
   'POST',
   '/api/hand-in/:station/applications',
-  APPLICATION_RULES,
+  { answer: acceptedShape, rules: APPLICATION_RULES },
 )
+
+export const confirmedHandInShape = shape('ConfirmedHandIn', (z) =>
+  z.object({
+    kind: z.enum(HAND_IN_KINDS),
+    title: z.string(),
+    station: z.string(),
+    filesToken: z
+      .string()
+      .describe(
+        `Authorizes uploads to \`/api/hand-in-files/TOKEN\` for ${HAND_IN_DAYS} days. Empty: no files are accepted.`,
+      ),
+    fileQuestions: z.array(formQuestionShape(z)).describe('The questions that a file answers.'),
+  }),
+)
+export type ConfirmedHandIn = Shaped<typeof confirmedHandInShape>
 
 /**
  * Confirms a submission and passes it to the station. Answers 404 when the link was used before or has
@@ -192,17 +231,8 @@ export const handInApplication = endpoint<HandedInApplication, { accepted: true 
 export const confirmHandIn = endpoint<{ token: string }, ConfirmedHandIn>(
   'POST',
   '/api/hand-in-confirmations',
+  { answer: confirmedHandInShape, refuses: [403, 404, 409] },
 )
-
-/** `filesToken` authorizes uploads to `/api/hand-in-files/TOKEN` for `HAND_IN_DAYS`. Empty: no files are accepted. */
-export type ConfirmedHandIn = {
-  kind: HandInKind
-  title: string
-  station: string
-  filesToken: string
-  /** The questions that a file answers. */
-  fileQuestions: FormQuestion[]
-}
 
 /** The most files of a submission, and the most bytes per file. */
 export const HAND_IN_FILES = {
@@ -221,7 +251,11 @@ export const HAND_IN_RECORDING_BYTES = 2048 * MEGABYTE
 export const startHandInRecording = endpoint<
   { token: string; name: string; bytes: number; question: string },
   StartedUpload
->('POST', '/api/hand-in-files/:token/recordings', { name: 'required|string|max:250' })
+>('POST', '/api/hand-in-files/:token/recordings', {
+  answer: startedUploadShape,
+  rules: { name: 'required|string|max:250' },
+  refuses: [413, 507],
+})
 
 /**
  * Reports whether the public may upload a file of this MIME type. SVG is refused because it can contain

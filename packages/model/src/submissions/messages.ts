@@ -1,7 +1,6 @@
-import type { SubmissionMessage } from '../collections/submissions/submission-messages.ts'
-import type { Submission } from '../collections/submissions/submissions.ts'
-import { endpoint } from '../endpoint.ts'
-import type { Instant } from '../time.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { idOnlyShape, instantShape } from '../calls/shapes.ts'
 
 /** The limits of messages: their length, how many each side may send per hour, and how many a submission may have. */
 export const MESSAGE_LIMITS = { characters: 4000, anHour: 20, ofSubmission: 500 } as const
@@ -15,31 +14,58 @@ const RULES = { text: `required|string|max:${MESSAGE_LIMITS.characters}` }
 export const sendSubmissionMessage = endpoint<{ submission: string; text: string }, { id: string }>(
   'POST',
   '/api/submissions/:submission/messages',
-  RULES,
+  { answer: idOnlyShape, rules: RULES, refuses: [409] },
 )
 
 /** Records that the caller's side has read the messages of a submission. */
 export const markMessagesRead = endpoint<{ submission: string }, { unread: 0 }>(
   'POST',
   '/api/submissions/:submission/messages/read',
+  { answer: (z) => z.object({ unread: z.literal(0) }) },
 )
 
 /** A message as producers without an account see it. */
-export type StatusMessage = Pick<SubmissionMessage, 'side' | 'text' | 'decision'> & { at: Instant }
+export const statusMessageShape = shape('StatusMessage', (z) =>
+  z.object({
+    side: z.enum(['', 'station', 'producer']),
+    text: z.string(),
+    decision: z
+      .enum(['', 'approved', 'changes_requested', 'rejected', 'appealed'])
+      .describe('The decision that it came with, if it came with one.'),
+    at: instantShape(z),
+  }),
+)
+export type StatusMessage = Shaped<typeof statusMessageShape>
 
 /** The state of a submission, as shown to a producer without an account. */
-export type SubmissionStatus = {
-  station: string
-  title: string
-  status: Submission['status']
-  /** Why it was rejected or sent back. */
-  reasons: string[]
-  /** When and where it airs or aired, and how many people watched, as a sentence. Empty: it is not scheduled. */
-  airs: string
-  messages: StatusMessage[]
-  /** Whether the producer can ask the station to reconsider. */
-  canAppeal: boolean
-}
+export const submissionStatusShape = shape('SubmissionStatus', (z) =>
+  z.object({
+    station: z.string(),
+    title: z.string(),
+    status: z.enum([
+      '',
+      'draft',
+      'submitted',
+      'in_review',
+      'changes_requested',
+      'approved',
+      'rejected',
+      'appealed',
+      'scheduled',
+      'aired',
+      'withdrawn',
+    ]),
+    reasons: z.array(z.string()).describe('Why it was rejected or sent back.'),
+    airs: z
+      .string()
+      .describe(
+        'When and where it airs or aired, and how many people watched, as a sentence. Empty: it is not scheduled.',
+      ),
+    messages: z.array(statusMessageShape(z)),
+    canAppeal: z.boolean().describe('Whether the producer can ask the station to reconsider.'),
+  }),
+)
+export type SubmissionStatus = Shaped<typeof submissionStatusShape>
 
 /**
  * Returns the state of a submission, given the secret link from the emails to its producer. Answers 404 for any other
@@ -48,18 +74,19 @@ export type SubmissionStatus = {
 export const readSubmissionStatus = endpoint<{ token: string }, SubmissionStatus>(
   'GET',
   '/api/submission-status/:token',
+  { answer: submissionStatusShape },
 )
 
 /** Writes to the station through the secret link. Answers 429 after too many messages. */
 export const writeFromStatus = endpoint<{ token: string; text: string }, SubmissionStatus>(
   'POST',
   '/api/submission-status/:token/messages',
-  RULES,
+  { answer: submissionStatusShape, rules: RULES, refuses: [409] },
 )
 
 /** Asks the station, through the secret link, to reconsider a rejected submission, with the reason. */
 export const appealFromStatus = endpoint<{ token: string; text: string }, SubmissionStatus>(
   'POST',
   '/api/submission-status/:token/appeal',
-  RULES,
+  { answer: submissionStatusShape, rules: RULES, refuses: [409] },
 )

@@ -1,4 +1,6 @@
-import { endpoint } from '../endpoint.ts'
+import { endpoint } from '../calls/endpoint.ts'
+import { type Shaped, shape } from '../calls/shape.ts'
+import { instantShape, orEmpty, recordIdShape, zoneShape } from '../calls/shapes.ts'
 import { type Airtime, slotSec } from '../schedule/airtime.ts'
 import { gapsBetween } from '../schedule/free-places.ts'
 import { snapUp } from '../time/snap.ts'
@@ -15,12 +17,15 @@ import {
 import { isInWatershed, type Watershed } from './watershed.ts'
 
 /** A channel with free places, and the time zone in which they are shown. */
-export type PlacesOfChannel = {
-  channel: string
-  name: string
-  zone: ZoneName
-  startsAt: Instant[]
-}
+export const placesOfChannelShape = shape('PlacesOfChannel', (z) =>
+  z.object({
+    channel: recordIdShape(z),
+    name: z.string(),
+    zone: zoneShape(z),
+    startsAt: z.array(instantShape(z)).describe('When a program can begin, in order of time.'),
+  }),
+)
+export type PlacesOfChannel = Shaped<typeof placesOfChannelShape>
 
 /** The program that needs a place. */
 export type PlaceQuery = { trtSec: number; adult: boolean }
@@ -82,24 +87,37 @@ export function toInstants(times: readonly EpochMs[]): Instant[] {
 export const readPublicPlaces = endpoint<
   { station: string; trtSec: number; adult: boolean },
   { places: PlacesOfChannel[] }
->('GET', '/api/hand-in/:station/places')
+>('GET', '/api/hand-in/:station/places', {
+  answer: (z) => z.object({ places: z.array(placesOfChannelShape(z)) }),
+})
 
 /** A submission's wish as text, and whether its place is still free. A weekly time has no place. */
-export type WishState = { said: string; channel: string; startsAt: Instant; isFree: boolean }
+export const wishStateShape = shape('WishState', (z) =>
+  z.object({
+    said: z.string().describe('The wish as text.'),
+    channel: orEmpty(z, recordIdShape(z)),
+    startsAt: orEmpty(z, instantShape(z)).describe('Empty: a weekly time.'),
+    isFree: z.boolean(),
+  }),
+)
+export type WishState = Shaped<typeof wishStateShape>
 
 /** What is known about places for a submission, and about the terms that its producer signs. */
-export type SubmissionPlaces = {
-  wishes: WishState[]
-  places: PlacesOfChannel[]
-  /** The version that a signature must currently name, and the station's own terms. */
-  version: string
-  terms: string
-}
+export const submissionPlacesShape = shape('SubmissionPlaces', (z) =>
+  z.object({
+    wishes: z.array(wishStateShape(z)),
+    places: z.array(placesOfChannelShape(z)),
+    version: z.string().describe('The version that a signature must currently name.'),
+    terms: z.string().describe('The station’s own terms.'),
+  }),
+)
+export type SubmissionPlaces = Shaped<typeof submissionPlacesShape>
 
 /** Returns the places for a submission that the caller can see. */
 export const readSubmissionPlaces = endpoint<{ submission: string }, SubmissionPlaces>(
   'GET',
   '/api/submissions/:submission/places',
+  { answer: submissionPlacesShape },
 )
 
 /**
@@ -110,4 +128,7 @@ export const readSubmissionPlaces = endpoint<{ submission: string }, SubmissionP
 export const scheduleSubmission = endpoint<
   { submission: string; channel: string; startsAt: Instant; reason: string },
   { airing: string; show: string }
->('POST', '/api/submissions/:submission/airing')
+>('POST', '/api/submissions/:submission/airing', {
+  answer: (z) => z.object({ airing: recordIdShape(z), show: recordIdShape(z) }),
+  refuses: [409],
+})

@@ -11,8 +11,13 @@ import { listPage, pickFields } from '@docket/records/read/list-page'
 import { createRecordQueries } from '@docket/records/read/record-queries'
 import { createSchemas } from '@docket/records/store/schemas'
 import type { Clock } from '@docket/service/clock'
-import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
-import { pageOf } from '@docket/service/openapi/record-schemas'
+import {
+  type CallDescription,
+  described,
+  type JsonSchema,
+  PAGING,
+} from '@docket/service/http/describe'
+import { pageOf, recordSchema } from '@docket/service/openapi/record-schemas'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { LOGS, REQUESTS } from './log-entry.ts'
@@ -25,9 +30,8 @@ type Dependencies = {
   clock: Clock
 }
 
-const ENTRY = { type: 'object', description: 'One request: when, what, by whom, and its result.' }
 const OF_LOGS = { area: 'Administration', who: 'superuser' } as const
-const LIST: CallDescription = {
+const LIST: Omit<CallDescription, 'answer'> = {
   ...OF_LOGS,
   summary: 'List logged requests',
   query: {
@@ -35,7 +39,6 @@ const LIST: CallDescription = {
     filter: 'In the filter language, over the keys of an entry.',
     sort: 'Keys; `-` in front sorts in descending order.',
   },
-  answer: pageOf(ENTRY),
 }
 const STATS: CallDescription = {
   ...OF_LOGS,
@@ -50,7 +53,7 @@ const STATS: CallDescription = {
     },
   },
 }
-const VIEW: CallDescription = { ...OF_LOGS, summary: 'Read one logged request', answer: ENTRY }
+const VIEW = { ...OF_LOGS, summary: 'Read one logged request' }
 
 /**
  * Serves the request log, to administrators only: one table, in the shapes of both generations of clients.
@@ -78,7 +81,8 @@ function serveLog(
     return request
   }
 
-  http.get(path, described(LIST), async (message) => {
+  const entry = entryOf(schema)
+  http.get(path, described({ ...LIST, answer: pageOf(entry) }), async (message) => {
     const request = await enter(message)
     return listPage({ ...ask, request }, schema, (row) => show(schema, row))
   })
@@ -86,13 +90,23 @@ function serveLog(
     const request = await enter(message)
     return countByHour(database, { schemas: schemas.byName, schema, request, now: clock.now() })
   })
-  http.get(`${path}/:id`, described(VIEW), async (message) => {
+  http.get(`${path}/:id`, described({ ...VIEW, answer: entry }), async (message) => {
     const request = await enter(message)
     const { id } = message.params as { id: string }
     const row = await queries.one(database.read, schema, id, {}, request)
     if (!row) throw new NotFound()
     return pickFields(request, show(schema, row))
   })
+}
+
+function entryOf(schema: CollectionSchema): JsonSchema {
+  const { collectionId, collectionName, expand, ...properties } = recordSchema(schema)
+    .properties as Record<string, JsonSchema>
+  return {
+    type: 'object',
+    properties,
+    description: 'One request: when, what, by whom, and its result.',
+  }
 }
 
 function show(schema: CollectionSchema, row: Row): Record<string, unknown> {

@@ -3,10 +3,11 @@ import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
 import { isObject, readObject, requireSuperuser } from '@docket/records/access/guard'
 import { pickFields } from '@docket/records/read/list-page'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import { requestSchema } from '@docket/service/openapi/json-schema'
 import type { FastifyInstance } from 'fastify'
 import { MASK, maskSecrets } from './secret-settings.ts'
 import type { SettingsStore } from './settings.ts'
-import type { Settings } from './settings-shape.ts'
+import { Settings } from './settings-shape.ts'
 
 type Dependencies = { settings: SettingsStore; sessions: Pick<Sessions, 'requestInfo'> }
 
@@ -15,7 +16,10 @@ const READ: CallDescription = {
   summary: 'Read the settings of the installation',
   who: 'superuser',
   query: { fields: 'Return only these keys.' },
-  answer: { type: 'object', description: 'By section. Secrets are masked `******`.' },
+  answer: {
+    ...requestSchema(Settings),
+    description: 'By section. Secrets are masked `******`.',
+  },
 }
 const CHANGE: CallDescription = {
   ...READ,

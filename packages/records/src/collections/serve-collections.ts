@@ -24,9 +24,35 @@ type Dependencies = {
   sealer: Sealer
 }
 
+const TEXT = { type: 'string' }
+const RULE = {
+  type: ['string', 'null'],
+  description: 'In the filter language; `null`: for administrators only; empty: for everyone.',
+}
+const PARTS = { type: 'array', items: { type: 'object', additionalProperties: {} } }
 const DEFINITION = {
   type: 'object',
-  description: 'A collection: `name`, `type`, `fields`, `indexes` and rules.',
+  description:
+    'A collection. One with accounts also has its options for logging in, and a view its query.',
+  properties: {
+    id: TEXT,
+    created: TEXT,
+    updated: TEXT,
+    name: TEXT,
+    type: { enum: ['base', 'auth', 'view'] },
+    system: { type: 'boolean', description: 'Whether it is part of Docket.' },
+    ...{ listRule: RULE, viewRule: RULE, createRule: RULE, updateRule: RULE, deleteRule: RULE },
+    closedRules: {
+      type: 'array',
+      items: TEXT,
+      description: 'The rules that are not valid, and therefore closed.',
+    },
+    fields: { ...PARTS, description: 'Its fields, as newer clients read them.' },
+    schema: { ...PARTS, description: 'Its fields, as older clients read them.' },
+    indexes: { type: 'array', items: TEXT, description: 'As SQL.' },
+    options: { type: 'object', additionalProperties: {}, description: 'For older clients.' },
+    viewQuery: TEXT,
+  },
 }
 const OF_COLLECTIONS = { area: 'Administration', who: 'superuser' } as const
 const CALLS = {

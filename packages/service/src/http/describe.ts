@@ -1,3 +1,5 @@
+import type { OwnRefusal } from '@docket/model/calls/endpoint'
+import type { Shape } from '@docket/model/calls/shape'
 import type { CollectionSchema } from '@docket/model/collection'
 import type { z } from 'zod'
 
@@ -36,10 +38,11 @@ export type CallDescription = {
   body?: z.ZodType | JsonSchema
   /** Media type of the body; JSON by default. */
   sends?: string
-  /** Schema of the response. Without it, the call answers with 204. */
-  answer?: z.ZodType | JsonSchema
+  /** Shape of the response. Without it, the call answers with 204. */
+  answer?: Shape | JsonSchema
   /** Media type of the response; JSON by default. */
   type?: string
+  refuses?: readonly OwnRefusal[]
 }
 
 /** Documentation of a call: once for all collections, or one per collection. */

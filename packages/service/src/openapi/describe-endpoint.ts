@@ -1,11 +1,10 @@
-import type { Endpoint } from '@docket/model/endpoint'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import type { z } from 'zod'
 import type { CallDescription, JsonSchema } from '../http/describe.ts'
-import { toJsonSchema } from './operation.ts'
+import { requestSchema } from './json-schema.ts'
 
 type EndpointWords = {
   shape: z.ZodType
-  answer?: z.ZodType
 } & Pick<CallDescription, 'who'> &
   Partial<Pick<CallDescription, 'area' | 'summary' | 'description' | 'scope'>>
 
@@ -14,10 +13,10 @@ type EndpointWords = {
  * are the query of a GET and the body of any other call.
  */
 export function describeEndpoint(
-  { method, path }: Pick<Endpoint<unknown, unknown>, 'method' | 'path'>,
-  { shape, answer, area = 'Station', summary = wordsOf(method, path), ...described }: EndpointWords,
+  { method, path, answer, refuses }: Omit<Endpoint<unknown, unknown>, 'types'>,
+  { shape, area = 'Station', summary = wordsOf(method, path), ...described }: EndpointWords,
 ): CallDescription {
-  const { properties, required } = withoutNames(toJsonSchema(shape), path)
+  const { properties, required } = withoutNames(requestSchema(shape), path)
   const hasMore = Object.keys(properties).length > 0
   return {
     area,
@@ -25,11 +24,10 @@ export function describeEndpoint(
     ...pickWords(described),
     ...(method === 'GET' && { query: properties, requires: required }),
     ...(method !== 'GET' && hasMore && { body: { type: 'object', properties, required } }),
-    answer: answer ?? ANYTHING,
+    answer,
+    ...(refuses && { refuses }),
   }
 }
-
-const ANYTHING: JsonSchema = {}
 
 function pickWords({ who, scope, description }: Partial<CallDescription>) {
   return { ...(who && { who }), ...(scope && { scope }), ...(description && { description }) }

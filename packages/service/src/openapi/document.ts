@@ -1,5 +1,6 @@
 import type { CollectionSchema } from '@docket/model/collection'
-import { AREAS, component, type JsonSchema } from '../http/describe.ts'
+import { AREAS, type CallDescription, component, type JsonSchema } from '../http/describe.ts'
+import { answerSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'
 import { changesSchema, newRecordSchema, recordSchema } from './record-schemas.ts'
 import type { Route } from './routes.ts'
@@ -14,11 +15,11 @@ type Ground = {
 
 /** Writes an OpenAPI 3.1 document of every documented call. */
 export function writeDocument({ routes, collections, publicUrl, version }: Ground) {
+  const calls = routes.flatMap((route) => callsOf(route, collections))
   const paths: Record<string, Record<string, unknown>> = {}
-  for (const route of routes) {
-    for (const { path, method, operation } of operationsOf(route, collections)) {
-      paths[path] = { ...paths[path], [method]: operation }
-    }
+  for (const { route, call, collection } of calls) {
+    const { path, method, operation } = operationOf(route, call, collection)
+    paths[path] = { ...paths[path], [method]: operation }
   }
   return {
     openapi: '3.1.0',
@@ -30,20 +31,38 @@ export function writeDocument({ routes, collections, publicUrl, version }: Groun
     ],
     paths,
     components: {
-      schemas: { Refusal: REFUSAL, ...componentsOf(collections) },
+      schemas: { Refusal: REFUSAL, ...namedIn(calls), ...componentsOf(collections) },
       responses: RESPONSES,
       securitySchemes: SECURITY,
     },
   }
 }
 
-function operationsOf(route: Route, collections: readonly CollectionSchema[]) {
+type DocumentedCall = { route: Route; call: CallDescription; collection?: string }
+
+function callsOf(route: Route, collections: readonly CollectionSchema[]): DocumentedCall[] {
   const { call } = route
   if (!call) return []
-  if (typeof call !== 'function') return [operationOf(route, call)]
+  if (typeof call !== 'function') return [{ route, call }]
   return collections.flatMap((schema) =>
-    call(schema).map((one) => operationOf(route, one, schema.name)),
+    call(schema).map((one) => ({ route, call: one, collection: schema.name })),
   )
+}
+
+/** Returns the named shapes of all answers. Throws when two have one name. */
+function namedIn(calls: readonly DocumentedCall[]): Record<string, JsonSchema> {
+  const all: Record<string, JsonSchema> = {}
+  for (const { call } of calls) {
+    if (!call.answer) continue
+    for (const [name, schema] of Object.entries(answerSchema(call.answer).named)) {
+      const known = all[name] ?? schema
+      if (JSON.stringify(known) !== JSON.stringify(schema)) {
+        throw new Error(`Two shapes have the name ${name}.`)
+      }
+      all[name] = known
+    }
+  }
+  return all
 }
 
 function componentsOf(collections: readonly CollectionSchema[]): Record<string, JsonSchema> {
@@ -93,7 +112,13 @@ const RESPONSES = {
   Unauthorized: refusal('The caller is not logged in, or the key is not valid.'),
   Forbidden: refusal('The caller is not allowed to do this.'),
   NotFound: refusal('It does not exist, or the caller is not allowed to see it.'),
+  Conflict: refusal('The state of the record does not allow it, or others changed it meanwhile.'),
+  TooLarge: refusal('What is sent is too large.'),
   TooMany: refusal('Too many calls. `Retry-After` says when to try again.'),
+  NotImplemented: refusal('The server does not offer this form.'),
+  BadGateway: refusal('Another server did not answer as expected.'),
+  Busy: refusal('The server has too much to do. `Retry-After` says when to try again.'),
+  NoRoom: refusal('The server or the station has no room for it.'),
 }
 
 const SECURITY = {

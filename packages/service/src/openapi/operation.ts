@@ -1,14 +1,21 @@
-import { z } from 'zod'
 import type { CallDescription, JsonSchema } from '../http/describe.ts'
+import { answerSchema, requestSchema } from './json-schema.ts'
 import type { Route } from './routes.ts'
 
 const JSON_TYPE = 'application/json'
+/** Refusals by status; each is a component of the document. */
 const REFUSALS = {
   400: 'BadRequest',
   401: 'Unauthorized',
   403: 'Forbidden',
   404: 'NotFound',
+  409: 'Conflict',
+  413: 'TooLarge',
   429: 'TooMany',
+  501: 'NotImplemented',
+  502: 'BadGateway',
+  503: 'Busy',
+  507: 'NoRoom',
 } as const
 
 /** Builds an OpenAPI operation and its path with `{names}`. */
@@ -24,7 +31,10 @@ export function operationOf({ method, path }: Route, call: CallDescription, coll
     ...(description && { description }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {
-      requestBody: { required: true, content: contentOf(body, call.sends ?? JSON_TYPE) },
+      requestBody: {
+        required: true,
+        content: contentOf(requestSchema(body), call.sends ?? JSON_TYPE),
+      },
     }),
     responses: responsesOf(call, names.length > 0),
     ...(scope && { 'x-scope': scope }),
@@ -59,34 +69,28 @@ function parameterOf({ description, ...schema }: JsonSchema) {
 }
 
 function responsesOf(call: CallDescription, hasNames: boolean): Record<string, unknown> {
-  const { answer, type = JSON_TYPE, who = 'anyone' } = call
+  const { answer, type = JSON_TYPE } = call
   const good = answer
-    ? { 200: { description: 'Done.', content: contentOf(answer, type) } }
+    ? { 200: { description: 'Done.', content: contentOf(answerSchema(answer).schema, type) } }
     : { 204: { description: 'Done. The response has no content.' } }
-  const statuses = [400, ...(who === 'anyone' ? [] : [401, 403]), ...(hasNames ? [404] : []), 429]
+  const statuses = refusedStatuses(call, hasNames)
   const refusals = Object.entries(REFUSALS)
     .filter(([status]) => statuses.includes(Number(status)))
     .map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }])
   return { ...good, ...Object.fromEntries(refusals) }
 }
 
-function contentOf(shape: z.ZodType | JsonSchema, type: string) {
-  return { [type]: { schema: toJsonSchema(shape) } }
+/** Returns the statuses with which a call may be refused. `hasNames`: its path has names. */
+export function refusedStatuses(
+  { who = 'anyone', scope, refuses = [] }: Pick<CallDescription, 'who' | 'scope' | 'refuses'>,
+  hasNames: boolean,
+): readonly number[] {
+  const ofCallers = who === 'anyone' && !scope ? [] : [401, 403]
+  return [400, ...ofCallers, ...(hasNames ? [404] : []), ...refuses, 429, 503]
 }
 
-const converted = new WeakMap<z.ZodType, JsonSchema>()
-
-/**
- * Returns the JSON Schema of a request: fields with a default are optional, and values have the form in which
- * they are sent. A shape is converted once.
- */
-export function toJsonSchema(shape: z.ZodType | JsonSchema): JsonSchema {
-  if (!(shape instanceof z.ZodType)) return shape
-  const known = converted.get(shape)
-  if (known) return known
-  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' })
-  converted.set(shape, schema)
-  return schema
+function contentOf(schema: JsonSchema, type: string) {
+  return { [type]: { schema } }
 }
 
 function securityOf(who: CallDescription['who'], scope: string | undefined) {

@@ -7,9 +7,11 @@ export function stopAfterFile(started: Stoppable): void {
   running.add(started)
 }
 
-/** Stops everything that was started since the last call. */
+/** Stops everything that was started since the last call, and only then throws the first error. */
 export async function stopStarted(): Promise<void> {
   const stopping = [...running]
   running.clear()
-  for (const started of stopping) await started.stop()
+  const faults: unknown[] = []
+  for (const started of stopping) await started.stop().catch((error) => faults.push(error))
+  if (faults.length > 0) throw faults[0]
 }

@@ -1,11 +1,18 @@
 import type { App } from '@docket/accounts/app/app'
-import { endpoint } from '@docket/model/endpoint'
+import { endpoint } from '@docket/model/calls/endpoint'
 import { Conflict } from '@docket/model/errors'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 
-const echo = endpoint<{ name: string; loud: boolean }, { said: string }>('POST', '/api/echo/:name')
+const echo = endpoint<{ name: string; loud: boolean }, { said: string }>(
+  'POST',
+  '/api/echo/:name',
+  {
+    answer: (z) => z.object({ said: z.string() }),
+    refuses: [409],
+  },
+)
 
 function parrot(app: App): void {
   const shape = z.object({ name: z.string().max(10), loud: z.boolean() })
@@ -15,12 +22,13 @@ function parrot(app: App): void {
     return { said: loud ? name.toUpperCase() : name }
   })
   const signUp = endpoint<{ email: string }, { email: string }>('POST', '/api/newsletter', {
-    email: 'required|email',
+    answer: (z) => z.object({ email: z.string() }),
+    rules: { email: 'required|email' },
   })
   const form = z.object({ email: z.string() })
   app.handle(signUp, { who: 'anyone', shape: form }, async ({ params }) => params)
   app.handle(
-    endpoint<object, object>('GET', '/api/staff-only'),
+    endpoint<object, object>('GET', '/api/staff-only', { answer: (z) => z.object({}) }),
     { who: 'loggedIn', shape: z.object({}) },
     async () => ({}),
   )

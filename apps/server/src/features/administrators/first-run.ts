@@ -11,7 +11,6 @@ export function serveFirstRun({ handle, records }: Pick<App, 'handle' | 'records
     {
       who: 'anyone',
       shape: z.object({}),
-      answer: z.object({ hasAdministrator: z.boolean(), hasPeople: z.boolean() }),
       area: 'Administration',
       summary: 'Check whether an administrator exists',
     },

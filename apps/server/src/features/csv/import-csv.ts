@@ -1,4 +1,5 @@
 import type { App, Call } from '@docket/accounts/app/app'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import { type CsvImport, csvImports } from '@docket/model/collections/station/csv-imports'
 import {
   type CsvProgress,
@@ -13,7 +14,6 @@ import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CLOCK_LENGTHS } from '@docket/model/csv/read-length'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { targetNames } from '@docket/model/csv/words'
-import type { Endpoint } from '@docket/model/endpoint'
 import { Conflict, Forbidden, Refusal } from '@docket/model/errors'
 import { mayPass } from '@docket/model/records/access'
 import { isZone } from '@docket/model/time/zone'

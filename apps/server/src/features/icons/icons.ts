@@ -27,7 +27,6 @@ const Question = z.object({
 
 const TOLD = {
   shape: Question,
-  answer: z.object({ svg: z.string() }),
   area: 'Files',
   summary: 'Get an icon by its name',
 } as const

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/endpoint'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import { client } from './client.ts'
 import { requestOf } from './request-of.ts'
 

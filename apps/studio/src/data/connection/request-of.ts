@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/endpoint'
+import type { Endpoint } from '@docket/model/calls/endpoint'
 
 export type EndpointRequest = {
   path: string

@@ -1,8 +1,9 @@
+import { endpoint } from '../../calls/endpoint.ts'
+import { type Shaped, shape } from '../../calls/shape.ts'
 import type { Airing } from '../../collections/schedule/airings.ts'
-import { endpoint } from '../../endpoint.ts'
 import { MINUTE_MS } from '../../time.ts'
-import type { AiringChange } from '../changes.ts'
-import type { Proposal } from '../planning.ts'
+import { airingChangeShape } from '../changes.ts'
+import { type Proposal, proposalShape } from '../planning.ts'
 import type { Hold } from './held-places.ts'
 
 /** What breaks in: a program, the slate with a text, or the current program, which runs past its planned end. */
@@ -32,12 +33,19 @@ export type BreakInRequest = {
 }
 
 /** The changes that were made, so that one undo can revert them all. */
-export type BrokenIn = { changes: AiringChange[]; airings: Airing[] }
+export const brokenInShape = shape('BrokenIn', (z) =>
+  z.object({
+    changes: z.array(airingChangeShape(z)),
+    airings: z.array(z.recordOf<Airing>('airings')),
+  }),
+)
+export type BrokenIn = Shaped<typeof brokenInShape>
 
 /** Returns what a break-in right now would do to the current and the following programs. Changes nothing. */
 export const previewBreakIn = endpoint<BreakInRequest, Proposal>(
   'POST',
   '/api/schedule/break-ins/preview',
+  { answer: proposalShape, refuses: [404] },
 )
 
 /**
@@ -45,16 +53,21 @@ export const previewBreakIn = endpoint<BreakInRequest, Proposal>(
  * player has loaded yet. The airing is open-ended: until someone ends it, it keeps being extended and holds what
  * follows.
  */
-export const startBreakIn = endpoint<BreakInRequest, BrokenIn>('POST', '/api/schedule/break-ins')
+export const startBreakIn = endpoint<BreakInRequest, BrokenIn>('POST', '/api/schedule/break-ins', {
+  answer: brokenInShape,
+  refuses: [404, 409],
+})
 
 /** Returns what ending an open-ended airing right now would do. Changes nothing. */
 export const previewEnd = endpoint<{ airing: string }, Proposal>(
   'POST',
   '/api/schedule/airings/:airing/end/preview',
+  { answer: proposalShape },
 )
 
 /** Ends an open-ended airing now. The airings that it held air as if that end had been planned. */
 export const endNow = endpoint<{ airing: string }, BrokenIn>(
   'POST',
   '/api/schedule/airings/:airing/end',
+  { answer: brokenInShape, refuses: [409] },
 )

@@ -1,16 +1,20 @@
+import { type Shaped, shape } from '../../calls/shape.ts'
 import type { Airing } from '../../collections/schedule/airings.ts'
 
 /** What happened at the past occurrences of a timeslot. */
-export type Delivery = {
-  /** Occurrences with a program that had not aired before. */
-  fresh: number
-  /** Occurrences with a repeat. */
-  repeated: number
-  /** Occurrences at which nothing aired: there was no program, or it was dropped. */
-  missed: number
-  /** The most recent consecutive occurrences without a fresh program. */
-  missedInARow: number
-}
+export const deliveryShape = shape('Delivery', (z) =>
+  z.object({
+    fresh: z.int().describe('Occurrences with a program that had not aired before.'),
+    repeated: z.int().describe('Occurrences with a repeat.'),
+    missed: z
+      .int()
+      .describe('Occurrences at which nothing aired: there was no program, or it was dropped.'),
+    missedInARow: z
+      .int()
+      .describe('The most recent consecutive occurrences without a fresh program.'),
+  }),
+)
+export type Delivery = Shaped<typeof deliveryShape>
 
 /**
  * What happened at one occurrence. `excused`: it was preempted, or nobody has confirmed yet what aired, so the holder

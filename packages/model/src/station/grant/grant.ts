@@ -1,6 +1,8 @@
-import { endpoint } from '../../endpoint.ts'
+import { endpoint } from '../../calls/endpoint.ts'
+import { type Shaped, shape } from '../../calls/shape.ts'
+import { dayShape, instantShape } from '../../calls/shapes.ts'
 import { addDays, daysBetween } from '../../time/calendar.ts'
-import type { Day, Instant } from '../../time.ts'
+import type { Day } from '../../time.ts'
 
 /** The unit of each figure in a grant report: seconds that are shown as hours, a share from 0 to 1, or a number. */
 export const GRANT_FIGURES = {
@@ -26,33 +28,42 @@ export const GRANT_FIGURES = {
 
 export type GrantFigure = keyof typeof GRANT_FIGURES
 
-export type GrantFigures = Record<GrantFigure, number>
+export const grantFiguresShape = shape('GrantFigures', (z) =>
+  z.record(z.enum(Object.keys(GRANT_FIGURES) as GrantFigure[]), z.number()),
+)
+export type GrantFigures = Shaped<typeof grantFiguresShape>
 
 /** A category with its programs, in seconds on the air. */
-export type GrantCategory = {
-  name: string
-  airedSec: number
-  firstRunSec: number
-  localSec: number
-}
+export const grantCategoryShape = shape('GrantCategory', (z) =>
+  z.object({
+    name: z.string(),
+    airedSec: z.number(),
+    firstRunSec: z.number(),
+    localSec: z.number(),
+  }),
+)
+export type GrantCategory = Shaped<typeof grantCategoryShape>
 
 /** What funders ask public access stations to report, for a period and for the period of the same length before it. */
-export type GrantReport = {
-  from: Day
-  /** The first day after the period. */
-  until: Day
-  before: { from: Day; until: Day }
-  countedUntil: Instant
-  figures: GrantFigures
-  figuresBefore: GrantFigures
-  categories: GrantCategory[]
-  unconfirmed: { airings: number; plannedSec: number }
-}
+export const grantReportShape = shape('GrantReport', (z) =>
+  z.object({
+    from: dayShape(z),
+    until: dayShape(z).describe('The first day after the period.'),
+    before: z.object({ from: dayShape(z), until: dayShape(z) }),
+    countedUntil: instantShape(z),
+    figures: grantFiguresShape(z),
+    figuresBefore: grantFiguresShape(z).describe('Those of the period before.'),
+    categories: z.array(grantCategoryShape(z)),
+    unconfirmed: z.object({ airings: z.int(), plannedSec: z.number() }),
+  }),
+)
+export type GrantReport = Shaped<typeof grantReportShape>
 
 /** Returns the figures of a grant report. Requires the `reports` privilege. Days are as in `readAirtimeReport`. */
 export const readGrantReport = endpoint<{ from: Day; until: Day }, GrantReport>(
   'GET',
   '/api/analytics/grant',
+  { answer: grantReportShape },
 )
 
 /** Returns the period of the same length before a period. */

@@ -1,3 +1,4 @@
+import { type Shaped, shape } from '../../calls/shape.ts'
 import { isRecordOfValues } from './read-values.ts'
 
 /**
@@ -26,24 +27,39 @@ export const FILE_KINDS = ['video', 'audio', 'image', 'document'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** One of a station's own questions, or the start of a section. */
-export type FormQuestion = {
-  /** Its key among the answers, such as `q_music`. It stays the same when the label changes. */
-  key: string
-  kind: QuestionKind
-  label: string
-  help?: string
-  required?: boolean
-  /** Choices: the options. */
-  options?: string[]
-  /** Texts: their length in characters. Numbers: their range. Several choices: how many. */
-  least?: number
-  most?: number
-  /** Files: the accepted kinds, by default all, and the largest size in megabytes. */
-  files?: FileKind[]
-  megabytes?: number
-  /** The question is asked only after this answer to an earlier question: a choice, or `yes` and `no`. */
-  when?: { key: string; is: string }
-}
+export const formQuestionShape = shape('FormQuestion', (z) =>
+  z.object({
+    key: z
+      .string()
+      .describe(
+        'Its key among the answers, such as `q_music`. It stays the same when the label changes.',
+      ),
+    kind: z.enum(QUESTION_KINDS),
+    label: z.string(),
+    help: z.string().exactOptional(),
+    required: z.boolean().exactOptional(),
+    options: z.array(z.string()).exactOptional().describe('Choices: the options.'),
+    least: z
+      .number()
+      .exactOptional()
+      .describe(
+        'Texts: their length in characters. Numbers: their range. Several choices: how many.',
+      ),
+    most: z.number().exactOptional(),
+    files: z
+      .array(z.enum(FILE_KINDS))
+      .exactOptional()
+      .describe('Files: the accepted kinds, by default all.'),
+    megabytes: z.number().exactOptional().describe('Files: the largest size in megabytes.'),
+    when: z
+      .object({ key: z.string(), is: z.string() })
+      .exactOptional()
+      .describe(
+        'It is asked only after this answer to an earlier question: a choice, or `yes` and `no`.',
+      ),
+  }),
+)
+export type FormQuestion = Shaped<typeof formQuestionShape>
 
 /** Docket's built-in fields that a station may choose not to ask for. */
 export const OPTIONAL_FIELDS = ['link', 'language', 'airBy', 'runs', 'adult'] as const
@@ -58,10 +74,13 @@ export type FieldUse = (typeof FIELD_USES)[number]
  * What a station asks producers beyond the basic fields of every submission. Built-in fields that are not listed are
  * optional.
  */
-export type FormDesign = {
-  questions: FormQuestion[]
-  fields: Partial<Record<OptionalField, FieldUse>>
-}
+export const formDesignShape = shape('FormDesign', (z) =>
+  z.object({
+    questions: z.array(formQuestionShape(z)),
+    fields: z.partialRecord(z.enum(OPTIONAL_FIELDS), z.enum(FIELD_USES)),
+  }),
+)
+export type FormDesign = Shaped<typeof formDesignShape>
 
 /** The limits of a form, which keep it readable and its data small. */
 export const FORM_LIMITS = {

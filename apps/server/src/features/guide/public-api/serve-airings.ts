@@ -38,7 +38,6 @@ export function serveAirings(parts: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.AiringQuery,
-      answer: shapes.pageOf(shapes.Airing),
       summary: 'List the airings of a station in a time range',
       description: 'All airings that overlap the range, in order of time.',
     },
@@ -52,7 +51,7 @@ export function serveAirings(parts: PublicParts): void {
   )
   app.handle(
     readAiring,
-    { ...OPEN, shape: shapes.OneRecord, answer: shapes.Airing, summary: 'Read an airing' },
+    { ...OPEN, shape: shapes.OneRecord, summary: 'Read an airing' },
     async ({ params: { id } }) => {
       const airing = await records.find(airings, { id })
       if (!airing) throw new NotFound()
@@ -64,7 +63,6 @@ export function serveAirings(parts: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.OfStation,
-      answer: shapes.Now,
       summary: 'Read what is on now and next',
       description: 'On each public channel; `null` where nothing is scheduled within a day.',
     },
@@ -93,7 +91,6 @@ function serveSearch({ app: { handle, records, clock }, search, forms, stationOf
     {
       ...OPEN,
       shape: shapes.Search,
-      answer: shapes.Found,
       summary: 'Search public shows and airings',
       description:
         'Shows by part of their title, 50 at most; airings of the next two weeks by every word of titles, series and descriptions, 100 at most.',

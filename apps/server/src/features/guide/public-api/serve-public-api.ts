@@ -52,14 +52,13 @@ function serveStations({ app, stations, forms, stationOf }: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.Paging,
-      answer: shapes.pageOf(shapes.Organization),
       summary: 'List stations',
     },
     async ({ params }) => pageOf((await stations.list()).map(forms.organization), params),
   )
   app.handle(
     readOrganization,
-    { ...OPEN, shape: shapes.OneStation, answer: shapes.Organization, summary: 'Read a station' },
+    { ...OPEN, shape: shapes.OneStation, summary: 'Read a station' },
     async ({ params: { slug } }) => {
       const station = await stations.get(slug)
       // As in the list: a station without a public channel is not public yet.
@@ -72,7 +71,6 @@ function serveStations({ app, stations, forms, stationOf }: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.PageOfStation,
-      answer: shapes.pageOf(shapes.Channel),
       summary: 'List the public channels of a station',
     },
     async ({ params, caller }) => {
@@ -90,7 +88,6 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.PageOfStation,
-      answer: shapes.pageOf(shapes.Series),
       summary: 'List the series of a station that have public shows',
     },
     async ({ params, caller }) => {
@@ -110,7 +107,6 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.ShowQuery,
-      answer: shapes.pageOf(shapes.Show),
       summary: 'List the public shows of a station',
     },
     async ({ params, caller }) => {
@@ -130,7 +126,6 @@ function serveLibrary({ app, forms, stationOf }: PublicParts): void {
     {
       ...OPEN,
       shape: shapes.OneRecord,
-      answer: shapes.Show,
       summary: 'Read a show',
       description: 'An unlisted show can be read with its id.',
     },

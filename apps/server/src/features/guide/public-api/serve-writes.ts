@@ -32,7 +32,7 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
 
   handle(
     createShow,
-    { ...OF_SHOWS, shape: shapes.NewShow, answer: shapes.WrittenShow, summary: 'Create a show' },
+    { ...OF_SHOWS, shape: shapes.NewShow, summary: 'Create a show' },
     async ({ params, caller, records }) =>
       tell(await records.create(shows, { ...given(params), organization: ownOf(caller) })),
   )
@@ -41,7 +41,6 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
     {
       ...OF_SHOWS,
       shape: shapes.ShowChanges,
-      answer: shapes.WrittenShow,
       summary: 'Change a show',
       description: 'What you leave out does not change.',
     },
@@ -53,7 +52,6 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
     {
       ...OF_AIRINGS,
       shape: shapes.NewAiring,
-      answer: shapes.WrittenAiring,
       summary: 'Schedule an airing',
       description:
         'If the time is taken, the error names what is in the way and the nearest free times.',
@@ -68,7 +66,6 @@ export function serveWrites({ handle }: App, forms: PublicForms): void {
     {
       ...OF_AIRINGS,
       shape: shapes.AiringChanges,
-      answer: shapes.WrittenAiring,
       summary: 'Change or move an airing',
       description: 'What you leave out does not change.',
     },

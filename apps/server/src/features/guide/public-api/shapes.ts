@@ -1,10 +1,8 @@
-import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { z } from 'zod'
 import { messages } from '../words.ts'
 
-// Schemas of the requests and responses of `/v1`, for validation and for the API documentation.
+// Schemas of the requests of `/v1`, for validation and for the API documentation.
 
-const text = z.string()
 const Id = z.string().regex(/^[a-z0-9]{15}$/, { error: () => messages.mustBeId })
 const Slug = z.string().max(60)
 const Moment = z.iso.datetime({ offset: true })
@@ -38,75 +36,6 @@ export const AiringQuery = z.object({
 })
 export const Search = z.object({ organization: OwnStation, q: Words })
 
-export const Organization = z.object({
-  slug: text,
-  name: text,
-  timeZone: text,
-  url: text,
-  logo: text,
-  guide: text,
-  xmltv: text,
-})
-export const Channel = z.object({
-  id: text,
-  slug: text,
-  name: text,
-  number: text,
-  color: text,
-  timeZone: text,
-  logo: text,
-  watch: text,
-  xmltv: text,
-})
-export const Series = z.object({
-  id: text,
-  slug: text,
-  title: text,
-  description: text,
-  picture: text,
-})
-export const Show = z.object({
-  id: text,
-  title: text,
-  description: text,
-  series: text,
-  season: z.int(),
-  episode: z.int(),
-  eventDate: text,
-  language: text,
-  trtSec: z.int(),
-  ageRating: text,
-  local: z.boolean(),
-  captioned: z.boolean(),
-  described: z.boolean(),
-  signed: z.boolean(),
-  picture: text,
-  pictureAlt: text,
-})
-export const Airing = z.object({
-  id: text,
-  channel: text,
-  show: text,
-  title: text,
-  line: text,
-  startsAt: text,
-  endsAt: text,
-  marks: z.array(z.enum(GUIDE_MARKS)),
-  picture: text,
-})
-export const Now = z.object({
-  at: text,
-  channels: z.array(
-    z.object({ channel: Channel, now: Airing.nullable(), next: Airing.nullable() }),
-  ),
-})
-export const Found = z.object({ shows: z.array(Show), airings: z.array(Airing) })
-
-export function pageOf<One extends z.ZodType>(one: One) {
-  const counts = { page: z.int(), perPage: z.int(), totalItems: z.int(), totalPages: z.int() }
-  return z.object({ ...counts, items: z.array(one) })
-}
-
 const Reference = z.union([Id, z.literal('')])
 
 export const ShowValues = z.object({
@@ -129,7 +58,6 @@ export const ShowValues = z.object({
 })
 export const NewShow = ShowValues.required({ title: true })
 export const ShowChanges = ShowValues.extend({ id: Id })
-export const WrittenShow = Show.extend({ internalTitle: text, visibility: text, status: text })
 
 export const AiringValues = z.object({
   channel: Id.optional().describe('A channel’s id.'),
@@ -144,14 +72,3 @@ export const AiringValues = z.object({
 })
 export const NewAiring = AiringValues.required({ channel: true, startsAt: true, endsAt: true })
 export const AiringChanges = AiringValues.extend({ id: Id })
-export const WrittenAiring = z.object({
-  id: text,
-  channel: text,
-  show: text,
-  title: text,
-  startsAt: text,
-  endsAt: text,
-  status: text,
-  locked: z.boolean(),
-  private: z.boolean(),
-})

@@ -1,3 +1,4 @@
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import {
   draftChanges,
@@ -5,7 +6,6 @@ import {
   scheduleDrafts,
 } from '@docket/model/collections/schedule/schedule-drafts'
 import { organizations } from '@docket/model/collections/station/organizations'
-import type { Endpoint } from '@docket/model/endpoint'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import {
   checkDraft,

@@ -1,10 +1,10 @@
+import type { Endpoint } from '@docket/model/calls/endpoint'
 import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import { organizations } from '@docket/model/collections/station/organizations'
-import type { Endpoint } from '@docket/model/endpoint'
 import {
   explainAiring,
   type Proposal,

@@ -1,3 +1,11 @@
+import type { Shape } from './shape.ts'
+
+/**
+ * The statuses with which only some calls refuse. Need no mention: 400, 429 and 503; 401 and 403 where callers log in; 404
+ * where the path has names.
+ */
+export type OwnRefusal = 401 | 403 | 404 | 409 | 413 | 501 | 502 | 507
+
 /**
  * An API endpoint outside the record API, declared once for client and server. `Params` fill the path's
  * `:names`; the others become the query (GET) or the JSON body (other methods).
@@ -5,15 +13,20 @@
 export type Endpoint<Params, Answer> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
+  /** What a successful call answers. The API documents show it, and tests check every answer against it. */
+  readonly answer: Shape<Answer>
   /** Pipe-separated validation rules by parameter; see `forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>
+  readonly refuses?: readonly OwnRefusal[]
   readonly types?: { params: Params; answer: Answer }
 }
+
+type Declared<Answer> = Pick<Endpoint<unknown, Answer>, 'answer' | 'rules' | 'refuses'>
 
 export function endpoint<Params, Answer>(
   method: Endpoint<Params, Answer>['method'],
   path: string,
-  rules?: Endpoint<Params, Answer>['rules'],
+  declared: Declared<Answer>,
 ): Endpoint<Params, Answer> {
-  return { method, path, ...(rules && { rules }) }
+  return { method, path, ...declared }
 }
