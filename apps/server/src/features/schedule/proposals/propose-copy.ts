@@ -1,7 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { type AiringChange, obstaclesOf, type PlannedAiring } from '@docket/model/schedule/changes'
+import {
+  type AiringChange,
+  obstaclesOf,
+  type PlannedAiring,
+  plannedOf,
+} from '@docket/model/schedule/changes'
 import { copiedDays } from '@docket/model/schedule/copied-days'
 import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'
 import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
@@ -107,7 +112,7 @@ function isThere({ startsAt, show, title }: PlannedAiring, standing: readonly Ai
 }
 
 function toAddition(becomes: PlannedAiring): AiringChange {
-  return { airing: newId(), was: null, becomes, reason: 'copy' }
+  return { airing: newId(), was: null, becomes: plannedOf(becomes), reason: 'copy' }
 }
 
 /**
