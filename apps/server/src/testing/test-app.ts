@@ -5,6 +5,7 @@ import { users } from '@docket/model/collections/accounts/users'
 import type { NewValues } from '@docket/records/store/records'
 import type { Config } from '@docket/service/config'
 import type { JobRunner } from '@docket/service/jobs/jobs'
+import { checkAnswers } from '@docket/service/testing/check-answers'
 import { stopAfterFile } from '@docket/service/testing/started'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
@@ -82,6 +83,7 @@ export async function startTestApp(
     passwords: cheapPasswords(),
     pause: async (ms) => clock.advance(ms),
   })
+  const answers = process.env.DOCKET_CHECK_ANSWERS ? checkAnswers(platform.app.http) : undefined
   for (const feature of [features].flat()) await feature(platform.app)
   const url = await platform.listen({ jobs: false })
   const client = () => new PocketBase(url)
@@ -107,7 +109,10 @@ export async function startTestApp(
       return testApp.logIn(String(email))
     },
     make,
-    stop: () => platform.stop(),
+    async stop() {
+      await platform.stop()
+      answers?.expectTrue()
+    },
   }
   stopAfterFile(testApp)
   return testApp
