@@ -84,7 +84,7 @@ describe('a test of a stream', () => {
     expect(await test('/old')).toMatchObject({ plays: true })
     const report = await test('/circle')
     expect(report.plays).toBe(false)
-    expect(texts(report)).toContain('leads on')
+    expect(texts(report)).toContain('redirects more than')
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('a test of a stream', () => {
     files = given
     const report = await test()
     expect(report.plays).toBe(false)
-    expect(texts(report)).toMatch(/leads to “http:|10\.0\.0\.1 cannot be reached/)
+    expect(texts(report)).toMatch(/stream address “http:|10\.0\.0\.1 cannot be reached/)
   })
 
   it('refuses a list of sizes that would use up the memory', async () => {

@@ -206,7 +206,7 @@ describe('a recording', () => {
     expect(await tracksOf(medium)).toMatchObject([{ origin: 'upload', heard: '' }])
     expect(await taskOf(medium)).toMatchObject({
       state: 'failed',
-      reason: expect.stringContaining('Somebody captioned'),
+      reason: expect.stringContaining('Someone captioned'),
     })
   })
 })
