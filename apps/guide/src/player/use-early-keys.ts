@@ -13,30 +13,34 @@ type Waiting = { isStarted: boolean; onStart(): void }
  * function that passes on the other keys and leaves all later ones to the player.
  */
 export function useEarlyKeys(waiting: Waiting): () => readonly string[] {
-  const pressed = useRef<string[]>([])
-  const hasArrived = useRef(false)
+  const early = useRef<Early>({ pressed: [], isAsked: false, hasArrived: false })
   const latest = useRef(waiting)
   useLayoutEffect(() => {
     latest.current = waiting
   })
   useEffect(() => {
-    let isAsked = false
-    function hear(event: KeyboardEvent) {
-      const key = hasArrived.current ? '' : keyOf(event)
-      if (PLAYS.has(key)) {
-        event.preventDefault()
-        if (!latest.current.isStarted) latest.current.onStart()
-        isAsked = true
-      } else if (FOLLOWS.has(key) && (isAsked || latest.current.isStarted)) {
-        pressed.current.push(key)
-      }
-    }
-    document.addEventListener('keydown', hear)
-    return () => document.removeEventListener('keydown', hear)
+    const listen = (event: KeyboardEvent) => hear(event, early.current, latest.current)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
   }, [])
   return () => {
-    hasArrived.current = true
-    return pressed.current.splice(0)
+    early.current.hasArrived = true
+    return early.current.pressed.splice(0)
+  }
+}
+
+/** The keys for the player, whether it was asked to play, and whether it is there. */
+type Early = { pressed: string[]; isAsked: boolean; hasArrived: boolean }
+
+function hear(event: KeyboardEvent, early: Early, { isStarted, onStart }: Waiting): void {
+  if (early.hasArrived) return
+  const key = keyOf(event)
+  if (PLAYS.has(key)) {
+    event.preventDefault()
+    if (!isStarted) onStart()
+    early.isAsked = true
+  } else if (FOLLOWS.has(key) && (isStarted || early.isAsked)) {
+    early.pressed.push(key)
   }
 }
 
