@@ -78,6 +78,9 @@ function isNoText(lines: readonly string[], at: number): boolean {
 function textOf(given: string): string {
   if (!isTtml(given)) return given
   const text = given.replaceAll(/\r\r\n|\r\n?/g, '\n')
-  const breaks = text.replaceAll(/<br\b[^<>]*>/g, (tag) => ` ${tag.replaceAll(/[^\n]/g, '')}`)
+  const breaks = text.replaceAll(
+    /<\/?(?:br|p)\b[^<>]*>/g,
+    (tag) => ` ${tag.replaceAll(/[^\n]/g, '')}`,
+  )
   return breaks.replaceAll(/<[^<>]*>/g, (tag) => tag.replaceAll(/[^\n]/g, ''))
 }
