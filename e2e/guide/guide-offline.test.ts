@@ -56,7 +56,7 @@ test.describe('a viewer without a network', () => {
     await page.keyboard.press('Enter')
     await page.locator('.g-facts').waitFor()
     await page.goto(`${stage.server.url}${GUIDE}?q=harbr+news`)
-    await page.getByText('Only the schedule saved on this device was searched').waitFor()
+    await page.getByText('We searched only the schedule saved on this device').waitFor()
     expect(await accessibilityFaults(page)).toEqual([])
     await page.locator('.g-listings').getByRole('link', { name: 'Harbor News' }).first().click()
     await page.getByRole('link', { name: 'Harbor News This Week' }).click()

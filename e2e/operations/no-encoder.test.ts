@@ -98,7 +98,9 @@ test('a server whose encoder is not installed keeps uploads, says what to do, an
   const content = Buffer.concat([Buffer.from('\0\0\0\x18ftypisom', 'latin1'), randomBytes(50_000)])
   const medium = await upload(station, content, id)
   const stored = () => api.collection('media').getOne(medium, { requestKey: null })
-  await expect.poll(async () => (await stored()).problem).toMatch(/no encoder\..* Ask the admin/)
+  await expect
+    .poll(async () => (await stored()).problem)
+    .toMatch(/no encoder\..* Ask the server’s admin/)
   const { file, status } = await stored()
   expect(status).toBe('processing')
   const token = await api.files.getToken()

@@ -17,7 +17,7 @@ export const words = catalog('accounts/by-mail', {
     turnedOff: 'Logging in with an emailed code is turned off here.',
   },
   alert: {
-    subject: 'A new log-in to your account at {APP_NAME}',
+    subject: 'A new login to your account at {APP_NAME}',
     happened:
       'Your account at {APP_URL} was logged in to from a place where it has not been used before:',
     notYou: 'If this was not you, set a new password right away, which logs everyone out.',

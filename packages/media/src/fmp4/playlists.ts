@@ -69,8 +69,8 @@ export function withDescriptions(main: string, tracks: readonly DescriptionEntry
 }
 
 /**
- * Adds tracks of captions to the playlist that lists all renditions. Beside them, captions inside the picture, which are
- * the same or have been corrected since, are not offered.
+ * Adds caption tracks to the playlist that lists all renditions. Captions inside the picture are then not offered, because
+ * they are the same or have been corrected since.
  */
 export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): string {
   if (tracks.length === 0) return main

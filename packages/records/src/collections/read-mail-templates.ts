@@ -21,7 +21,7 @@ const PLACES: readonly (readonly [AccountMailName, Path, readonly string[]])[] =
   ['alert', ['authAlert', 'emailTemplate'], []],
 ]
 
-/** The values of a record that mails can contain beside those of its own fields. */
+/** The values that emails can contain in addition to the fields of the record. */
 const OF_EVERY_USER = [
   ...['id', 'collectionId', 'collectionName', 'created', 'updated'],
   ...['username', 'email', 'emailVisibility', 'verified'],

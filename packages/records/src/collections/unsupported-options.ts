@@ -147,7 +147,7 @@ const FIXED_TOKENS = [
   ['fileToken', TOKEN_LIFE_SEC.file, 180],
 ] as const
 
-/** Returns a fault for each token of an auth collection that is given another life than it has, or a key. */
+/** Returns a fault for each token of an auth collection that is given a key or a lifetime other than its fixed one. */
 export function tokenFaults(given: Options): FieldFaults {
   const faults: FieldFaults = {}
   for (const [key, lifeSec, usual] of FIXED_TOKENS) {

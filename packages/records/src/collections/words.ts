@@ -80,7 +80,7 @@ export const words = catalog('records/collections', {
     displayFields: 'Must be empty: mark fields of the other collection as presentable instead.',
     presentable: 'Must be false: only fields of your own can be presentable.',
     hidden: 'Must be false: only fields of your own can be hidden.',
-    required: 'Must be false: any record may have this off.',
+    required: 'Must be false: this field may be off in any record.',
     stamps:
       '“created” is set when a record is created, and “updated” also whenever it changes. For other times, add an autodate field with another name.',
     passwordMax:

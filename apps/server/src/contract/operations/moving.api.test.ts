@@ -213,12 +213,12 @@ describe('an export that is incomplete or forged', () => {
     [
       'that reaches into another station',
       edited('airings', { show: 'showofneighbors' }),
-      /airings refers with “show”/,
+      /airings, “show” refers/,
     ],
     [
       'with a list that reaches into another station',
       edited('submissions', { media: ['showofneighbors'] }),
-      /submissions refers with “media”/,
+      /submissions, “media” refers/,
     ],
     [
       'with two stations',

@@ -82,7 +82,7 @@ describe('before a membership or a certificate expires', () => {
 
     for (const address of ['child@x.example', 'guardian@x.example']) {
       expect(await mailsTo(address)).toEqual([
-        expect.stringMatching(/^The membership of .* expires$/),
+        expect.stringMatching(/^The membership of .* expires soon$/),
       ])
     }
     expect(await eventsOf(clerk)).toEqual(['member.expiring'])

@@ -46,7 +46,7 @@ export const grant = {
       equipment:
         'El tiempo entre la salida y la devolución dentro del período, sumado por todos los equipos.',
       plays:
-        'Lo que dijeron los reproductores de las páginas de este servidor. Las aplicaciones y otros reproductores no se cuentan, ni más de 20 espectadores por hora de una misma red, así que fueron al menos tantas.',
+        'Lo que contaron los reproductores de las páginas de este servidor. Las aplicaciones y otros reproductores no se cuentan, ni más de 20 espectadores por hora de una misma red, así que fueron al menos tantas.',
       watched: 'El tiempo durante el que estos reproductores reprodujeron.',
     },
   } satisfies Translation<typeof grantFigures>,

@@ -24,7 +24,7 @@ export const words = catalog('operations/import', {
   wrongKind: 'It has a different type.',
   oneStation: 'An export has exactly one station.',
   leadsNowhere: (collection: string, id: string, field: string) =>
-    `The record ${id} of ${collection} refers with “${field}” to a record that is not in the export.`,
+    `In the record ${id} of ${collection}, “${field}” refers to a record that is not in the export.`,
   isHere: (name: string) =>
     `The station ${name} is already in this installation. Import it into another one, or delete it here first.`,
   idTaken: (collection: string) =>
@@ -34,7 +34,7 @@ export const words = catalog('operations/import', {
   slugReserved: (slug: string) =>
     `The server already uses “${slug}” in its own addresses. Rename the station’s address and export again.`,
   accountsTaken: (names: string) =>
-    `These already have an account in this installation: ${names}. Each address and username can belong to only one account. Change them on one side and export again.`,
+    `These addresses or usernames already have an account in this installation: ${names}. Each address and username can belong to only one account. Change them on one side and export again.`,
   notStored: (collection: string, message: string) =>
     `Records of ${collection} could not be stored. ${message}`,
 })

@@ -81,8 +81,8 @@ function buildOperator(op: Operator, left: Value, right: Value, dialect: FilterD
 }
 
 /**
- * Builds equality: equal as numbers, equal as texts, equal as JSON, or both empty. NULL and `''` are equal, except beside JSON,
- * which tells a missing value from an empty text.
+ * Builds equality: equal as numbers, equal as texts, equal as JSON, or both empty. NULL and `''` are equal, except when
+ * compared with JSON, which distinguishes a missing value from an empty text.
  */
 function buildEqual(left: Value, right: Value, dialect: FilterDialect): Truth {
   const forms = [formOf(left), formOf(right)]
