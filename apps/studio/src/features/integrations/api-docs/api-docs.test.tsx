@@ -10,14 +10,49 @@ const DOCUMENT = {
     '/v1/shows': {
       get: {
         ...{ operationId: 'get-v1-shows', tags: ['Shows'], summary: 'List shows' },
-        ...{ responses: {}, security: [] },
+        responses: {
+          '200': {
+            description: 'Done.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Rotation' } } },
+          },
+        },
+        security: [],
       },
     },
   },
-  components: { schemas: {}, responses: {} },
+  components: {
+    schemas: {
+      Rotation: {
+        type: 'object',
+        properties: {
+          resting: { type: 'integer', description: 'How many have not aired.' },
+          first: { anyOf: [{ $ref: '#/components/schemas/Rested' }, { type: 'null' }] },
+        },
+        required: ['resting', 'first'],
+      },
+      Rested: {
+        type: 'object',
+        properties: { title: { type: 'string', examples: ['Harbor News'] } },
+        required: ['title'],
+      },
+    },
+    responses: {},
+  },
 }
 
 describe('the API documentation', () => {
+  it('shows the fields of an answer, those of its parts, and an example', async () => {
+    const screen = await renderPage(<ApiDocsPage />, {
+      ...{ user: STAFF, answers: { 'openapi.json': DOCUMENT } },
+      ...{ at: '/api-docs/get-v1-shows', route: '/api-docs/$endpoint' },
+    })
+    const fields = screen.getByRole('table', { name: 'Response 200, application/json' })
+    await expect.element(fields.getByText('How many have not aired.')).toBeVisible()
+    const parts = screen.getByRole('table', { name: 'first' })
+    await expect.element(parts.getByText('title')).toBeVisible()
+    await expect.element(screen.getByText(/"title": "Harbor News"/)).toBeVisible()
+  })
+
   it('says so when a call does not exist, and lists those that do', async () => {
     const screen = await renderPage(<ApiDocsPage />, {
       ...{ user: STAFF, answers: { 'openapi.json': DOCUMENT } },

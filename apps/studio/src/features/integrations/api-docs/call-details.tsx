@@ -9,7 +9,7 @@ import { FactTable } from './fact-table.tsx'
 import { addressOf, curlSample, typescriptSample } from './samples.ts'
 import { Row, SchemaTable } from './schema-table.tsx'
 import { TryIt } from './try-it.tsx'
-import type { ApiDocument } from './use-api-document.ts'
+import type { ApiDocument, ApiSchema } from './use-api-document.ts'
 import { words } from './words.ts'
 
 const JSON_TYPE = 'application/json'
@@ -90,11 +90,14 @@ function Answers({ document, call }: CallDetailsProps) {
   return (
     <>
       {content ? (
-        <SchemaTable
-          document={document}
-          schema={content.schema}
-          caption={words.responseOf(good, type ?? '')}
-        />
+        <>
+          <SchemaTable
+            document={document}
+            schema={content.schema}
+            caption={words.responseOf(good, type ?? '')}
+          />
+          {type === JSON_TYPE && <Example document={document} schema={content.schema} />}
+        </>
       ) : (
         <p className={styles.prose}>{words.withoutBody(good)}</p>
       )}
@@ -115,6 +118,18 @@ function Answers({ document, call }: CallDetailsProps) {
         ))}
       </FactTable>
     </>
+  )
+}
+
+function Example({ document, schema }: { document: ApiDocument; schema: ApiSchema }) {
+  const text = JSON.stringify(exampleOf(document, schema), null, 2)
+  return (
+    <section aria-labelledby="example">
+      <div className={styles.sectionHead}>
+        <h3 id="example">{words.exampleOfResponse}</h3>
+      </div>
+      <CodeBlock label={words.exampleOfResponse} text={text} />
+    </section>
   )
 }
 

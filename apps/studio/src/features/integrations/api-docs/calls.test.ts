@@ -51,5 +51,7 @@ describe('operations in the API documentation', () => {
     expect(kindOf(DOCUMENT, { type: 'array', items: ref })).toBe('list of shows')
     expect(kindOf(DOCUMENT, { enum: ['a', ''] })).toBe('one of "a", ""')
     expect(exampleOf(DOCUMENT, ref)).toEqual({ title: '' })
+    expect(exampleOf(DOCUMENT, { anyOf: [ref, { type: 'null' }] })).toEqual({ title: '' })
+    expect(exampleOf(DOCUMENT, { type: ['integer', 'null'] })).toBe(0)
   })
 })

@@ -53,6 +53,12 @@ export function resolve(
   return name && found ? { name, schema: found } : { schema }
 }
 
+/** Returns what a value is when it is not `null`, if it may be. */
+export function withoutNull(schema: ApiSchema): ApiSchema {
+  const [only, ...others] = (schema.anyOf ?? []).filter(({ type }) => type !== 'null')
+  return only && others.length === 0 ? only : schema
+}
+
 /** Describes the type of a value in a few words: `text`, `list of shows`, `one of a, b`. */
 export function kindOf(document: ApiDocument, given: ApiSchema): string {
   const { name, schema } = resolve(document, given)
@@ -89,7 +95,7 @@ export function exampleOf(document: ApiDocument, given: ApiSchema, depth = 0): u
   if (said !== undefined) return said
   if (schema.anyOf?.[0]) return exampleOf(document, schema.anyOf[0], depth)
   if (schema.items && depth < 3) return [exampleOf(document, schema.items, depth + 1)]
-  if (!schema.properties) return PLAIN[String(schema.type)] ?? {}
+  if (!schema.properties) return PLAIN[String([schema.type].flat()[0])] ?? {}
   if (depth >= 3) return {}
   const all = Object.entries(schema.properties)
   const must = all.filter(([key]) => schema.required?.includes(key))

@@ -1,5 +1,5 @@
 import styles from './api-docs.module.css'
-import { kindOf, resolve } from './calls.ts'
+import { kindOf, resolve, withoutNull } from './calls.ts'
 import { Described } from './described.tsx'
 import { FactTable } from './fact-table.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
@@ -19,7 +19,7 @@ type SchemaTableProps = {
 /** The properties of an object, followed by tables for the objects in it. */
 export function SchemaTable(props: SchemaTableProps) {
   const { document, caption, isInput = false, depth = 0 } = props
-  const { schema } = resolve(document, props.schema)
+  const { schema } = resolve(document, withoutNull(props.schema))
   if (schema.items) {
     return <SchemaTable {...props} schema={schema.items} caption={words.each(caption)} />
   }
@@ -34,7 +34,7 @@ export function SchemaTable(props: SchemaTableProps) {
             key={name}
             name={name}
             kind={kindOf(document, value)}
-            schema={value}
+            schema={{ ...describedOf(document, value), ...value }}
             isRequired={isInput && (schema.required?.includes(name) ?? false)}
           />
         ))}
@@ -46,8 +46,14 @@ export function SchemaTable(props: SchemaTableProps) {
   )
 }
 
+/** Returns the description of the named shape of a value. */
+function describedOf(document: ApiDocument, value: ApiSchema): Pick<ApiSchema, 'description'> {
+  const { description } = resolve(document, withoutNull(value)).schema
+  return description === undefined ? {} : { description }
+}
+
 function hasParts(document: ApiDocument, value: ApiSchema): boolean {
-  const { schema } = resolve(document, value)
+  const { schema } = resolve(document, withoutNull(value))
   if (schema.items) return hasParts(document, schema.items)
   return schema.properties !== undefined
 }

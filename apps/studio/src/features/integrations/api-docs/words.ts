@@ -28,6 +28,7 @@ export const words = catalog('integrations/api-docs', {
   response: 'Response',
   responseOf: (status: string, type: string) => `Response ${status}, ${type}`,
   withoutBody: (status: string) => `Response ${status}, without a body.`,
+  exampleOfResponse: 'Example of the response',
   errors: 'Errors',
   each: (caption: string) => `${caption}, each`,
   required: 'required',

@@ -221,6 +221,7 @@ export const integrations = {
     to: (most) => `hasta ${most}`,
     defaultOf: (value) => `predeterminado ${value}`,
     sample: 'Ejemplo',
+    exampleOfResponse: 'Ejemplo de la respuesta',
     sampleIn: (language) => `Ejemplo en ${language}`,
     languageOfSample: 'Lenguaje del ejemplo',
     copy: 'Copiar',
