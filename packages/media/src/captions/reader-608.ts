@@ -1,5 +1,5 @@
-import { isCode, readPair } from '@docket/model/captions/cea-608'
-import { Screen608 } from '@docket/model/captions/screen-608'
+import { isCode, readPair } from '@docket/model/captions/formats/cea-608'
+import { Screen608 } from '@docket/model/captions/formats/screen-608'
 import { CueList, MAX_CUES, type ReadCaptions } from './cue-list.ts'
 
 const TRIPLE = 3

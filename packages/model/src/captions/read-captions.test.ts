@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readCaptionFile, readCaptions, toSbv, toSrt, toVtt } from './cues.ts'
-import { toTtml } from './ttml.ts'
+import { toTtml } from './formats/ttml.ts'
 
 const said = (text: string) => readCaptions(text).cues.map(({ lines }) => lines.join(' / '))
 const times = (text: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readCaptionFile, readCaptions } from './cues.ts'
-import { readScc } from './scc.ts'
+import { readScc } from './formats/scc.ts'
 
 const read = (text: string) => {
   const { cues, unreadLines } = readCaptions(text)

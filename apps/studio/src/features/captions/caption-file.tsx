@@ -7,8 +7,8 @@ import {
   toVtt,
 } from '@docket/model/captions/cues'
 import { lintCues } from '@docket/model/captions/lint-cues'
-import { toScc } from '@docket/model/captions/scc'
-import { toTtml } from '@docket/model/captions/ttml'
+import { toScc } from '@docket/model/captions/formats/scc'
+import { toTtml } from '@docket/model/captions/formats/ttml'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { markersIn } from '../../testing/broken-text.ts'
 import { readCaptions } from '../cues.ts'
-import { isTtml } from '../ttml.ts'
+import { isTtml } from '../formats/ttml.ts'
 
 const numbered = (write: (at: number) => string) =>
   Array.from({ length: 6 }, (_, at) => write(at)).join('\n\n')

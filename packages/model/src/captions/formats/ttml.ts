@@ -1,7 +1,7 @@
-import { SECOND_MS } from '../time.ts'
-import { clockOf } from './clock.ts'
-import type { CaptionsRead, Cue } from './cue.ts'
-import { fromPlain, toPlain } from './cue-text.ts'
+import { SECOND_MS } from '../../time.ts'
+import { clockOf } from '../clock.ts'
+import type { CaptionsRead, Cue } from '../cue.ts'
+import { fromPlain, toPlain } from '../cue-text.ts'
 
 const UNIT_MS = { h: 3_600_000, m: 60_000, s: SECOND_MS, ms: 1 } as const
 

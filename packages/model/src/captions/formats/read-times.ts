@@ -1,5 +1,5 @@
-import { SECOND_MS } from '../time.ts'
-import type { Cue } from './cue.ts'
+import { SECOND_MS } from '../../time.ts'
+import type { Cue } from '../cue.ts'
 
 /** A longer line is text, even if it looks like times. */
 const MAX_TIMES = 200

@@ -1,5 +1,5 @@
-import type { CaptionsRead } from './cue.ts'
-import { breakLines, fromPlain, settingsOf } from './cue-text.ts'
+import type { CaptionsRead } from '../cue.ts'
+import { breakLines, fromPlain, settingsOf } from '../cue-text.ts'
 import { isEmpty, isLikeTimes, isPlainArrow, numberOn, readTimes } from './read-times.ts'
 
 /** The index of the line with a cue's times, and of its number above them. `end`: the index after its text. */

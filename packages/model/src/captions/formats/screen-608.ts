@@ -1,5 +1,5 @@
 import { isCode, isOfSecondChannel, type Mode608, readPair } from './cea-608.ts'
-import type { Cue } from './cue.ts'
+import type { Cue } from '../cue.ts'
 
 type Row = { row: number; text: string; italic: boolean }
 /** Lines of one screen, and when and where in the file they appeared. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import '../testing/property-seed.ts'
-import type { Cue } from './cue.ts'
-import { readCaptions } from './cues.ts'
+import '../../testing/property-seed.ts'
+import type { Cue } from '../cue.ts'
+import { readCaptions } from '../cues.ts'
 import { readScc, toScc } from './scc.ts'
 
 const HEAD = 'Scenarist_SCC V1.0\n\n'

@@ -1,5 +1,5 @@
-import type { CaptionsRead } from './cue.ts'
-import { plainSigns } from './cue-text.ts'
+import type { CaptionsRead } from '../cue.ts'
+import { plainSigns } from '../cue-text.ts'
 import { isEmpty, isLikeTimes, isPlainArrow, numberOn, readTimes } from './read-times.ts'
 
 const HEAD = /^(?:STYLE|REGION)\s*$/

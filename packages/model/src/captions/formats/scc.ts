@@ -1,6 +1,6 @@
 import { pairsOf, preambleFor } from './cea-608.ts'
-import type { CaptionsRead, Cue } from './cue.ts'
-import { toPlain } from './cue-text.ts'
+import type { CaptionsRead, Cue } from '../cue.ts'
+import { toPlain } from '../cue-text.ts'
 import { Screen608 } from './screen-608.ts'
 
 const FRAME_MS = 1001 / 30
