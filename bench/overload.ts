@@ -18,7 +18,7 @@ const TIMES = 5
 const CALLERS = 16
 /** More clients than any station has. Each waits for a response before it sends the next request. */
 const CONNECTIONS = 1000
-const MOST_PER_SECOND = 12_000
+const MAX_PER_SECOND = 12_000
 const HEALTH_EVERY_MS = 100
 const PATIENCE_MS = 2000
 const HOUR_MS = 3_600_000
@@ -99,7 +99,7 @@ async function measure(server: Child, { name, next, headers }: Asking, root: str
   const ask = () => ({ path: next() })
   await load(server.url, 2, headers, ask, CALLERS)
   const capacity = (await load(server.url, 3, headers, ask, CALLERS)).perSecond
-  const perSecond = Math.min(MOST_PER_SECOND, Math.round(capacity * TIMES))
+  const perSecond = Math.min(MAX_PER_SECOND, Math.round(capacity * TIMES))
   const health = watchHealth(server.url)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()

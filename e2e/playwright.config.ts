@@ -7,7 +7,7 @@ import { USUAL_TIME } from './testing/time/set-times.ts'
 process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 
 /** The slowest files. If one of them started last, it would run alone at the end. */
-const LONGEST = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
+const MAX_LENGTH = ['**/walk*.test.ts', 'studio/every-form.test.ts', 'workshop/dev.test.ts']
 /** The long forms run in `npm run proof`. */
 const FILES = IS_LONG ? '**/*.{test,proof}.ts' : '**/*.test.ts'
 
@@ -35,7 +35,7 @@ export default defineConfig({
   },
   // The files of the first project start first.
   projects: [
-    { name: 'long', testMatch: LONGEST },
-    { name: 'journeys', testMatch: FILES, testIgnore: LONGEST },
+    { name: 'long', testMatch: MAX_LENGTH },
+    { name: 'journeys', testMatch: FILES, testIgnore: MAX_LENGTH },
   ],
 })

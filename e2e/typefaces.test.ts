@@ -8,7 +8,7 @@ import { expect, test } from './testing/test.ts'
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
-const MOST_KB = 60
+const MAX_KB = 60
 
 /** Records the fonts that a page loads, by typeface, in kB. */
 function watchFonts(page: Page): () => Promise<Record<string, number>> {
@@ -53,7 +53,7 @@ test.describe('the typefaces', () => {
     const sizes = await fonts()
 
     expect(Object.keys(sizes).sort()).toEqual(['fraunces', 'inter'])
-    expect(Math.max(...Object.values(sizes))).toBeLessThanOrEqual(MOST_KB)
+    expect(Math.max(...Object.values(sizes))).toBeLessThanOrEqual(MAX_KB)
     await expectDrawn(page, '.g-card-title', expect.stringContaining('Fraunces'))
     await expectDrawn(page, '.g-cell strong', expect.stringContaining('Inter'))
     await page.context().close()
@@ -68,7 +68,7 @@ test.describe('the typefaces', () => {
     const sizes = await fonts()
 
     expect(Object.keys(sizes)).toEqual(['inter'])
-    expect(sizes.inter).toBeLessThanOrEqual(MOST_KB)
+    expect(sizes.inter).toBeLessThanOrEqual(MAX_KB)
     await expectDrawn(page, 'h1', expect.stringContaining('Inter'))
     const widths = await page.evaluate(() => {
       const time = document.body.appendChild(document.createElement('time'))

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const WORTH_IT = /\.(js|css|svg)$/
 /** Smaller files fit into one network packet even uncompressed. */
-const LEAST_BYTES = 1400
+const MIN_BYTES = 1400
 
 /**
  * Writes `.br` and `.gz` files next to the files of a build. The server sends the one that the browser accepts and
@@ -30,7 +30,7 @@ export function compressedFiles(): Plugin {
 
 async function compress(file: string): Promise<void> {
   const bytes = await readFile(file)
-  if (bytes.length < LEAST_BYTES) return
+  if (bytes.length < MIN_BYTES) return
   const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
   const [small, smaller] = await Promise.all([
     promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),

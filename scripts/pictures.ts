@@ -11,7 +11,7 @@ process.env.DOCKET_TEST_TIME ??= USUAL_TIME
 await import('../e2e/testing/time/own-time.ts')
 
 const FOLDER = join(import.meta.dirname, '../docs/pictures')
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 const QUALITIES = [80, 65, 50, 35, 20]
 
 const server = await startServer({ DOCKET_DEMO: '1' })
@@ -70,7 +70,7 @@ async function take(page: Page, name: string): Promise<void> {
     const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality })
     const picture = Buffer.from(data, 'base64')
     writeFileSync(join(FOLDER, `${name}.webp`), picture)
-    if (picture.length <= MOST_BYTES) break
+    if (picture.length <= MAX_BYTES) break
   }
   await session.detach()
 }

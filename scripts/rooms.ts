@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '..')
 /** Folders with more files and subfolders than this must be divided into subfolders named with a noun. */
-const MOST_ENTRIES = 25
+const MAX_ENTRIES = 25
 /** Folders with numbered files, whose number can only grow. */
 const NUMBERED = ['docs/decisions', 'packages/database/migrations']
 /** Installed, built or stored files. Listed here because the checks must run without `git`. */
@@ -21,10 +21,10 @@ export function crowdedFolders(files = sourceFiles()): string[] {
     })
   }
   return [...folders]
-    .filter(([folder, entries]) => entries.size > MOST_ENTRIES && !NUMBERED.includes(folder))
+    .filter(([folder, entries]) => entries.size > MAX_ENTRIES && !NUMBERED.includes(folder))
     .map(
       ([folder, { size }]) =>
-        `“${folder || '.'}” has ${size} entries: divide it along a noun, so that no folder has more than ${MOST_ENTRIES}.`,
+        `“${folder || '.'}” has ${size} entries: divide it along a noun, so that no folder has more than ${MAX_ENTRIES}.`,
     )
 }
 

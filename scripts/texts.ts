@@ -17,7 +17,7 @@ const CODE = /^(code|kbd|pre|samp|Code)$/
 const NAMES_OF_ENTITIES = /^(counted|one|several)$/
 /** Calls whose texts only developers see, and calls that take selectors. */
 const FOR_DEVELOPERS =
-  /^(Error|RangeError|TypeError|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log(Once|\.\w+)|.*\.(closest|matches|querySelector(All)?))$/
+  /^(Error|RangeError|TypeError|shape|console\.\w+|RegExp|described|.*\.describe|(.*\.)?log(Once|\.\w+)|.*\.(closest|matches|querySelector(All)?))$/
 /** On the server: texts that only operators read at startup, and sets of values for comparison. */
 const NOT_SAID = /^(keyFromFile|Set)$/
 /** Properties in the server's API documentation, which is in English like the names that it documents. */
@@ -28,7 +28,7 @@ const NO_SENTENCES = /^(displayName|generator-info-name|scope|vary)$/
 const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 
 /** A text that people see, with its place in the source. `start` and `end` count bytes, as the parser does. */
-export type Found = { kind: string; text: string; line: number; start: number; end: number }
+export type TextInCode = { kind: string; text: string; line: number; start: number; end: number }
 
 type Node = { type?: string; span?: { start: number; end: number } } & Record<string, unknown>
 type Context = {
@@ -36,7 +36,7 @@ type Context = {
   isServer: boolean
   /** Whether it is a plain error, which people see as "Something went wrong". */
   isError: boolean
-  found: Omit<Found, 'line'>[]
+  found: Omit<TextInCode, 'line'>[]
 }
 
 /** Returns a message for each text for people that is not in a catalog. */
@@ -91,7 +91,7 @@ export function textsThatDecide(files = sources()): string[] {
 }
 
 /** Returns the texts for people in a source file. */
-export function textsIn(source: string, file: string): Found[] {
+export function textsIn(source: string, file: string): TextInCode[] {
   const options: ParseOptions = {
     syntax: 'typescript',
     tsx: file.endsWith('.tsx'),

@@ -15,9 +15,9 @@ const MOTION = { reducedMotion: 'no-preference' } as const
 const DESKTOP = { ...MOTION, viewport: { width: 1440, height: 900 } }
 const PHONE = { ...MOTION, viewport: { width: 390, height: 844 } }
 
-type Place = { name: string; path: string; options: BrowserContextOptions; asks?: string }
+type ClipPage = { name: string; path: string; options: BrowserContextOptions; asks?: string }
 
-const PLACES: readonly Place[] = [
+const PLACES: readonly ClipPage[] = [
   { name: 'guide', path: '/tvguide/demo', options: DESKTOP },
   { name: 'guide-phone', path: '/tvguide/demo', options: PHONE },
   { name: 'dashboard', path: '/dashboard', options: DESKTOP },

@@ -8,7 +8,7 @@ import { childrenOf, sayLoad } from './usage.ts'
 
 const FILES = 12
 const SECONDS = 12
-const LONGEST_PAUSE_MS = 4000
+const MAX_PAUSE_MS = 4000
 /** Every third kill hits the encoder. */
 const EACH_ENCODER = 3
 const SETTLES_WITHIN_MS = 900_000
@@ -58,7 +58,7 @@ export async function killServer(
 }
 
 async function killOne(station: Station, killed: Killed): Promise<void> {
-  await pause(Math.random() * LONGEST_PAUSE_MS)
+  await pause(Math.random() * MAX_PAUSE_MS)
   if ((killed.server + killed.encoder) % EACH_ENCODER === EACH_ENCODER - 1) {
     killed.encoder += killEncoder(station)
     return

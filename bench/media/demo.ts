@@ -41,14 +41,19 @@ export async function measureDemo(_encoders: unknown, folder: string): Promise<v
   }
 }
 
-type Found = { cpuSec: number; megabytes: number; currentSec: number | undefined; seconds: number }
+type DemoCosts = {
+  cpuSec: number
+  megabytes: number
+  currentSec: number | undefined
+  seconds: number
+}
 
 function report({
   cpuSec,
   megabytes,
   currentSec = Number.POSITIVE_INFINITY,
   seconds,
-}: Found): void {
+}: DemoCosts): void {
   console.log(`\ndemo, ${sayLoad()}`)
   console.log(
     `what is on now has a recording after ${currentSec.toFixed(1)} s, all have after ${seconds.toFixed(1)} s`,

@@ -6,7 +6,7 @@ import { inspectInto, prepare } from '@docket/media/prepare'
 import { type Source, sourcesOf } from './sources.ts'
 import { type Cost, measure, sayLoad } from './usage.ts'
 
-type Made = { renditions: string; segments: number[]; before: string; after: string }
+type LadderResult = { renditions: string; segments: number[]; before: string; after: string }
 
 const LOUDNESS = { wanted: -24, tolerance: 2 }
 
@@ -25,7 +25,7 @@ export async function measureLadder(
   const faults: string[] = []
   for (const source of sourcesOf(minutes)) {
     const file = await source.make(folder)
-    const costs: Cost<Made>[] = []
+    const costs: Cost<LadderResult>[] = []
     for (const encoder of encoders) {
       costs.push(await measure(() => make(encoder, file, join(folder, 'package'), source.plan)))
       await rm(join(folder, 'package'), { recursive: true })
@@ -46,7 +46,7 @@ async function make(
   file: string,
   folder: string,
   options: PlanOptions = {},
-): Promise<Made> {
+): Promise<LadderResult> {
   const { inspection } = await inspectInto({ encoder, file, folder })
   await prepare({ encoder, file, folder, inspection, options })
   const index = JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')) as {
@@ -66,11 +66,11 @@ function sayLoudness(loudness: number | null | undefined): string {
   return loudness === null ? 'silent' : loudness.toFixed(1).replace('-', '−')
 }
 
-function isEqual({ segments }: Made): boolean {
+function isEqual({ segments }: LadderResult): boolean {
   return new Set(segments).size === 1
 }
 
-function faultOf(made: Made): string | undefined {
+function faultOf(made: LadderResult): string | undefined {
   if (!isEqual(made)) return `segments ${made.segments.join(', ')}`
   const isSilent = made.before === 'silent' || made.before === 'none'
   const loudness = Number(made.after.replace('−', '-'))
@@ -78,7 +78,7 @@ function faultOf(made: Made): string | undefined {
   return !isSilent && isOff ? `loudness ${made.after}` : undefined
 }
 
-function print({ name }: Source, [own, other]: readonly Cost<Made>[]): void {
+function print({ name }: Source, [own, other]: readonly Cost<LadderResult>[]): void {
   if (!own) return
   const { renditions, segments, before, after } = own.result
   const cells = [

@@ -25,7 +25,7 @@ const LATE_SEC = 6
 const BEFORE_SEC = 45
 
 /** How late a player may be on a busy machine. Every piece in the ledger here is longer. */
-const MOST_LATE_MS = 10_000
+const MAX_LATE_MS = 10_000
 /** What happens in the room appears on screen about half a minute later. */
 const SOON = { timeout: 75_000, intervals: [250] }
 const TITLE = 'Town meeting'
@@ -121,7 +121,7 @@ async function compareWithLedger(viewer: GuideViewer, recording: string): Promis
   for (const [at, { what, from }] of seen.entries()) {
     const middle = (from + (seen[at + 1]?.from ?? Date.now())) / 2
     const due = played.filter(
-      ({ startsAt, endsAt }) => startsAt <= middle && middle - MOST_LATE_MS < endsAt,
+      ({ startsAt, endsAt }) => startsAt <= middle && middle - MAX_LATE_MS < endsAt,
     )
     expect([at, due.map(({ medium }) => names[medium])]).toEqual([
       at,

@@ -16,13 +16,13 @@ const FILM_SEC = IS_LONG ? 80 : 16
 /** How long a busy machine may take to show the first picture. */
 const BEGIN_SEC = 90
 const AIRING_SEC = IS_LONG ? 45 : 6
-const LEAST_BOUNDARIES = IS_LONG ? 20 : 1
+const MIN_BOUNDARIES = IS_LONG ? 20 : 1
 const KILLED = IS_LONG ? 14 : 1
 const KILLS_SEC = IS_LONG ? 300 : 60
 const KILLED_AIRING_SEC = 6
 /** A busy machine may delay a player. */
-const MOST_LAG_MS = IS_LONG ? 2000 : 5000
-const MOST_EARLY_LAG_MS = 8000
+const MAX_LAG_MS = IS_LONG ? 2000 : 5000
+const MAX_EARLY_LAG_MS = 8000
 
 // The tests play in real time.
 test.describe.configure({ timeout: 0, mode: 'serial' })
@@ -63,15 +63,15 @@ function expectFaultless({ faults, wrong, early, settled }: Watched): void {
   expect(faults).toEqual([])
   expect(wrong).toEqual([])
   expect(stage.unanswered).toEqual([])
-  expect(early.most).toBeLessThan(MOST_EARLY_LAG_MS)
-  expect(settled.most).toBeLessThan(MOST_LAG_MS)
-  expect(Math.min(early.least, settled.least)).toBeGreaterThan(-MOST_LAG_MS)
+  expect(early.most).toBeLessThan(MAX_EARLY_LAG_MS)
+  expect(settled.most).toBeLessThan(MAX_LAG_MS)
+  expect(Math.min(early.least, settled.least)).toBeGreaterThan(-MAX_LAG_MS)
 }
 
 function expectWhole({ sounds, seconds, boundaries, ...received }: ReceivedChannel): void {
   const { gapsMs, complaints, wrong } = received
   expect({ gapsMs, complaints, wrong }).toEqual({ gapsMs: [], complaints: [], wrong: [] })
-  expect(boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
+  expect(boundaries).toBeGreaterThanOrEqual(MIN_BOUNDARIES)
   expect(seconds).toBeGreaterThan(WATCHED_SEC / 2)
   // The sound has 48,000 samples per second, in frames of 1,024.
   expect(sounds).toBeGreaterThan((seconds - 1) * 46)
@@ -93,7 +93,7 @@ test.describe('a channel’s player that is served in turn by two servers whose 
     ])
     expectFaultless(watched)
     received.forEach(expectWhole)
-    expect(watched.boundaries).toBeGreaterThanOrEqual(LEAST_BOUNDARIES)
+    expect(watched.boundaries).toBeGreaterThanOrEqual(MIN_BOUNDARIES)
     expect(watched.samples).toBeGreaterThan(WATCHED_SEC * 2)
   })
 

@@ -26,7 +26,7 @@ const DOT = Buffer.from(
 )
 const PASSWORD = 'tall-ships-and-tides-7'
 /** The maximum number of values to try per field. */
-const MOST_ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 /** How long a button is held down, in milliseconds. */
 const HELD_MS = 40
 const LISTS = '.mantine-Select-dropdown, .mantine-MultiSelect-dropdown'
@@ -54,7 +54,7 @@ export async function fillField(filler: FormFiller, name: string): Promise<Fille
   const kind = (await field.getAttribute('data-kind')) ?? ''
   const attempt = filler.attempts.get(name) ?? 0
   if (await isReadOnly(field)) return undefined
-  if (attempt >= MOST_ATTEMPTS) {
+  if (attempt >= MAX_ATTEMPTS) {
     filler.leftOut.add(name)
     await empty(field)
     return undefined

@@ -15,7 +15,7 @@ type NotingWindow = {
 }
 
 /** Browsers rate 0.1 as good. A visible jump exceeds this stricter limit. */
-const MOST_SHIFT = 0.01
+const MAX_SHIFT = 0.01
 
 /**
  * Runs in the page before all other scripts: records violations of the content security policy and layout
@@ -61,7 +61,7 @@ export async function forgetShifts(page: Page): Promise<void> {
 }
 
 /** Returns the recorded faults: each policy violation once, and the layout shift if it exceeds the limit. */
-export async function notedFaults(page: Page, mostShift = MOST_SHIFT): Promise<string[]> {
+export async function notedFaults(page: Page, mostShift = MAX_SHIFT): Promise<string[]> {
   const { violations, shifts } = await page.evaluate(() => {
     const noting = globalThis as unknown as NotingWindow
     return {

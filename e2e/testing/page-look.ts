@@ -26,7 +26,7 @@ type StudioWindow = {
 
 const RESTS_WITHIN = { timeout: patient(20_000) }
 /** The most documents that one visit may load. A page may load another document, but not repeatedly. */
-const MOST_DOCUMENTS = 5
+const MAX_DOCUMENTS = 5
 const HAS_ROUTER = () => '__TSR_ROUTER__' in globalThis
 
 /** Runs in the page before all other scripts: counts the requests that wait for a response. */
@@ -118,7 +118,7 @@ export async function lookAt(page: Page, documents = 1): Promise<Look> {
     () => false,
     () => true,
   )
-  if (documents > MOST_DOCUMENTS) throw new Error(`${page.url()} is reloaded again and again.`)
+  if (documents > MAX_DOCUMENTS) throw new Error(`${page.url()} is reloaded again and again.`)
   const found =
     (await page.evaluate(read).catch(unlessReplaced)) ?? (await lookAt(page, documents + 1))
   if (isRestless) found.faults.push('never comes to rest, or has no heading')

@@ -17,7 +17,7 @@ let station: string
 let admin: PocketBase
 let neighbor: PocketBase
 
-type Made = { key: string; record: { id: string; ending: string } }
+type CreatedKey = { key: string; record: { id: string; ending: string } }
 
 beforeAll(async () => {
   server = await startTestApp([installFeatures, (app) => guide(app, { render: () => '' })])
@@ -29,7 +29,7 @@ beforeAll(async () => {
 const personOf = (organization: string, privileges: (typeof PRIVILEGES)[number][]) =>
   server.logInAs({ organization, privileges })
 
-const makeKey = (more: Partial<NewApiKey> = {}, by = admin): Promise<Made> =>
+const makeKey = (more: Partial<NewApiKey> = {}, by = admin): Promise<CreatedKey> =>
   by.send('/api/keys', {
     method: 'POST',
     body: { name: 'Playout', scopes: ['read', 'write:shows', 'write:schedule'], ...more },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { ColorFilm } from './color-films.ts'
 import type { TwoClocks } from './two-clocks.ts'
 
-type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
+type ColorChannel = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
 type Length = { seconds: number; airingSec: number; from?: number }
 
 /** Returns a generator of numbers from 0 to 1 that yields the same sequence for the same seed. */
@@ -19,7 +19,7 @@ export function createDice(seed: number): () => number {
  * default, the first one is already on. Returns the airings that begin in the future.
  */
 export async function planFilms(
-  { stage, films, channel }: Place,
+  { stage, films, channel }: ColorChannel,
   { seconds, airingSec, from = Date.now() - airingSec * 500 }: Length,
 ): Promise<{ id: string; startsAt: number }[]> {
   const dice = createDice(16)
@@ -47,7 +47,7 @@ const EDIT_EVERY_MS = 700
 
 /** Changes what coming airings show, again and again, until `done` resolves. Returns the number of changes. */
 export async function changePlans(
-  { stage, films }: Place,
+  { stage, films }: ColorChannel,
   planned: readonly { id: string; startsAt: number }[],
   done: Promise<unknown>,
 ): Promise<number> {
@@ -67,7 +67,7 @@ export async function changePlans(
 }
 
 /** Deletes the airings that have not begun. Returns when the current one ends. */
-export async function clearPlan({ stage }: Place): Promise<number> {
+export async function clearPlan({ stage }: ColorChannel): Promise<number> {
   const airings = stage.api.collection('airings')
   let until = Date.now()
   for (const { id, startsAt, endsAt } of await airings.getFullList()) {

@@ -18,14 +18,14 @@ export type ReceivedChannel = {
   wrong: string[]
 }
 
-type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
+type ColorChannel = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string }
 
 /** Slates have five pictures per second. */
-const LONGEST_PICTURE_MS = 201
+const MAX_PICTURE_MS = 201
 
 /** Receives a channel's stream for some seconds and compares each picture with the ledger. */
 export async function receiveChannel(
-  { stage, films, channel }: Place,
+  { stage, films, channel }: ColorChannel,
   url: string,
   seconds: number,
 ): Promise<ReceivedChannel> {
@@ -39,7 +39,7 @@ export async function receiveChannel(
     gapsMs: seen
       .slice(1)
       .map(({ at }, index) => Math.round(at - (seen[index]?.at ?? 0)))
-      .filter((ms) => ms <= 0 || ms > LONGEST_PICTURE_MS),
+      .filter((ms) => ms <= 0 || ms > MAX_PICTURE_MS),
     wrong: seen.flatMap(({ at, color }) => {
       const fault = pictureFault(at, color, truth)
       return fault === undefined ? [] : [`${new Date(at).toISOString()} ${fault}`]

@@ -22,7 +22,12 @@ export type Watched = {
 }
 
 type Lags = { least: number; most: number }
-type Place = { stage: TwoClocks; films: readonly ColorFilm[]; channel: string; browser: Browser }
+type ColorChannel = {
+  stage: TwoClocks
+  films: readonly ColorFilm[]
+  channel: string
+  browser: Browser
+}
 
 const FIRST_PICTURE = { timeout: 60_000, intervals: [250] }
 const NOTED_EVERY_MS = 2000
@@ -39,7 +44,7 @@ const BEFORE_LATE_MS = 20_000
  * when the first picture appears, which may take up to a minute; watching ends when its promise resolves.
  */
 export async function watchPlayer(
-  { stage, films, channel, browser }: Place,
+  { stage, films, channel, browser }: ColorChannel,
   watched: () => Promise<unknown>,
 ): Promise<Watched> {
   const page = await openWindow(browser)

@@ -11,7 +11,7 @@ const OVERLAYS = '[role=dialog]:visible, [role=menu]:visible, [role=listbox]:vis
  * For controls of one kind, such as the blocks of a schedule, at most this many are clicked, each starting with a
  * different word.
  */
-const MOST_ALIKE = 4
+const MAX_ALIKE = 4
 
 const CLICKED_WITHIN_MS = patient(2000)
 
@@ -90,7 +90,7 @@ async function stepsOf(within: Locator, selector: string): Promise<number[]> {
   const words = new Map<string, Set<string>>()
   return looks.flatMap(({ kind, word }, place) => {
     const known = words.get(kind) ?? new Set()
-    if (kind === '' || known.has(word) || known.size >= MOST_ALIKE) return []
+    if (kind === '' || known.has(word) || known.size >= MAX_ALIKE) return []
     words.set(kind, known.add(word))
     return [place]
   })

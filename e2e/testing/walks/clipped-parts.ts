@@ -3,7 +3,7 @@
  * off. Texts that end in an ellipsis are cut off on purpose, and the grid of a timeline scrolls in both directions.
  */
 export function clippedParts(): string[] {
-  const MOST_PX = 1.5
+  const MAX_PX = 1.5
   const MEANT = '[role=grid] *, [aria-hidden=true], [aria-hidden=true] *'
 
   function isMeant(element: Element, { textOverflow, webkitLineClamp }: CSSStyleDeclaration) {
@@ -45,7 +45,7 @@ export function clippedParts(): string[] {
   }
 
   function isOver([from = 0, until = 0]: number[], [least = 0, most = 0]: number[]): boolean {
-    return from < least - MOST_PX || until > most + MOST_PX
+    return from < least - MAX_PX || until > most + MAX_PX
   }
 
   function cutBy(part: Element): string | undefined {

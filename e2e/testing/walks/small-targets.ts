@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const LEAST = 43.5
+    const MIN = 43.5
     const CONTROLS =
       'a[href], button, input:not([type=hidden]), select, textarea, summary, [role^=menuitem], [role=option]'
 
@@ -45,14 +45,14 @@ export function smallTargets(page: Page): Promise<string[]> {
       if (middle.some((at) => at < 0)) return true
       const wide = reach(target, middle, [-1, 0]) + reach(target, middle, [1, 0])
       const high = reach(target, middle, [0, -1]) + reach(target, middle, [0, 1])
-      return wide >= LEAST && high >= LEAST
+      return wide >= MIN && high >= MIN
     }
 
     function isSmall(target: HTMLElement): boolean {
       const { width, height } = target.getBoundingClientRect()
       if (!target.checkVisibility({ visibilityProperty: true }) || width <= 1) return false
-      const isWide = width >= LEAST || isPlaced(target, 'width')
-      const isHigh = height >= LEAST || isPlaced(target, 'height')
+      const isWide = width >= MIN || isPlaced(target, 'width')
+      const isHigh = height >= MIN || isPlaced(target, 'height')
       return !(isWide && isHigh) && !isInText(target) && !isInReach(target)
     }
 

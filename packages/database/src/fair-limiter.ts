@@ -25,7 +25,7 @@ export type FairLimits = {
 
 type Waiting = { start: () => void }
 
-const LONGEST_WAIT_MS = 10_000
+const MAX_WAIT_MS = 10_000
 /** Estimated duration in milliseconds before the first call has finished. */
 const FIRST_GUESS_MS = 500
 
@@ -35,7 +35,7 @@ export function createFairLimiter({
   placesEach,
   waiting,
   waitingEach,
-  longestWaitMs = LONGEST_WAIT_MS,
+  longestWaitMs = MAX_WAIT_MS,
 }: FairLimits): FairLimiter {
   const running = new Map<string, number>()
   const queue = createFairQueue<Waiting>()

@@ -3,7 +3,7 @@ import type { Database } from './database.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openSqlite } from './sqlite/sqlite.ts'
 
-type Place = {
+type DatabaseOptions = {
   /** Address of a Postgres database. */
   databaseUrl?: string
   /** Folder of the SQLite file. */
@@ -13,7 +13,7 @@ type Place = {
 }
 
 /** Opens the operator's database: Postgres at `databaseUrl`, otherwise a SQLite file in the data folder. */
-export function openDatabase({ databaseUrl, dataFolder, isDurable }: Place): Database {
+export function openDatabase({ databaseUrl, dataFolder, isDurable }: DatabaseOptions): Database {
   if (databaseUrl) return openPostgres(databaseUrl)
   return openSqlite(join(dataFolder, 'docket.db'), isDurable)
 }

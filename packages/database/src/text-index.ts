@@ -22,7 +22,7 @@ export type TextIndex = {
 /** Nothing else is allowed, so that neither database splits a word or interprets an operator in it. */
 const WORD = /^[\p{L}\p{N}]+$/u
 /** Longer words are truncated, in texts and in searches. */
-const MOST_LETTERS = 64
+const MAX_LETTERS = 64
 
 type Engine = {
   insert(to: Kysely<Tables>, text: TextKey, words: readonly string[]): Promise<void>
@@ -32,7 +32,7 @@ type Engine = {
 
 export function createTextIndex(database: Database): TextIndex {
   const engine = database.dialect.name === 'sqlite' ? FTS5 : TSVECTOR
-  const ownWord = (owner: string) => (word: string) => owner + word.slice(0, MOST_LETTERS)
+  const ownWord = (owner: string) => (word: string) => owner + word.slice(0, MAX_LETTERS)
   return {
     async put({ key, version, owner, words }) {
       const own = [...new Set([...words].filter((word) => WORD.test(word)).map(ownWord(owner)))]

@@ -17,7 +17,7 @@ type Work = {
   watch?: Watch
 }
 
-const MOST_DIFFERENCE_MS = 5000
+const MAX_DIFFERENCE_MS = 5000
 
 /**
  * Makes a sound that plays in place of a package's own sound, with the same number of segments, loudness and length.
@@ -29,7 +29,7 @@ export async function makeDescription(work: Work): Promise<string[]> {
   const { sound } = inspection
   if (!sound || sound.loudness === null) throw new MediaProblem('no-sound')
   const durationMs = totalMs(lead)
-  if (Math.abs(sound.durationMs - durationMs) > MOST_DIFFERENCE_MS) {
+  if (Math.abs(sound.durationMs - durationMs) > MAX_DIFFERENCE_MS) {
     throw new MediaProblem('other-length', `${sound.durationMs} ms instead of ${durationMs} ms`)
   }
   const cutsMs = endsOf(lead).slice(0, -1)

@@ -22,7 +22,7 @@ type Work = {
 type Podcast = { bytes: number; durationMs: number; loudness: number }
 
 /** The limiter reduces the gain somewhat, so the result is measured and, if necessary, made again. */
-const MOST_PASSES = 4
+const MAX_PASSES = 4
 /** Stricter than what is promised, because players measure slightly differently. */
 const NEAR_ENOUGH = PODCAST_TOLERANCE / 2
 
@@ -36,7 +36,7 @@ export async function makePodcast(work: Work): Promise<Podcast> {
   const half = join(folder, `half-${PODCAST_FILE}`)
   const layout = sound.channels === 1 ? 'mono' : 'stereo'
   let gainDb = PODCAST_LOUDNESS - sound.loudness
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const task = { kind: 'podcast', name: 'podcast', gainDb, durationMs, layout } as const
     await encoder.encode(file, half, task, watch)
     const { inspection } = await encoder.inspect(half, folder, watch)

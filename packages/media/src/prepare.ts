@@ -245,23 +245,23 @@ export async function writePackage(
   return { renditions, durationMs: Math.round(durationMs), files }
 }
 
-const MOST_LENGTH_DIFFERENCE_MS = 50
+const MAX_LENGTH_DIFFERENCE_MS = 50
 /** Conversion to a constant frame rate may add or remove one frame, and a tiny segment at the end is dropped. */
 const ONE_FRAME_MS = 50
-const LONGEST_SLIVER_MS = 300
+const MAX_SLIVER_MS = 300
 
 /** Refuses a picture that is much shorter or longer than the file's, unless the file is damaged. */
 function checkLength(madeMs: number, { durationMs, damagedPackets }: Inspection): void {
   const longer = madeMs - durationMs
-  const isShort = -longer > MOST_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS + LONGEST_SLIVER_MS
-  const isLong = longer > MOST_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS
+  const isShort = -longer > MAX_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS + MAX_SLIVER_MS
+  const isLong = longer > MAX_LENGTH_DIFFERENCE_MS + ONE_FRAME_MS
   if (damagedPackets > 0 || !(isShort || isLong)) return
   throw new MediaProblem('invalid-result', `${madeMs} ms instead of ${durationMs} ms`)
 }
 
 function soundOnlySegments(durationMs: number): Segment[] {
   const longest = SEGMENT_SEC * 1000
-  const count = Math.max(1, Math.ceil((durationMs - LONGEST_SLIVER_MS) / longest))
+  const count = Math.max(1, Math.ceil((durationMs - MAX_SLIVER_MS) / longest))
   return Array.from({ length: count }, (_, at) => {
     const isLast = at === count - 1
     return {

@@ -1,9 +1,9 @@
 import Hls from 'hls.js'
 
 /** A player starts within one segment of its target position, so it is late by at most one segment. */
-const MOST_LATE_AT_FIRST_MS = 5000
+const MAX_LATE_AT_FIRST_MS = 5000
 /** A player that is later than this does not catch up by playing faster. */
-const MOST_LATE_MS = 15_000
+const MAX_LATE_MS = 15_000
 /** A player that is later than this plays faster until it is practically on time. */
 const LATE_MS = 300
 const ON_TIME_MS = 50
@@ -28,7 +28,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   // Whether the viewer is behind on purpose.
   let isBehindByChoice = false
   const begin = (lateMs: number) => {
-    hasBegun = lateMs < LATE_MS || lateMs > MOST_LATE_AT_FIRST_MS
+    hasBegun = lateMs < LATE_MS || lateMs > MAX_LATE_AT_FIRST_MS
     if (hasBegun || loadedSec(video) < lateMs / 1000 + AHEAD_SEC) return
     video.currentTime += lateMs / 1000
     hasBegun = true
@@ -40,7 +40,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
     if (!hasBegun) return begin(lateMs)
     if (video.paused) return
     if (lateMs < LATE_MS) isBehindByChoice = false
-    if (lateMs > MOST_LATE_MS && !isBehindByChoice) video.currentTime += lateMs / 1000
+    if (lateMs > MAX_LATE_MS && !isBehindByChoice) video.currentTime += lateMs / 1000
     else play(isBehind(video, lateMs, isFaster))
   }
   const chooses = () => {
@@ -48,7 +48,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
   }
   const notesSeek = () => {
     // The player's own jumps take it to what is on now.
-    if ((latenessOf(hls, video) ?? 0) > MOST_LATE_MS) chooses()
+    if ((latenessOf(hls, video) ?? 0) > MAX_LATE_MS) chooses()
   }
   const play = (faster: boolean) => {
     const isUsual = video.playbackRate === (isFaster ? FASTER : 1)
@@ -77,7 +77,7 @@ function latenessOf(hls: Hls, video: HTMLVideoElement): number | undefined {
 }
 
 function isBehind(video: HTMLVideoElement, lateMs: number, isFaster: boolean): boolean {
-  const isLate = lateMs > (isFaster ? ON_TIME_MS : LATE_MS) && lateMs < MOST_LATE_MS
+  const isLate = lateMs > (isFaster ? ON_TIME_MS : LATE_MS) && lateMs < MAX_LATE_MS
   return isLate && loadedSec(video) > AHEAD_OF_FASTER_SEC
 }
 

@@ -6,9 +6,9 @@ type Beat = { session: string; number: number; seconds: number }
 
 const EVERY_MS = 30_000
 /** A longer time between two positions means a pause, or a computer that slept. */
-const LONGEST_STEP_MS = 3000
+const MAX_STEP_MS = 3000
 /** The server accepts at most this much at once. */
-const LONGEST_BEAT_SEC = 90
+const MAX_BEAT_SEC = 90
 const SESSION_BYTES = 16
 
 const told = new Map<string, number>()
@@ -25,7 +25,7 @@ export function tellAudience(video: HTMLVideoElement, address: string): () => vo
 
   function tell(): void {
     const number = told.get(address) ?? 0
-    const seconds = number === 0 ? 0 : Math.min(LONGEST_BEAT_SEC, Math.floor(playedMs / 1000))
+    const seconds = number === 0 ? 0 : Math.min(MAX_BEAT_SEC, Math.floor(playedMs / 1000))
     if (number > 0 && seconds === 0) return
     playedMs -= seconds * 1000
     told.set(address, number + 1)
@@ -38,7 +38,7 @@ export function tellAudience(video: HTMLVideoElement, address: string): () => vo
     last = { at: performance.now(), position: video.currentTime }
     if (!before || video.paused || last.position <= before.position) return
     const passedMs = last.at - before.at
-    if (passedMs > LONGEST_STEP_MS) return
+    if (passedMs > MAX_STEP_MS) return
     playedMs += passedMs
     if (!told.has(address)) tell()
     timer ??= setInterval(tell, EVERY_MS)

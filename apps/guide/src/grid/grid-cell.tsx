@@ -1,4 +1,4 @@
-import { type Block, blockPlaceOf, type Place } from '@docket/model/guide/blocks'
+import { type Block, type BlockSpan, blockPlaceOf } from '@docket/model/guide/blocks'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { guidePath, programPath } from '@docket/model/guide/paths'
 import { progressOf, spokenName, titleOf } from '@docket/model/guide/spoken'
@@ -75,14 +75,14 @@ const SLIVER_MIN = 11
 /**
  * Returns the classes for blocks that start before the visible range or continue after the end of the grid.
  */
-function edgesOf({ since, continues, lengthMin }: Place, hiddenMin: number): string {
+function edgesOf({ since, continues, lengthMin }: BlockSpan, hiddenMin: number): string {
   const isSliver = hiddenMin > 0 && lengthMin - hiddenMin < SLIVER_MIN
   const crosses = since || hiddenMin > 0 ? ' g-since' : ''
   return crosses + (continues ? ' g-continues' : '') + (isSliver ? ' g-sliver' : '')
 }
 
 /** The style sheet places a cell by these minutes, so that its size follows the viewer's text size. */
-function styleOf(block: Block, place: Place, hiddenMin: number, now?: EpochMs): CSSProperties {
+function styleOf(block: Block, place: BlockSpan, hiddenMin: number, now?: EpochMs): CSSProperties {
   const minutes: Record<`--${string}`, number> = {
     '--m': round(place.startMin),
     '--w': round(place.lengthMin),

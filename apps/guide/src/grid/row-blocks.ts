@@ -8,13 +8,13 @@ import type { EpochMs } from '@docket/model/time'
 /** Returns the blocks of a channel within its loaded ranges. Computes them on first use. */
 export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => TimeIndex<Block>
 
-type Made = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
+type CachedBlocks = { loaded: readonly TimeAxis[]; blocks: TimeIndex<Block> }
 
 export function createRowBlocks(filter: GuideFilter, now: EpochMs): RowBlocks {
   const fits = isEmptyFilter(filter)
     ? undefined
     : (program: GuideProgram) => fitsFilter(program, filter)
-  const made = new WeakMap<GuideChannel, Made>()
+  const made = new WeakMap<GuideChannel, CachedBlocks>()
   return (channel, loaded) => {
     const known = made.get(channel)
     if (known?.loaded === loaded) return known.blocks

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** How long the grid waits for another digit. */
 const WAIT_MS = 1500
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 type ChannelDigits = {
   /** The digits typed so far; empty when there are none. */
@@ -34,7 +34,7 @@ export function useChannelDigits(
 
   function type(key: string): boolean {
     if (!/^\d$/.test(key)) return false
-    setDigits((typed) => (typed + key).slice(-MOST_DIGITS))
+    setDigits((typed) => (typed + key).slice(-MAX_DIGITS))
     return true
   }
 

@@ -18,7 +18,7 @@ type HeroProps = {
   onOpen(selection: Selection): void
 }
 
-const MOST = 6
+const MAX = 6
 /** With at most this many channels, each has a card even while nothing is on, so that no card comes and goes. */
 const FEW = 3
 
@@ -32,7 +32,7 @@ export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProp
   })
   const onNow = cards.filter(({ program }) => program)
   const isWhole = channels.length <= FEW && isEmptyFilter(filter)
-  const shown = isWhole ? cards : onNow.slice(0, MOST)
+  const shown = isWhole ? cards : onNow.slice(0, MAX)
   const moving = useLivePictures(
     frame,
     shown.some(({ channel }) => channel.live),

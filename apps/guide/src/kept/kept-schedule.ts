@@ -98,13 +98,13 @@ export function detailsOf(kept: KeptSchedule, airing: string): ProgramDetails {
     ...{
       station: kept.station,
       programme: program,
-      later: later.slice(0, MOST_LATER),
+      later: later.slice(0, MAX_LATER),
       clock: kept.clock,
     },
   }
 }
 
-const MOST_LATER = 10
+const MAX_LATER = 10
 
 /** Returns a show's page with its saved airings. Throws if no current or future airing is saved. */
 export function showPageOf(kept: KeptSchedule, show: string, now: EpochMs): GuidePage {
@@ -138,7 +138,7 @@ export function seriesPageOf(kept: KeptSchedule, series: string, now: EpochMs): 
   return {
     kind: 'series',
     ...{ now, station: kept.station, clock: kept.clock },
-    airings: airings.slice(0, MOST_LATER),
+    airings: airings.slice(0, MAX_LATER),
     series: { id: series, title: factsOfAiring(kept, next.id).series ?? '', description: '' },
     ...{ episodes: [], past: [], unlisted: false },
   }

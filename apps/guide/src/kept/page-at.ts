@@ -18,7 +18,7 @@ const FIRST_WINDOW_MS = 4 * HOUR_MS
 const EVENING_MS = 18 * HOUR_MS
 const VIEWS = ['grid', 'list', 'tv'] as const
 /** The server's limit for search text. */
-const MOST_LETTERS = 100
+const MAX_LETTERS = 100
 
 /**
  * Returns the page for a URL from the offline copy, as close as possible to the server's page. Throws if the
@@ -28,7 +28,7 @@ export function pageAt(kept: KeptSchedule, { pathname, search }: URL, now: Epoch
   const [, , , first = '', second] = pathname.split('/')
   const query = new URLSearchParams(search)
   if (first === '') {
-    const search = { q: (query.get('q') ?? '').trim().slice(0, MOST_LETTERS), ...filterOf(query) }
+    const search = { q: (query.get('q') ?? '').trim().slice(0, MAX_LETTERS), ...filterOf(query) }
     // Filters without search text apply to the grid or list when the URL names a view.
     const inView = search.q === '' && VIEWS.some((view) => view === query.get('view'))
     if (!isEmptySearch(search) && !inView) return searchKept(kept, search, now)

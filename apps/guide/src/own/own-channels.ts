@@ -9,8 +9,8 @@ export type OwnChannels = {
 
 export const NO_OWN_CHANNELS: OwnChannels = { favorites: [], recent: [] }
 
-const MOST_FAVORITES = 200
-const MOST_RECENT = 6
+const MAX_FAVORITES = 200
+const MAX_RECENT = 6
 
 const known = new Map<string, OwnChannels>()
 const listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export function toggleFavorite(station: string, channel: string): boolean {
   const isFavorite = !favorites.includes(channel)
   const others = favorites.filter((one) => one !== channel)
   keep(station, {
-    favorites: (isFavorite ? [...others, channel] : others).slice(-MOST_FAVORITES),
+    favorites: (isFavorite ? [...others, channel] : others).slice(-MAX_FAVORITES),
   })
   return isFavorite
 }
@@ -37,7 +37,7 @@ export function noteOpened(station: string, channel: string): void {
   const { recent } = readOwnChannels(station)
   if (recent[0] === channel) return
   const others = recent.filter((one) => one !== channel)
-  keep(station, { recent: [channel, ...others].slice(0, MOST_RECENT) })
+  keep(station, { recent: [channel, ...others].slice(0, MAX_RECENT) })
 }
 
 /** Calls back on every change, including changes in other tabs. */

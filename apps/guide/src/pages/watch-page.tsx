@@ -16,7 +16,7 @@ import { usePlayerWords } from '../player/use-player-words.ts'
 import { LoadedProgram } from '../program/loaded-program.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
 
-const MOST_NEXT = 6
+const MAX_NEXT = 6
 
 /** The watch page of a channel: the player, with the current program next to it. */
 export function WatchScreen({ page }: { page: WatchPage }) {
@@ -26,7 +26,7 @@ export function WatchScreen({ page }: { page: WatchPage }) {
   const [shown, setShown] = useState<ShownProgram | null>()
   const on = shownListing(listings, now, shown)
   if (framed) return <FramedPlayer {...{ page, on, setShown }} />
-  const next = listings.filter((listing) => listing.startsAt > now).slice(0, MOST_NEXT)
+  const next = listings.filter((listing) => listing.startsAt > now).slice(0, MAX_NEXT)
   // No "watch" link: this page already shows the player.
   const { watch: _here, ...face } = channel
   const shared = { station: station.slug, clock, now }

@@ -1,27 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { Place } from '../schedule/schedule-path.ts'
+import type { GuideLocation } from '../schedule/schedule-path.ts'
 
 /** Delay before the URL is updated. Browsers allow about a hundred changes of the URL in 30 seconds. */
 const REST_MS = 300
 
 /** The guide's part of a browser history entry. */
 type Entry = {
-  guide: Place
+  guide: GuideLocation
   /** Whether opening a program created this entry. The entry before it is the guide with nothing open. */
   opens?: boolean
 }
 
 type Addressing = {
-  place: Place
-  pathOf(place: Place): string
+  place: GuideLocation
+  pathOf(place: GuideLocation): string
   title: string
   /** Called when Back or Forward leads to another place. */
-  onReturn(place: Place): void
+  onReturn(place: GuideLocation): void
 }
 
 type Address = {
   /** Adds a history entry for a place, so that Back returns to the current one. */
-  push(place: Place): void
+  push(place: GuideLocation): void
   /** Closes the open program: with Back if that leads to the guide with nothing open. */
   close(): void
 }
@@ -36,7 +36,7 @@ export function useAddress({ place, pathOf, title, onReturn }: Addressing): Addr
   const latest = useRef({ place, path })
   latest.current = { place, path }
 
-  function write(at: Place, to?: string) {
+  function write(at: GuideLocation, to?: string) {
     history.replaceState({ ...entryNow(), guide: at }, '', to)
     if (to) written.current = to
   }
@@ -66,7 +66,7 @@ export function useAddress({ place, pathOf, title, onReturn }: Addressing): Addr
     return () => removeEventListener('popstate', returned)
   }, [])
 
-  function push(next: Place) {
+  function push(next: GuideLocation) {
     const before = latest.current
     const to = pathOf(next)
     if (to === written.current) return

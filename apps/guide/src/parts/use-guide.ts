@@ -11,7 +11,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { GridHandle } from '../grid/guide-grid.tsx'
 import { useFavorites } from '../own/use-favorites.ts'
 import { scheduleTitle } from '../pages/schedule-title.ts'
-import { type Place, placePath } from '../schedule/schedule-path.ts'
+import { type GuideLocation, placePath } from '../schedule/schedule-path.ts'
 import { useListedRows } from '../schedule/use-listed-rows.ts'
 import { useLiveChanges } from '../schedule/use-live-changes.ts'
 import { useSchedule } from '../schedule/use-schedule.ts'
@@ -45,7 +45,7 @@ export function useGuide(page: SchedulePage) {
   const grid = useRef<GridHandle>(null)
   const { sight, see, jump } = useSight(page.window, axis, store, grid, favorites.rows)
   const at = sight.from
-  const place: Place = { at, view, filter, favorites: only, opened }
+  const place: GuideLocation = { at, view, filter, favorites: only, opened }
   // If the view has not moved, the URL does not name a time: a reload then shows the current time again.
   const came = useRef({ at, now: page.now })
   if (came.current.at !== at) came.current = { at, now }
@@ -63,7 +63,7 @@ export function useGuide(page: SchedulePage) {
   useLiveChanges(page.window.station.slug, page.version, hear)
   const { listed, listMore } = useListedRows(page.window, (rows) => see(sight, rows))
 
-  function onReturn(to: Place) {
+  function onReturn(to: GuideLocation) {
     // The history entry is from a page that covered other days.
     if (to.at < axis.from || to.at >= axis.until) return location.reload()
     setView(to.view)
@@ -74,7 +74,7 @@ export function useGuide(page: SchedulePage) {
   }
 
   /** Adds the choice to the history before it takes effect. */
-  function choose(choice: Partial<Place>, take: () => void) {
+  function choose(choice: Partial<GuideLocation>, take: () => void) {
     address.push({ ...place, ...choice })
     take()
   }
@@ -114,12 +114,12 @@ function shownAtOnce(show: (at: EpochMs) => void, refresh: () => void) {
 }
 
 /** Returns the page that the server would return for a place, as far as the title depends on it. */
-function pageOf(page: SchedulePage, { at, opened }: Place): SchedulePage {
+function pageOf(page: SchedulePage, { at, opened }: GuideLocation): SchedulePage {
   const { opened: _, ...rest } = page
   return { ...rest, window: { ...page.window, from: at }, ...(opened && { opened }) }
 }
 
-type Choose = (choice: Partial<Place>, take: () => void) => void
+type Choose = (choice: Partial<GuideLocation>, take: () => void) => void
 
 function choosing(filtering: Filtering, choose: Choose) {
   return {

@@ -7,9 +7,9 @@ const ASKED_MS = 30_000
 const LOOK_MS = 2000
 /** How long each part of a crawl is shown to viewers who want no motion. */
 const PAGE_MS = 6000
-/** A crawl takes this time for each character, and at least `LEAST_SEC` in all. */
+/** A crawl takes this time for each character, and at least `MIN_SEC` in all. */
 const LETTER_SEC = 0.16
-const LEAST_SEC = 14
+const MIN_SEC = 14
 
 type PictureOverlaysProps = {
   /** The address of the stream. */
@@ -58,7 +58,7 @@ function CrawlLine({ text, isPaused }: { text: string; isPaused: boolean }) {
           className="g-crawl-run"
           aria-hidden
           data-paused={isPaused || undefined}
-          style={{ animationDuration: `${Math.max(LEAST_SEC, text.length * LETTER_SEC)}s` }}
+          style={{ animationDuration: `${Math.max(MIN_SEC, text.length * LETTER_SEC)}s` }}
         >
           {text}
         </p>

@@ -15,7 +15,7 @@ type PlayerControlsProps = {
 }
 
 /** Shorter ranges get no seek bar. */
-const LEAST_SEC = 30
+const MIN_SEC = 30
 
 /**
  * Shows a labeled control for everything that the current media supports. Unsupported controls are left out.
@@ -106,7 +106,7 @@ function Place({ playback, actions }: Pick<PlayerControlsProps, 'playback' | 'ac
   const isLive = live && until - at < LIVE_SEC
   return (
     <>
-      {until - from > LEAST_SEC ? (
+      {until - from > MIN_SEC ? (
         <input
           type="range"
           className="g-place"

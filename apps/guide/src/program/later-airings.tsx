@@ -17,16 +17,16 @@ type LaterAiringsProps = {
 }
 
 /** The rest are collapsed, so that what follows them is not far down. */
-const MOST_OPEN = 3
+const MAX_OPEN = 3
 
 /** Lists the later airings of a program, each with a reminder and an entry for the calendar. */
 export function LaterAirings({ listings, ...shared }: LaterAiringsProps) {
   const words = useWords()
   const texts = programWords(words.lang)
-  const rest = listings.slice(MOST_OPEN)
+  const rest = listings.slice(MAX_OPEN)
   return (
     <>
-      <Airings {...shared} listings={listings.slice(0, MOST_OPEN)} />
+      <Airings {...shared} listings={listings.slice(0, MAX_OPEN)} />
       {rest.length > 0 && (
         <details className="g-earlier">
           <summary>{texts.moreAirings(rest.length)}</summary>

@@ -148,12 +148,12 @@ function Run({ page, block }: RunProps) {
  * Shorter gaps are not shown, because the times of the neighboring programs reveal them. The gap at the
  * current time is always shown.
  */
-const SMALLEST_GAP_MS = 15 * MINUTE_MS
+const MIN_GAP_MS = 15 * MINUTE_MS
 
 function Gap({ page: { clock, now, channel }, block }: DayLineProps) {
   const words = useWords()
   const isNow = isOnAir(block, now)
-  if (block.endsAt - block.startsAt < SMALLEST_GAP_MS && !isNow) return null
+  if (block.endsAt - block.startsAt < MIN_GAP_MS && !isNow) return null
   return (
     <li className="g-listings-gap" aria-current={isNow ? 'time' : undefined}>
       <time dateTime={new Date(block.startsAt).toISOString()}>

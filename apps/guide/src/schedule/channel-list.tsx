@@ -1,4 +1,4 @@
-import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
+import { MIN_GAP_MS } from '@docket/model/guide/blocks'
 import type { Selection } from '@docket/model/guide/guide-page'
 import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
@@ -113,7 +113,7 @@ type GapProps = {
 function Gap({ station, channel, from, until, clock, now }: GapProps) {
   const words = useWords()
   const isNow = isOnAir({ startsAt: from, endsAt: until }, now)
-  if (until - from < SMALLEST_GAP_MS && !isNow) return null
+  if (until - from < MIN_GAP_MS && !isNow) return null
   const line = (
     <>
       <time dateTime={new Date(from).toISOString()}>{timeText(clock, from)}</time>

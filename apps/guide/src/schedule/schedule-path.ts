@@ -20,7 +20,7 @@ export function schedulePath(
 }
 
 /** The state of an open guide that its URL contains. */
-export type Place = {
+export type GuideLocation = {
   /** The time at the left edge of the grid or at the start of the list. */
   at: EpochMs
   view: GuideView
@@ -36,7 +36,7 @@ export type Place = {
  */
 export function placePath(
   page: SchedulePage,
-  { at, view, filter, favorites, opened }: Place,
+  { at, view, filter, favorites, opened }: GuideLocation,
   { now, shown }: { now: EpochMs; shown: 'grid' | 'list' },
 ): string {
   const { clock, days } = page

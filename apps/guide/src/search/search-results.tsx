@@ -1,5 +1,5 @@
 import { searchSubject, type What, whatText } from '@docket/model/guide/following/following'
-import { type Listing, MOST_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
+import { type Listing, MAX_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
 import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
 import { dayText } from '@docket/model/guide/times/clock'
@@ -94,7 +94,7 @@ function headline(words: PlainWords, page: SearchPage): string {
   const { results, series, said = [], search } = page
   const { q } = search
   const count = results.length
-  if (count === MOST_RESULTS) return words.foundFirst(count, q)
+  if (count === MAX_RESULTS) return words.foundFirst(count, q)
   if (count > 0) return words.found(count, q)
   if (series.length > 0) return words.foundSeries(series.length, q)
   return said.length > 0 ? words.foundSaid(said.length, q) : words.foundNothing(q)

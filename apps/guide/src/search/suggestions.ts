@@ -1,10 +1,10 @@
-import { LONGEST_TYPED, type Suggestion, suggestionsPath } from '@docket/model/guide/suggest'
+import { MAX_TYPED_LENGTH, type Suggestion, suggestionsPath } from '@docket/model/guide/suggest'
 import { type Language, languageOf } from '@docket/model/guide/words'
 
 const LIST = 'g-suggestions'
 /** How long to wait after a key press before asking the server. */
 const TYPING_MS = 90
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /**
  * Shows what a viewer may be searching for below the search field, as a combobox with a list of links. It works on
@@ -89,7 +89,7 @@ function createAsking(
   let asked = new AbortController()
   return async (typed) => {
     asked.abort()
-    if (typed === '' || typed.length > LONGEST_TYPED) return []
+    if (typed === '' || typed.length > MAX_TYPED_LENGTH) return []
     const before = known.get(typed)
     if (before) return before
     asked = new AbortController()
@@ -97,7 +97,7 @@ function createAsking(
       const answer = await fetch(suggestionsPath(station, typed, lang), { signal: asked.signal })
       if (!answer.ok) return []
       const suggestions = (await answer.json()) as readonly Suggestion[]
-      if (known.size < MOST_KEPT) known.set(typed, suggestions)
+      if (known.size < MAX_KEPT) known.set(typed, suggestions)
       return suggestions
     } catch {
       return []

@@ -6,7 +6,7 @@ type Scheme = 'dark' | 'light'
 type Tokens = Record<string, string>
 
 /** The minimum contrast for text by WCAG 2.2: AA, and AAA when the viewer asks for more contrast. */
-const LEAST = { usual: 4.5, more: 7 }
+const MIN = { usual: 4.5, more: 7 }
 
 /** Returns the custom properties of a style sheet's `:root` rules with the media query around each. */
 function rulesOf(file: string): { media: string; tokens: Tokens }[] {
@@ -62,7 +62,7 @@ function faultsOf(scheme: Scheme, more: boolean, accent?: Color): string[] {
   return TEXTS.flatMap(([texts, grounds]) =>
     texts.flatMap((text) =>
       grounds.flatMap((ground) => {
-        const least = more && text.startsWith('text') ? LEAST.more : LEAST.usual
+        const least = more && text.startsWith('text') ? MIN.more : MIN.usual
         const contrast = contrastOf(color(text), color(ground))
         return contrast < least
           ? `${accent} ${scheme} ${text} on ${ground}: ${contrast.toFixed(2)}`

@@ -13,14 +13,14 @@ export type RaisedAlarm = {
   airing?: string
 }
 
-type Place = Pick<Channel, 'id' | 'organization'>
+type ChannelKey = Pick<Channel, 'id' | 'organization'>
 
 const DETAIL_CHARACTERS = 500
 
 /** Opens an alarm of a channel, unless one of its kind is open. Call it in a transaction. */
 export async function raiseAlarm(
   records: Records,
-  { id: channel, organization }: Place,
+  { id: channel, organization }: ChannelKey,
   { kind, since, detail, airing = '' }: RaisedAlarm,
 ): Promise<void> {
   if (await openAlarm(records, channel, kind)) return

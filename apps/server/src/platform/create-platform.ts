@@ -54,7 +54,7 @@ const JOBS_MS = 3000
 // at once waits for seconds.
 const BACKLOG = 4096
 
-export type Parts = {
+export type Dependencies = {
   config: Config
   clock: Clock
   log: Log
@@ -100,7 +100,7 @@ export async function createPlatform({
   passwords = createPasswords(),
   pause,
   studioPage,
-}: Parts): Promise<Platform> {
+}: Dependencies): Promise<Platform> {
   const core = await openCore({ config, clock, log, passwords })
   const { database, settings, store, jobs, collections, mail } = core
   const http = createHttpServer(config, log, limitsOf(settings, database))

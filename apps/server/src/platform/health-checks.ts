@@ -12,14 +12,14 @@ const STORAGE_GOOD_FOR_MS = 30_000
 /** The name of a file that does not exist. */
 const NO_FILE = 'health/none/none'
 
-type Parts = {
+type Dependencies = {
   database: Pick<Database, 'ping'>
   storage: Pick<FileStorage, 'find'>
   config: Pick<Config, 'dataFolder' | 'diskFloorBytes'>
 }
 
 /** The parts that every server needs: its database, its data folder with free disk space, and its file storage. */
-export function platformChecks({ database, storage, config }: Parts): HealthCheck[] {
+export function platformChecks({ database, storage, config }: Dependencies): HealthCheck[] {
   return [
     {
       part: 'database',

@@ -6,8 +6,8 @@ import { oneOf, type Records } from '@docket/records/store/records'
 /** A show with its recordings, newest first, and the one that a channel plays. */
 export type ShowToPlay = { show: Show; recordings: readonly Media[]; film: Media | undefined }
 
-const MOST_SHOWS = 500
-const MOST_MEDIA = 1000
+const MAX_SHOWS = 500
+const MAX_MEDIA = 1000
 const RECORDINGS = oneOf<Media['kind']>(['video', 'audio', 'recording', ''])
 
 /** Returns what channels may play of these shows, by show. Leaves out empty ids and ids without a show. */
@@ -18,11 +18,11 @@ export async function readShowsToPlay(
   const wanted = [...new Set(ids)].filter(Boolean)
   if (wanted.length === 0) return new Map()
   const [found, recordings] = await Promise.all([
-    records.list(shows, { where: { id: oneOf(wanted) }, limit: MOST_SHOWS }),
+    records.list(shows, { where: { id: oneOf(wanted) }, limit: MAX_SHOWS }),
     records.list(media, {
       where: { show: oneOf(wanted), kind: RECORDINGS },
       sort: '-created',
-      limit: MOST_MEDIA,
+      limit: MAX_MEDIA,
     }),
   ])
   const byShow = Map.groupBy(recordings, ({ show }) => show)

@@ -7,7 +7,7 @@ import type { Change } from '@docket/records/store/records'
 import type { JobRequest } from '@docket/service/jobs/jobs'
 
 const TOLD = ['status', 'airsAt', 'airsOn'] as const
-type Told = Pick<Submission, (typeof TOLD)[number]>
+type SubmissionState = Pick<Submission, (typeof TOLD)[number]>
 
 /** The change to report to a producer: the submission at the last notice, and now. */
 export type SettledChange = {
@@ -37,16 +37,16 @@ export function tellWhenSettled(app: App, { kind, does, tell }: Telling): void {
     }
   })
   app.jobs.handle(kind, async ({ submission, told, by }) => {
-    let last: Told | undefined = told as Told
+    let last: SubmissionState | undefined = told as SubmissionState
     // Also reports changes made while it runs, because the queue accepts no second job in the meantime.
     while (last) last = await tellSince(last, { submission: String(submission), by: String(by) })
   })
 
   /** Reports what changed since `told`, and returns what it reported; `undefined` if there was nothing to report. */
   function tellSince(
-    told: Told,
+    told: SubmissionState,
     { submission, by }: { submission: string; by: string },
-  ): Promise<Told | undefined> {
+  ): Promise<SubmissionState | undefined> {
     return app.transaction(async (records, outgoing) => {
       const record = await records.find(submissions, { id: submission })
       if (!record || !canBeUndone(record) || !differs(told, record)) return undefined
@@ -74,10 +74,10 @@ function canBeUndone({ status }: Submission): boolean {
   return status === 'approved' || status === 'scheduled'
 }
 
-function differs(before: Told, now: Told): boolean {
+function differs(before: SubmissionState, now: SubmissionState): boolean {
   return TOLD.some((field) => before[field] !== now[field])
 }
 
-function toldOf({ status, airsAt, airsOn }: Submission): Told {
+function toldOf({ status, airsAt, airsOn }: Submission): SubmissionState {
   return { status, airsAt, airsOn }
 }

@@ -12,7 +12,7 @@ import type { TestApp } from './test-app.ts'
 type CsvContent = string | Uint8Array<ArrayBuffer>
 
 /** What the user enters in addition to the file: a channel, and the station's custom fields. */
-type Known = { channel?: string; added?: readonly CustomField[] }
+type CsvContext = { channel?: string; added?: readonly CustomField[] }
 
 /** Uploads CSV files like the studio. `at` returns the server and the client that is used by default. */
 export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
@@ -35,7 +35,11 @@ export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
     return at().staff.send(`/api/csv-imports/${id}`, {})
   }
 
-  async function check(target: CsvTarget, text: CsvContent, known?: Known): Promise<CsvProgress> {
+  async function check(
+    target: CsvTarget,
+    text: CsvContent,
+    known?: CsvContext,
+  ): Promise<CsvProgress> {
     const id = await upload(target, text)
     await ask(`${id}/check`, planOf(target, text, known))
     await at().server.jobs.drain()
@@ -55,7 +59,7 @@ export function csvDesk(at: () => { server: TestApp; staff: PocketBase }) {
 export function planOf(
   target: CsvTarget,
   text: CsvContent,
-  { channel, added }: Known = {},
+  { channel, added }: CsvContext = {},
 ): CsvPlan {
   const table = readCsv(typeof text === 'string' ? text : decodeText(text))
   const fields = csvFieldsOf(target, added)

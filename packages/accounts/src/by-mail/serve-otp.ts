@@ -17,13 +17,13 @@ import { isSuspended } from '../sessions/sessions.ts'
 import { createOtps, type OtpParts } from './otps.ts'
 import { words } from './words.ts'
 
-type Parts = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
+type Dependencies = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
 
 const AUTH = '/api/collections/:collection'
 const CHARACTERS = 1000
 
 /** Serves login with a code that is sent by mail. */
-export function serveOtp(http: FastifyInstance, parts: Parts): void {
+export function serveOtp(http: FastifyInstance, parts: Dependencies): void {
   const { store, clock, guard, config } = parts
   const otps = createOtps(parts)
   const admit = createAddressThrottle(clock, config.rateLimits)

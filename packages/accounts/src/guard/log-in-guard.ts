@@ -40,7 +40,7 @@ const SECOND_MS = 1000
 const MINUTE_MS = 60 * SECOND_MS
 // Short waits are held on the server: users hardly notice them, and clients without a retry still log in.
 const HELD_MS = 10 * SECOND_MS
-const MOST_HELD = 200
+const MAX_HELD = 200
 
 // docs/decisions/0036 says how many guesses per day these limits allow.
 const KNOWN = { free: 10, longestMs: MINUTE_MS }
@@ -51,7 +51,7 @@ const NEW_TO_ACCOUNT = { burst: 20, everyMs: 10 * SECOND_MS }
 const FAILED_BEFORE = { burst: 20, everyMs: MINUTE_MS }
 const STILL_NEW = 4
 
-type Parts = {
+type Dependencies = {
   clock: Clock
   on: boolean
   /** Waits; tests advance their clock instead. */
@@ -59,7 +59,7 @@ type Parts = {
 }
 
 /** Creates a guard that counts in memory, for one process: see decision 36. */
-export function createLogInGuard({ clock, on, pause = pauseFor }: Parts): LogInGuard {
+export function createLogInGuard({ clock, on, pause = pauseFor }: Dependencies): LogInGuard {
   const known = createGrowingDelays(clock, KNOWN)
   const stranger = createGrowingDelays(clock, STRANGER)
   const networks = createSteadyDelays(clock, NETWORK)
@@ -99,7 +99,7 @@ export function createLogInGuard({ clock, on, pause = pauseFor }: Parts): LogInG
       if (!on) return { succeeded: () => undefined }
       const lanes = lanesOf(attempt)
       const waitMs = Math.max(...lanes.map(([delays, key]) => delays.waitMs(key)))
-      if (waitMs > HELD_MS || (waitMs > 0 && held >= MOST_HELD)) {
+      if (waitMs > HELD_MS || (waitMs > 0 && held >= MAX_HELD)) {
         throw new TooMany(words.tooManyAttempts, waitMs)
       }
       // Counts before the outcome is known, so that parallel attempts do not bypass the limits.

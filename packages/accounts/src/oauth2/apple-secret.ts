@@ -9,7 +9,7 @@ import type { Sessions } from '../sessions/sessions.ts'
 import { words } from './words.ts'
 
 /** The longest lifetime that Apple accepts: 15,777,000 s, half a year. */
-const LONGEST_SEC = 15_777_000
+const MAX_SEC = 15_777_000
 
 const Request = z.object({
   clientId: z.string().min(1).max(255),
@@ -17,7 +17,7 @@ const Request = z.object({
   keyId: z.string().regex(/^\w{10}$/, { error: () => words.tenCharacters }),
   /** The private key from Apple, as PEM text. */
   privateKey: z.string().max(4000).transform(readKey),
-  duration: z.coerce.number().int().min(1).max(LONGEST_SEC),
+  duration: z.coerce.number().int().min(1).max(MAX_SEC),
 })
 
 type Dependencies = { sessions: Pick<Sessions, 'requestInfo'>; clock: Clock }

@@ -26,7 +26,7 @@ export type Provider = Omit<ProviderSettings, 'enabled' | 'pkce'> & {
 /** How the provider identifies a user. */
 export type ProviderKind = 'oidc' | 'apple' | 'microsoft' | 'github'
 
-type Known = Pick<Provider, 'displayName' | 'kind' | 'scope'> &
+type KnownProvider = Pick<Provider, 'displayName' | 'kind' | 'scope'> &
   Partial<Pick<Provider, 'authUrl' | 'tokenUrl' | 'userApiUrl' | 'also'>>
 
 const OIDC_SCOPE = 'openid email profile'
@@ -76,7 +76,7 @@ const KNOWN = {
   oidc: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
   oidc2: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
   oidc3: { displayName: 'OpenID Connect', kind: 'oidc', scope: OIDC_SCOPE },
-} as const satisfies Record<ProviderName, Known>
+} as const satisfies Record<ProviderName, KnownProvider>
 
 /** The names of the settings sections: `googleAuth`, `oidc2Auth`, … */
 export type ProviderSections = Readonly<Record<`${ProviderName}Auth`, ProviderSettings>>
@@ -97,7 +97,7 @@ export function isComplete({ clientId, authUrl, tokenUrl }: Provider): boolean {
 
 /** Returns the provider with its defaults for all empty settings. */
 export function providerOf(name: ProviderName, given: Omit<ProviderSettings, 'enabled'>): Provider {
-  const known: Known = KNOWN[name]
+  const known: KnownProvider = KNOWN[name]
   return {
     name,
     kind: known.kind,

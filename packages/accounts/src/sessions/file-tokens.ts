@@ -7,11 +7,11 @@ import type { Clock } from '@docket/service/clock'
 import { isSuspended, type Sessions, SUPERUSERS } from './sessions.ts'
 import { readClaims } from './tokens.ts'
 
-type Parts = { sessions: Sessions; schemas: Schemas; clock: Clock }
+type Dependencies = { sessions: Sessions; schemas: Schemas; clock: Clock }
 
 const GUEST: Caller = { kind: 'guest' }
 
-export function createFileTokens({ sessions, schemas, clock }: Parts): FileTokens {
+export function createFileTokens({ sessions, schemas, clock }: Dependencies): FileTokens {
   const { signer, people } = sessions
   return {
     async issue(caller) {

@@ -26,9 +26,9 @@ const FORGET = 'knownPlaces.forget'
 /** Stands for all networks of a user: whether they have logged in before. */
 const ANYWHERE = 'anywhere'
 
-type Parts = { database: Database; clock: Clock }
+type Dependencies = { database: Database; clock: Clock }
 
-export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
+export function createKnownPlaces({ database, clock }: Dependencies): KnownPlaces {
   const listeners: Parameters<KnownPlaces['onNew']>[0][] = []
   const seenAt = async (id: string): Promise<EpochMs> => {
     const row = await database.read
@@ -77,7 +77,7 @@ export function createKnownPlaces({ database, clock }: Parts): KnownPlaces {
 }
 
 /** Deletes, once a day, the networks without a login for 90 days. */
-export function forgetPlaces(jobs: Jobs, { database, clock }: Parts): void {
+export function forgetPlaces(jobs: Jobs, { database, clock }: Dependencies): void {
   jobs.handle(FORGET, async () => {
     const before = toInstant(clock.now() - KEPT_MS)
     await database.transaction((to) => to.deleteFrom(TABLE).where('seenAt', '<', before).execute())

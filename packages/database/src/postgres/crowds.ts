@@ -1,7 +1,7 @@
 import { createKeyedQueue } from '../keyed-queue.ts'
 import { retry } from '../retry.ts'
 
-const LONGEST_TURN_MS = 500
+const MAX_TURN_MS = 500
 const CROWDED_MS = 5000
 
 /**
@@ -16,7 +16,7 @@ export function createCrowds(hasMet: (error: unknown) => boolean) {
 
   async function inTurn<Result>(attempt: () => Promise<Result>): Promise<Result> {
     const leave = await queue.enter(['turn'])
-    const timer = setTimeout(leave, LONGEST_TURN_MS)
+    const timer = setTimeout(leave, MAX_TURN_MS)
     try {
       return await retry(hasMet, attempt)
     } finally {

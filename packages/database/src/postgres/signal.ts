@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Signal } from '../database.ts'
 
 const FIRST_PAUSE_MS = 100
-const LONGEST_PAUSE_MS = 5000
+const MAX_PAUSE_MS = 5000
 const PATIENCE_MS = 5000
 
 type PostgresSignal = Signal & { close(): Promise<void> }
@@ -50,7 +50,7 @@ export function openSignal(pool: pg.Pool, url: string): PostgresSignal {
     lost.end().catch(() => undefined)
     if (isClosed) return
     timer = setTimeout(connect, pauseMs).unref()
-    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)
   }
 
   return {

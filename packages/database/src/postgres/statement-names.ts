@@ -8,7 +8,7 @@ const OUTDATED = [
 ]
 const NAMES = 300
 const TEXTS_KNOWN = 2000
-const LONGEST_TEXT = 20_000
+const MAX_TEXT_LENGTH = 20_000
 
 /** Names under which Postgres stores prepared statements. */
 export type StatementNames = {
@@ -38,7 +38,7 @@ export function createStatementNames(): StatementNames {
     of(text) {
       const known = names.get(text)
       if (known !== undefined) return known
-      if (given >= NAMES || text.length > LONGEST_TEXT) return undefined
+      if (given >= NAMES || text.length > MAX_TEXT_LENGTH) return undefined
       if (usedOnce.delete(text)) return giveName(text)
       if (usedOnce.size >= TEXTS_KNOWN) usedOnce.clear()
       usedOnce.add(text)

@@ -3,7 +3,7 @@ import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
 import { createKeyedQueue } from '../keyed-queue.ts'
 
-const LONGEST_WAIT_MS = 30_000
+const MAX_WAIT_MS = 30_000
 
 /** Named locks that writers of the same data take; see `Database.lock`. */
 export type WriteLocks = {
@@ -101,9 +101,7 @@ async function waitFor(connection: Kysely<Tables>, keys: readonly string[]): Pro
   // One message without parameters may contain several statements. If one of them fails, the settings are
   // restored.
   await sql
-    .raw(
-      [`set lock_timeout = ${LONGEST_WAIT_MS}`, ...statements, 'set lock_timeout = 0'].join('; '),
-    )
+    .raw([`set lock_timeout = ${MAX_WAIT_MS}`, ...statements, 'set lock_timeout = 0'].join('; '))
     .execute(connection)
 }
 

@@ -8,7 +8,7 @@ import type { DiskSyncs } from './disk-syncs.ts'
  * Once writes that share a commit have run for this many milliseconds, the remaining ones go into the next
  * commit.
  */
-const LONGEST_MS = 10
+const MAX_MS = 10
 
 /** A queued write. `isShared` allows it to share its commit with others. */
 type Write = {
@@ -72,7 +72,7 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
       const began = performance.now()
       turn.outcome = await runOne(write)
       workedMs += performance.now() - began
-      write = write.isShared && workedMs < LONGEST_MS ? await nextToShare() : undefined
+      write = write.isShared && workedMs < MAX_MS ? await nextToShare() : undefined
     }
   }
 

@@ -7,7 +7,7 @@ const IS_VALID = 0x04
 const TYPE = 0x03
 const FIELD_1 = 0
 /** No more pictures than this are decoded before one that is shown earlier. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 /** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000
 
@@ -34,7 +34,7 @@ export class Reader608 {
     if (pairs.length === 0) return
     const place = this.#waiting.findLastIndex((one) => one.atMs <= atMs) + 1
     this.#waiting.splice(place, 0, { atMs, pairs })
-    if (this.#waiting.length > MOST_WAITING) this.#read(this.#waiting.shift()?.pairs ?? [])
+    if (this.#waiting.length > MAX_WAITING) this.#read(this.#waiting.shift()?.pairs ?? [])
   }
 
   finish(): ReadCaptions {

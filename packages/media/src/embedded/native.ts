@@ -139,7 +139,7 @@ export function openSource(
 
 /** Reads the next packet, with its time on the joined timeline. Returns false at the end of the file. */
 export function readPacket({ format, timeline }: Source, packet: Packet): boolean {
-  for (let failures = 0; failures < MOST_READ_FAILURES; ) {
+  for (let failures = 0; failures < MAX_READ_FAILURES; ) {
     const result = format.readFrameSync(packet)
     if (result >= 0) {
       const timeBase = timeline && format.streams[packet.streamIndex]?.timeBase
@@ -152,7 +152,7 @@ export function readPacket({ format, timeline }: Source, packet: Packet): boolea
   return false
 }
 
-const MOST_READ_FAILURES = 50
+const MAX_READ_FAILURES = 50
 
 export function openDecoder(stream: Stream, options: Record<string, string> = {}): CodecContext {
   const codec = Codec.findDecoder(stream.codecpar.codecId)

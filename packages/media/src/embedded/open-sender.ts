@@ -15,7 +15,7 @@ const NODE_OPTIONS = ['--max-old-space-size=128', '--no-warnings']
 /** Packets lost in transit are resent within this time. */
 const LATENCY_US = 500_000
 /** If the receiver is slower than this, datagrams are lost. */
-const MOST_WAITING_BYTES = 8_000_000
+const MAX_WAITING_BYTES = 8_000_000
 
 /**
  * Connects to a receiver over SRT, in its own process, with the optional package `node-av`. `host` must be an address
@@ -45,7 +45,7 @@ export function openSrtSender({ host, port }: { host: string; port: number }): S
   return {
     closed,
     send(datagram) {
-      const hasRoom = isOpen && child.stdin.writableLength < MOST_WAITING_BYTES
+      const hasRoom = isOpen && child.stdin.writableLength < MAX_WAITING_BYTES
       if (hasRoom) child.stdin.write(datagram)
       return hasRoom
     },

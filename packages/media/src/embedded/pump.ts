@@ -56,8 +56,8 @@ type Work = {
   onPacket?(packet: Packet): void
 }
 
-const MOST_EARLY_FRAMES = 200
-const LONGEST_SEC = 12 * 3600
+const MAX_EARLY_FRAMES = 200
+const MAX_SEC = 12 * 3600
 const SLACK_SEC = 10
 
 /** Decodes a file through one filter graph. Returns how many packets could not be decoded. */
@@ -133,13 +133,11 @@ class Pump {
   #setTime(track: Track): void {
     const frame = this.#frame
     const { timeBase } = track.stream
-    const { startSec, durationSec = LONGEST_SEC } = this.#source
+    const { startSec, durationSec = MAX_SEC } = this.#source
     const stated = frame.bestEffortTimestamp
     let time = (isTime(stated) ? stated : (track.lastTime ?? 0n)) + track.shift
     const last = track.lastTime
-    const latest = this.#source.timeline
-      ? LONGEST_SEC
-      : Math.min(durationSec, LONGEST_SEC) + SLACK_SEC
+    const latest = this.#source.timeline ? MAX_SEC : Math.min(durationSec, MAX_SEC) + SLACK_SEC
     const isBehind = last !== undefined && secondsOf(time - last, timeBase) < -SLACK_SEC
     if (last !== undefined && (isBehind || secondsOf(time, timeBase) - startSec > latest)) {
       track.shift += last - time
@@ -167,7 +165,7 @@ class Pump {
     track.first ??= frame
     this.#early.push({ track, frame })
     const isKnown = this.#tracks.every(({ first }) => first)
-    if (isKnown || this.#early.length > MOST_EARLY_FRAMES) this.#build()
+    if (isKnown || this.#early.length > MAX_EARLY_FRAMES) this.#build()
   }
 
   #build(): void {

@@ -39,7 +39,7 @@ function bestStream(format: FormatContext, type: Parameters<FormatContext['findB
   return index < 0 ? undefined : format.streams[index]
 }
 
-const MOST_MICROPHONES = 8
+const MAX_MICROPHONES = 8
 
 /** Cameras write each microphone as a mono track. Tracks in other languages are different sounds. */
 function otherMicrophones(format: FormatContext, sound: Stream): Stream[] {
@@ -51,7 +51,7 @@ function otherMicrophones(format: FormatContext, sound: Stream): Stream[] {
   if (sound.codecpar.channels !== 1) return []
   const alike = format.streams.filter((stream) => isAlike(stream))
   const isOneLanguage = alike.every((stream) => languageOf(stream) === languageOf(sound))
-  return isOneLanguage ? alike.slice(0, MOST_MICROPHONES - 1) : []
+  return isOneLanguage ? alike.slice(0, MAX_MICROPHONES - 1) : []
 }
 
 /** Returns the language that the file states for a stream, or an empty text. */

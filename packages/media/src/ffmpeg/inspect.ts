@@ -9,7 +9,7 @@ import { JOINABLE_FORMATS } from '../plan/input-limits.ts'
 import {
   describeSprite,
   FREEZE_FILTER,
-  LONGEST_UNREPORTED_MS,
+  MAX_UNREPORTED_MS,
   STILLS,
   spriteFilter,
   stillFilter,
@@ -29,12 +29,12 @@ const WAVEFORM = 'waveform.bin'
 const SAMPLES_PER_SEC = 8000
 const DAMAGE = /error while decoding|error submitting|invalid data found when processing/i
 
-type Place = { programs: Programs; file: string; folder: string; watch: Watch }
+type FfmpegRun = { programs: Programs; file: string; folder: string; watch: Watch }
 
 /**
  * Does what the embedded encoder does in one pass, with four runs of the programs, plus a fifth for caption tracks.
  */
-export async function inspectFile(place: Place): Promise<Inspected> {
+export async function inspectFile(place: FfmpegRun): Promise<Inspected> {
   const probed = await probeFile(place.programs, place.file, place.watch)
   const times = await measureTimes(place, probed)
   const lengthSec = probed.durationSec ?? UNKNOWN_LENGTH_SEC
@@ -92,7 +92,10 @@ function describeSound(
   }
 }
 
-async function measureTimes({ programs, file, watch }: Place, probed: ProbedFile): Promise<Times> {
+async function measureTimes(
+  { programs, file, watch }: FfmpegRun,
+  probed: ProbedFile,
+): Promise<Times> {
   const { picture, sound, startSec } = probed
   const isJoinable = probed.format.split(',').some((name) => JOINABLE_FORMATS.has(name))
   const timeline = isJoinable ? new Timeline() : undefined
@@ -155,13 +158,13 @@ function fraction(text = ''): number {
 }
 
 async function readPictures(
-  { programs, file, folder, watch }: Place,
+  { programs, file, folder, watch }: FfmpegRun,
   picture: ProbedStream,
   lengthSec: number,
 ) {
   const described = describePicture(picture)
   const upright = [...uprightFilters(described), ...turnOf(described.rotation)].join(',')
-  const seconds = LONGEST_UNREPORTED_MS / 1000
+  const seconds = MAX_UNREPORTED_MS / 1000
   const graph = [
     `[0:${picture.index}]${upright},split=3[a][b][c]`,
     `[a]${FREEZE_FILTER},blackdetect=d=${seconds}:pic_th=0.98:pix_th=0.10,nullsink`,
@@ -212,7 +215,7 @@ const QUIETEST = -60
 const NO_LOUDNESS = -69.9
 
 async function readSound(
-  { programs, file, folder, watch }: Place,
+  { programs, file, folder, watch }: FfmpegRun,
   heard: readonly string[],
   soundMs: number,
 ) {

@@ -89,7 +89,7 @@ function heardWith(sound: ProbedStream | undefined, streams: readonly ProbedStre
       type === 'audio' && channels === 1 && rate === sound.sample_rate,
   )
   const isOneLanguage = alike.every((one) => languageOf(one) === languageOf(sound))
-  return sound.channels === 1 && isOneLanguage ? alike.slice(0, MOST_MICROPHONES) : [sound]
+  return sound.channels === 1 && isOneLanguage ? alike.slice(0, MAX_MICROPHONES) : [sound]
 }
 
 function unusedIn(streams: readonly ProbedStream[], used: readonly (ProbedStream | undefined)[]) {
@@ -120,7 +120,7 @@ function captionsIn(picture: ProbedStream | undefined): UnusedStream[] {
 }
 
 const MAX_CAPTION_TRACKS = 20
-const MOST_MICROPHONES = 8
+const MAX_MICROPHONES = 8
 const KINDS: Readonly<Record<string, UnusedStream['kind'] | undefined>> = {
   ...{ video: 'picture', audio: 'sound', subtitle: 'captions' },
 }

@@ -11,14 +11,14 @@ import { inputOptions, type Programs } from './programs.ts'
 
 const MAX_BYTES = '5000000'
 
-type Place = { programs: Programs; file: string; folder: string; watch: Watch }
+type FfmpegRun = { programs: Programs; file: string; folder: string; watch: Watch }
 
 /** Captions that were written into the folder, and tracks that could not be read. */
 type ReadTracks = { files: CaptionFile[]; unused: UnusedStream[] }
 
 /** Reads all text tracks with one run of FFmpeg. */
 export async function readCaptionTracks(
-  place: Place,
+  place: FfmpegRun,
   tracks: readonly ProbedStream[],
 ): Promise<ReadTracks> {
   const read: ReadTracks = { files: [], unused: [] }

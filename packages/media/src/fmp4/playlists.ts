@@ -191,8 +191,8 @@ export function bitRatesOf(segments: readonly Segment[]) {
   }
 }
 
-const SHORTEST_MS = SEGMENT_SEC * 500
-const LONGEST_MS = SEGMENT_SEC * 1500
+const MIN_MS = SEGMENT_SEC * 500
+const MAX_MS = SEGMENT_SEC * 1500
 
 /**
  * Returns the peak as defined in the standard (RFC 8216bis, 4.4.6.2): the maximum over any consecutive segments that
@@ -203,11 +203,11 @@ function peakOf(segments: readonly Segment[]): number {
   let peak = 0
   for (const begin of segments.keys()) {
     let [bytes, durationMs] = [0, 0]
-    for (let at = begin; at < segments.length && durationMs < LONGEST_MS; at += 1) {
+    for (let at = begin; at < segments.length && durationMs < MAX_MS; at += 1) {
       const segment = segments[at] as Segment
       bytes += segment.bytes
       durationMs += segment.durationMs
-      const counts = durationMs >= SHORTEST_MS && durationMs <= LONGEST_MS
+      const counts = durationMs >= MIN_MS && durationMs <= MAX_MS
       if (counts) peak = Math.max(peak, (bytes * 8000) / durationMs)
     }
   }

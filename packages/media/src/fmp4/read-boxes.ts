@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 
 const HEAD_BYTES = 16
-const MOST_HEADER_BYTES = 1_000_000
+const MAX_HEADER_BYTES = 1_000_000
 
 /** Reads the header of the box at a position in a file. Throws a `RangeError` if it is damaged. */
 export async function boxAt(file: FileHandle, at: number): Promise<{ type: string; size: number }> {
@@ -14,7 +14,7 @@ export async function boxAt(file: FileHandle, at: number): Promise<{ type: strin
 
 /** Reads a header of a file into memory. Throws a `RangeError` if it is too long or missing. */
 export async function readBytes(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
-  if (bytes > MOST_HEADER_BYTES) throw new RangeError('A header of the MP4 file is too long.')
+  if (bytes > MAX_HEADER_BYTES) throw new RangeError('A header of the MP4 file is too long.')
   const { buffer, bytesRead } = await file.read(Buffer.alloc(bytes), 0, bytes, at)
   if (bytesRead < bytes) throw new RangeError('The MP4 file ends too early.')
   return buffer

@@ -59,13 +59,13 @@ export function checkTogether(renditions: ReadonlyMap<string, readonly Segment[]
       throw new RangeError(`${name} has a segment of more than ${SEGMENT_SEC} s.`)
     }
     const difference = Math.abs(totalMs(segments) - totalMs(reference))
-    if (difference > MOST_DIFFERENCE_MS) {
+    if (difference > MAX_DIFFERENCE_MS) {
       throw new RangeError(`${name} is ${Math.round(difference)} ms longer or shorter than others.`)
     }
   }
 }
 
-export const MOST_DIFFERENCE_MS = 50
+export const MAX_DIFFERENCE_MS = 50
 
 function fits(group: readonly Fragment[], next: Fragment, longestSec: number): boolean {
   const lasts = lengthOf(group)

@@ -28,7 +28,7 @@ export const ORIGIN_TICKS = 90_000
 export const SECOND_US = 1_000_000
 
 /** As `TARGETDURATION` promises: rounded to seconds, no segment is longer. */
-const LONGEST_SEGMENT_US = (SEGMENT_SEC + 0.5) * SECOND_US
+const MAX_SEGMENT_US = (SEGMENT_SEC + 0.5) * SECOND_US
 
 /**
  * Returns a package as an asset, from the segment lengths of each rendition, in µs. The first rendition in the map is
@@ -43,7 +43,7 @@ export function toAsset(id: string, lengths: ReadonlyMap<string, readonly Us[]>)
   for (const [name, { length }] of renditions) {
     if (length !== bounds.length)
       throw new RangeError(`${id}: ${name} has a different number of segments.`)
-    if (lengths.get(name)?.some((us) => us <= 0 || us >= LONGEST_SEGMENT_US)) {
+    if (lengths.get(name)?.some((us) => us <= 0 || us >= MAX_SEGMENT_US)) {
       throw new RangeError(`${id}: ${name} has a segment that is too long, or empty.`)
     }
   }

@@ -3,7 +3,7 @@ import { type Aired, type Fill, type FillTime, nextFill } from './fill.ts'
 import type { Anchor, Item, PlannedAiring } from './items.ts'
 import { type PartSegments, partsLeft } from './parts-left.ts'
 import { pinnedNext } from './pinned.ts'
-import { ROUNDING_US, SHORTEST_GAP_US } from './timing.ts'
+import { MIN_GAP_US, ROUNDING_US } from './timing.ts'
 
 /** What a channel may play. */
 export type Supply = {
@@ -167,7 +167,7 @@ function layNext(tape: Tape, fill: Fill, whose: Whose, limitUs: Us): boolean {
   const isOfAiring = whose.airing !== null
   const now = { atUs, limitUs, aired, assets, last: lastOf(tape), isOfAiring }
   const choice = givesWay(slate.asset, slate.first) ? nextFill(fill, now) : undefined
-  if (!choice && !isUnderWay && limitUs - atUs < SHORTEST_GAP_US) return false
+  if (!choice && !isUnderWay && limitUs - atUs < MIN_GAP_US) return false
   const stretch = choice ?? { ...slate, until: endOfSlate(slate, fill, now) }
   return lay(tape, { ...whose, kind: choice?.filler.kind ?? 'slate' }, stretch, limitUs)
 }
@@ -193,7 +193,7 @@ function givesWay({ bounds }: Asset, segment: number): boolean {
 function laySlates(tape: Tape, whose: Whose, slates: readonly string[], limitUs: Us): void {
   const known = slates.flatMap((id) => tape.supply.assets.get(id) ?? [])
   let next = nextSlate(tape, whose.airing, known)
-  if (!next.isUnderWay && limitUs - tape.atUs < SHORTEST_GAP_US) return
+  if (!next.isUnderWay && limitUs - tape.atUs < MIN_GAP_US) return
   while (!isFull(tape)) {
     const { asset, first } = next
     const stretch = { asset, first, until: segmentsOf(asset) }

@@ -8,7 +8,7 @@ import {
 } from './asset.ts'
 import type { Item } from './items.ts'
 import type { Pinned } from './pinned.ts'
-import { SHORTEST_GAP_US } from './timing.ts'
+import { MIN_GAP_US } from './timing.ts'
 
 /** Something that may fill a gap, from `fromUs` until before `untilUs` if these are set. */
 export type Filler = {
@@ -65,11 +65,11 @@ const FORGOTTEN_US = 12 * HOUR_US
 /** Films can be interrupted for other fillers at these intervals. */
 const PIECE_US = 240 * SECOND_US
 /** A piece is not followed by a shorter one. */
-const SHORTEST_PIECE_US = 60 * SECOND_US
+const MIN_PIECE_US = 60 * SECOND_US
 /** Nothing starts that would be on for less than this. */
-const LEAST_US = 4 * SECOND_US
+const MIN_US = 4 * SECOND_US
 /** This much is enough for a film. */
-const LEAST_OF_FILM_US = 10 * SECOND_US
+const MIN_OF_FILM_US = 10 * SECOND_US
 /** What expires goes off this long before its end, because players lag slightly behind. */
 const EARLY_US = 2 * SECOND_US
 
@@ -83,7 +83,7 @@ export function nextFill(fill: Fill, now: FillTime): Choice | undefined {
   const usable = fill.fillers.flatMap((filler) => choiceOf(filler, now) ?? [])
   const underWay = usable.find((choice) => isUnderWay(choice, now))
   if (underWay) return underWay
-  const worthwhile = usable.filter((choice) => lengthOf(choice) >= LEAST_US)
+  const worthwhile = usable.filter((choice) => lengthOf(choice) >= MIN_US)
   const fitting = worthwhile.filter((choice) => fits(choice, now))
   const groups = new Set(fitting.map(({ filler }) => filler.group))
   if (groups.has(fill.hourly) && isDue(fill, now)) return oldest(fitting, fill.hourly, now)
@@ -110,7 +110,7 @@ function endOfPiece(asset: Asset, first: number): number {
 /** Pieces are counted from the start of the film, so that it does not matter where it was cut. */
 function piecesOf({ bounds }: Asset): number[] {
   const whole = bounds.at(-1) ?? 0
-  const count = Math.max(0, Math.floor((whole - SHORTEST_PIECE_US) / PIECE_US))
+  const count = Math.max(0, Math.floor((whole - MIN_PIECE_US) / PIECE_US))
   return Array.from({ length: count }, (_, at) => nearestBound(bounds, (at + 1) * PIECE_US))
 }
 
@@ -131,7 +131,7 @@ function lengthOf({ asset: { bounds }, first, until }: Choice): Us {
 
 function fits({ filler, asset, first, until }: Choice, { atUs, limitUs }: FillTime): boolean {
   const roomUs = limitUs - atUs
-  if (filler.isCuttable) return roomUs >= LEAST_OF_FILM_US
+  if (filler.isCuttable) return roomUs >= MIN_OF_FILM_US
   return nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + roomUs) >= until
 }
 
@@ -177,7 +177,7 @@ function oldest(choices: readonly Choice[], group: string, now: FillTime): Choic
 
 /** Returns a slide that gets cut: the station's name, if there is one, before the program starts. */
 function lastOf(fill: Fill, choices: readonly Choice[], now: FillTime): Choice | undefined {
-  if (now.limitUs - now.atUs < SHORTEST_GAP_US) return undefined
+  if (now.limitUs - now.atUs < MIN_GAP_US) return undefined
   const slides = choices.filter(({ filler }) => filler.kind === 'slate')
   if (slides.every(({ filler }) => filler.group === fill.hourly)) return undefined
   const group = slides.some(({ filler }) => filler.group === fill.hourly)

@@ -1,6 +1,6 @@
 import { type Asset, countUntil, type Us } from './asset.ts'
 import type { Row } from './items.ts'
-import { LEAD_US, LEAST_SEGMENTS, WINDOW_US } from './timing.ts'
+import { LEAD_US, MIN_SEGMENTS, WINDOW_US } from './timing.ts'
 
 /** What a process knows about a channel: the current rows, as returned by `resolve`, and their assets. */
 export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
@@ -27,7 +27,7 @@ export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
   const restart = rows.findLast((row) => row.restarts && row.sequence < until)
   // Sequence numbers within a playlist are consecutive, and nothing from before a restart is listed again.
   const first = restart?.sequence ?? begins
-  const sequence = Math.max(first, Math.min(byTime, until - LEAST_SEGMENTS))
+  const sequence = Math.max(first, Math.min(byTime, until - MIN_SEGMENTS))
   const nextEndsAtUs = endOfSegment(listing, until)
   return {
     ...{ sequence, until, stretches: stretchesOf(rows, sequence, until) },
@@ -58,7 +58,7 @@ export function isListedWithin(
 }
 
 /** A segment of an asset at its position in a channel. */
-export type Place = {
+export type ScheduledSegment = {
   row: Row
   asset: Asset
   /** The segment's index in the asset. */
@@ -70,7 +70,7 @@ export type Place = {
 }
 
 /** Returns what a channel plays at a sequence number, or `undefined` if nothing is known there. */
-export function placeAt({ rows, assets }: Listing, sequence: number): Place | undefined {
+export function placeAt({ rows, assets }: Listing, sequence: number): ScheduledSegment | undefined {
   const row = rows[rowWith(rows, sequence)]
   const asset = row && assets.get(row.asset)
   if (!asset || sequence >= row.sequence + row.count) return

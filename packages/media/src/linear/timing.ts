@@ -10,7 +10,7 @@ export const LEAD_US = 12 * SECOND_US
 export const WINDOW_US = 40 * SECOND_US
 
 /** Safari needs at least six segments. */
-export const LEAST_SEGMENTS = 6
+export const MIN_SEGMENTS = 6
 
 /**
  * How long before a segment is listed it can still change. This allows for clocks that differ, and for processes that
@@ -22,4 +22,4 @@ export const SLACK_US = 3 * SECOND_US
 export const ROUNDING_US = 3 * SECOND_US
 
 /** A shorter slate would only flash. The next airing starts that much earlier instead. */
-export const SHORTEST_GAP_US = 2 * SECOND_US
+export const MIN_GAP_US = 2 * SECOND_US

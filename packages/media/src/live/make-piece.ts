@@ -32,9 +32,9 @@ export type Piece = {
 type Work = { encoder: Encoder; file: string; folder: string; watch?: Watch }
 
 /** Larger pictures cost more than a server without a hardware encoder can handle. */
-const LARGEST_ENCODED = 720
+const MAX_ENCODED = 720
 /** Muxers cut sound once they have buffered some of it, up to this far from the picture's cut. */
-const MOST_SHIFT_MS = 400
+const MAX_SHIFT_MS = 400
 
 /** Inspects the first piece of a source, and plans how all of them are made. Throws `MediaProblem`. */
 export async function planPieces(work: Work, options: PlanOptions = {}): Promise<PiecePlan> {
@@ -48,7 +48,7 @@ export async function planPieces(work: Work, options: PlanOptions = {}): Promise
   if (!picture || plan.kind === 'none') throw new MediaProblem('nothing-playable', 'no picture')
   const copiesSound = sound?.codec === 'aac'
   if (plan.kind === 'copy') return { picture: plan, copiesSound, fps: picture.fps }
-  const rung = plan.rungs.findLast(({ height }) => height <= LARGEST_ENCODED) ?? plan.rungs[0]
+  const rung = plan.rungs.findLast(({ height }) => height <= MAX_ENCODED) ?? plan.rungs[0]
   if (!rung) throw new MediaProblem('nothing-playable')
   return { picture: { kind: 'encode', rung }, copiesSound, fps: picture.fps }
 }
@@ -83,7 +83,7 @@ async function makeAtOnce(work: Work, { picture, copiesSound }: PiecePlan): Prom
   )
   const isWhole = heard.segments.length === seen.segments.length
   const difference = Math.abs(heard.durationMs - seen.durationMs)
-  if (isWhole && difference <= MOST_SHIFT_MS) return [seen, asLongAs(heard, seen)]
+  if (isWhole && difference <= MAX_SHIFT_MS) return [seen, asLongAs(heard, seen)]
   await rm(join(folder, `${SOUND_NAME}.json`), { force: true })
   return [seen, await soundOf(work, seen)]
 }

@@ -8,7 +8,7 @@ export const LIVE_DELAY_US = LEAD_US + SLACK_US + RESERVE_US
 /** If a row is written less than this long before it is due, it may miss its place. */
 const WRITING_US = 1.5 * SECOND_US
 /** If a source sends faster than real time, anything beyond this is dropped. */
-const MOST_WAITING_US = 120 * SECOND_US
+const MAX_WAITING_US = 120 * SECOND_US
 
 /**
  * Returns when a piece that has just arrived starts on its channel: where the previous one ends (`freeUs`), or after
@@ -18,5 +18,5 @@ export function placePiece(freeUs: Us | undefined, nowUs: Us): Us | undefined {
   if (freeUs === undefined || freeUs < nowUs + LEAD_US + SLACK_US + WRITING_US) {
     return nowUs + LIVE_DELAY_US
   }
-  return freeUs <= nowUs + MOST_WAITING_US ? freeUs : undefined
+  return freeUs <= nowUs + MAX_WAITING_US ? freeUs : undefined
 }

@@ -45,16 +45,16 @@ export class SourceFault extends Error {
   }
 }
 
-const MOST_LINES = 20_000
-const MOST_VARIANTS = 50
-const LONGEST_SEGMENT_SEC = 60
-const MOST_SEQUENCE = 1e12
+const MAX_LINES = 20_000
+const MAX_VARIANTS = 50
+const MAX_SEGMENT_SEC = 60
+const MAX_SEQUENCE = 1e12
 
 /** Reads a playlist of a live source. Throws `SourceFault`. Ignores unknown tags, as the format requires. */
 export function readSource(text: string): SourceMedia | SourceMain {
-  const lines = text.split(/\r?\n/, MOST_LINES + 1).map((line) => line.trim())
+  const lines = text.split(/\r?\n/, MAX_LINES + 1).map((line) => line.trim())
   if (lines[0]?.replace(/^\uFEFF/, '') !== '#EXTM3U') throw new SourceFault('not-hls')
-  if (lines.length > MOST_LINES) throw new SourceFault('too-much')
+  if (lines.length > MAX_LINES) throw new SourceFault('too-much')
   return lines.some((line) => line.startsWith('#EXT-X-STREAM-INF:'))
     ? readMain(lines)
     : readMedia(lines)
@@ -72,7 +72,7 @@ function readMain(lines: readonly string[]): SourceMain {
     return isVariant ? [{ uri, bitsPerSec: Number(rate ?? 0) }] : []
   })
   if (variants.length === 0) throw new SourceFault('empty')
-  if (variants.length > MOST_VARIANTS) throw new SourceFault('too-much')
+  if (variants.length > MAX_VARIANTS) throw new SourceFault('too-much')
   return { kind: 'main', variants }
 }
 
@@ -104,13 +104,13 @@ function addSegment(uri: string, { next, media }: Reading): void {
 
 const TAGS: Readonly<Record<string, (value: string, reading: Reading) => void>> = {
   INF(value, { next }) {
-    next.durationSec = numberIn(value, LONGEST_SEGMENT_SEC)
+    next.durationSec = numberIn(value, MAX_SEGMENT_SEC)
   },
   TARGETDURATION(value, { media }) {
-    media.targetSec = numberIn(value, LONGEST_SEGMENT_SEC)
+    media.targetSec = numberIn(value, MAX_SEGMENT_SEC)
   },
   'MEDIA-SEQUENCE'(value, { next }) {
-    next.sequence = Math.floor(numberIn(value, MOST_SEQUENCE))
+    next.sequence = Math.floor(numberIn(value, MAX_SEQUENCE))
   },
   DISCONTINUITY(_, { next }) {
     next.isCut = true

@@ -46,10 +46,10 @@ export type PicturePlan =
  * Pictures beyond these limits are not copied: files from cameras and screen recorders are meant for editing, and
  * could not be streamed to viewers.
  */
-const MOST_COPIED = { width: 1920, height: 1080, bitsPerSec: 8_000_000 }
+const MAX_COPIED = { width: 1920, height: 1080, bitsPerSec: 8_000_000 }
 /** If a picture ends this long before the sound, its last frame is held until then. */
 export const NOTICEABLE_GAP_MS = 1000
-const LONGEST_COPIED_GAP_MS = SEGMENT_SEC * 1000 + 50
+const MAX_COPIED_GAP_MS = SEGMENT_SEC * 1000 + 50
 /** A picture may be smaller than a rung by this factor and still be enlarged to it. */
 const NEARLY = 0.9
 const ASPECT_TOLERANCE = 0.01
@@ -85,7 +85,7 @@ function canCopy(picture: PictureFacts): boolean {
     picture.light === undefined &&
     !picture.joins &&
     picture.pixelFormat === 'yuv420p' &&
-    picture.keyFrameGapMs <= LONGEST_COPIED_GAP_MS &&
+    picture.keyFrameGapMs <= MAX_COPIED_GAP_MS &&
     picture.rotation === 0 &&
     !picture.isInterlaced &&
     Math.abs(picture.aspect / (16 / 9) - 1) < ASPECT_TOLERANCE
@@ -93,7 +93,7 @@ function canCopy(picture: PictureFacts): boolean {
 }
 
 function isSmallEnough({ width, height, peakBitsPerSec = 0 }: PictureFacts): boolean {
-  const { width: wide, height: high, bitsPerSec } = MOST_COPIED
+  const { width: wide, height: high, bitsPerSec } = MAX_COPIED
   return width <= wide && height <= high && peakBitsPerSec <= bitsPerSec
 }
 

@@ -2,12 +2,12 @@ import type { PictureFacts, Sprite } from '@docket/model/media/packaged'
 import { dimmed, KEY_FRAME_SEC } from './house-format.ts'
 
 /** Shorter silent, black or frozen stretches are not reported. */
-export const LONGEST_UNREPORTED_MS = 5000
+export const MAX_UNREPORTED_MS = 5000
 
 export const SPRITE_COLUMNS = 10
 const TILE = { width: 160, height: 90 }
 const ROWS = 10
-const MOST_TILES = SPRITE_COLUMNS * ROWS
+const MAX_TILES = SPRITE_COLUMNS * ROWS
 /** In steps: the lengths that drivers measure differ by about one frame. */
 const ONE_FRAME = 0.05
 /** The most candidates for the poster: the first key frame, and others evenly spread. */
@@ -17,7 +17,7 @@ export const GRAY = { width: 32, height: 18 }
 
 /** Returns the time between two pictures of the sprite, so that there are at most one hundred. */
 export function spriteStepSec(durationSec: number): number {
-  return Math.max(KEY_FRAME_SEC, Math.ceil((durationSec / MOST_TILES) * 1000) / 1000)
+  return Math.max(KEY_FRAME_SEC, Math.ceil((durationSec / MAX_TILES) * 1000) / 1000)
 }
 
 /** Describes the sprite of a file. Its picture always has room for all rows; `count` is the number of tiles used. */
@@ -28,7 +28,7 @@ export function describeSprite(file: string, durationSec: number): Sprite {
     ...TILE,
     columns: SPRITE_COLUMNS,
     rows: ROWS,
-    count: Math.min(MOST_TILES, Math.max(1, Math.ceil(durationSec / stepSec - ONE_FRAME))),
+    count: Math.min(MAX_TILES, Math.max(1, Math.ceil(durationSec / stepSec - ONE_FRAME))),
     stepMs: Math.round(stepSec * 1000),
   }
 }
@@ -56,7 +56,7 @@ export function spriteFilter(durationSec: number): string {
 }
 
 /** Finds pictures that do not change except for compression noise. */
-export const FREEZE_FILTER = `freezedetect=n=0.002:d=${LONGEST_UNREPORTED_MS / 1000}`
+export const FREEZE_FILTER = `freezedetect=n=0.002:d=${MAX_UNREPORTED_MS / 1000}`
 export const GRAY_FILTER = `scale=${GRAY.width}:${GRAY.height}:flags=area,format=gray`
 /** From decoded pictures to what people see: with square pixels, and in the dynamic range of a television. */
 export function uprightFilters({ light }: Pick<PictureFacts, 'light'>): string[] {

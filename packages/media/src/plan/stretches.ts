@@ -1,7 +1,7 @@
 import type { Stretch } from '@docket/model/media/packaged'
-import { LONGEST_UNREPORTED_MS } from './inspect-filters.ts'
+import { MAX_UNREPORTED_MS } from './inspect-filters.ts'
 
-const MOST_STRETCHES = 100
+const MAX_STRETCHES = 100
 
 /** Collects the stretches of a file in which a condition holds, from values in order of time. */
 export function createStretches() {
@@ -9,8 +9,8 @@ export function createStretches() {
   let startedAtMs: number | undefined
 
   function end(atMs: number): void {
-    const isLong = startedAtMs !== undefined && atMs - startedAtMs >= LONGEST_UNREPORTED_MS
-    if (startedAtMs !== undefined && isLong && stretches.length < MOST_STRETCHES) {
+    const isLong = startedAtMs !== undefined && atMs - startedAtMs >= MAX_UNREPORTED_MS
+    if (startedAtMs !== undefined && isLong && stretches.length < MAX_STRETCHES) {
       stretches.push({ startsAtMs: Math.round(startedAtMs), endsAtMs: Math.round(atMs) })
     }
     startedAtMs = undefined

@@ -4,8 +4,8 @@ type TimeBase = { num: number; den: number }
 
 const NO_TIME = -(2n ** 63n)
 /** A stream may go back slightly, and pause, because captures lose packets. */
-const MOST_BACK_SEC = 0.5
-const MOST_AHEAD_SEC = 10
+const MAX_BACK_SEC = 0.5
+const MAX_AHEAD_SEC = 10
 const REMEMBERED = 2
 
 /**
@@ -39,7 +39,7 @@ export class Timeline {
     const end = this.#ends.get(stream)
     if (end === undefined) return newest
     const fits = (shift: number) =>
-      at + shift - end >= -MOST_BACK_SEC && at + shift - end <= MOST_AHEAD_SEC
+      at + shift - end >= -MAX_BACK_SEC && at + shift - end <= MAX_AHEAD_SEC
     const near = this.#shifts
       .filter(fits)
       .sort((a, b) => Math.abs(at + a - end) - Math.abs(at + b - end))

@@ -1,6 +1,6 @@
 export const WAVEFORM_STEP_MS = 50
 /** Twelve hours. */
-const MOST_STEPS = (12 * 3_600_000) / WAVEFORM_STEP_MS
+const MAX_STEPS = (12 * 3_600_000) / WAVEFORM_STEP_MS
 
 /** Collects the peaks of a sound, from samples as 64-bit floating-point numbers, channel after channel. */
 export function createWaveform() {
@@ -25,7 +25,7 @@ export function createWaveform() {
     },
     /** Returns one byte per step: 255 is full scale. */
     finish(): Uint8Array {
-      return Uint8Array.from(peaks.slice(0, MOST_STEPS), (one) =>
+      return Uint8Array.from(peaks.slice(0, MAX_STEPS), (one) =>
         Math.min(255, Math.round(one * 255)),
       )
     },

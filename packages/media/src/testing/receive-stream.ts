@@ -16,7 +16,7 @@ export type Received = {
 }
 
 const WORKER = fileURLToPath(new URL('./receive-worker.ts', import.meta.url))
-const MOST_BYTES = 100_000_000
+const MAX_BYTES = 100_000_000
 const run = promisify(execFile)
 
 /** Receives a stream with FFmpeg's own client for some seconds of real time. */
@@ -24,7 +24,7 @@ export async function receiveStream(url: string, seconds: number): Promise<Recei
   const folder = await mkdtemp(join(tmpdir(), 'docket-received-'))
   const path = join(folder, 'pictures.txt')
   const options = ['--no-warnings', WORKER, url, String(seconds), path]
-  const limits = { env: {}, maxBuffer: MOST_BYTES }
+  const limits = { env: {}, maxBuffer: MAX_BYTES }
   // The library may crash on shutdown, which is not the stream's fault.
   const { stderr = '' } = await run(process.execPath, options, limits).catch(
     (error: Error & { stderr?: string }) => error,

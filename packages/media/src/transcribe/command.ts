@@ -6,7 +6,7 @@ import { findProgram, runProgram } from './run-program.ts'
 import { type Transcriber, TranscribingProblem } from './transcriber.ts'
 
 /** The most that is read from a file that the program wrote. */
-const MOST_BYTES = 20_000_000
+const MAX_BYTES = 20_000_000
 
 /**
  * Creates the transcriber that runs a program chosen by the operator. In its options, `{file}` is the WAV file,
@@ -52,7 +52,7 @@ async function readOutput(output: string): Promise<string> {
   const file = await open(path, 'r')
   try {
     const { size } = await file.stat()
-    if (size > MOST_BYTES) throw new TranscribingProblem('too-much')
+    if (size > MAX_BYTES) throw new TranscribingProblem('too-much')
     return await file.readFile('utf8')
   } finally {
     await file.close()

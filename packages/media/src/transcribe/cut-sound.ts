@@ -6,7 +6,7 @@ import { TranscribingProblem } from './transcriber.ts'
 export const SPEECH_RATE = 16_000
 const BYTES_PER_SEC = SPEECH_RATE * 2
 const HEAD_BYTES = 44
-const LONGEST_HEAD = 4096
+const MAX_HEAD_LENGTH = 4096
 
 /** A part of a sound, in seconds from its start. */
 type SoundPart = { fromSec: number; untilSec: number }
@@ -80,8 +80,8 @@ async function reading<Result>(
 
 /** Finds the samples. A program that writes to a pipe cannot fill in the length, so the file's own size counts. */
 async function findData(file: FileHandle): Promise<Data> {
-  const head = Buffer.alloc(LONGEST_HEAD)
-  const { bytesRead } = await file.read(head, 0, LONGEST_HEAD, 0)
+  const head = Buffer.alloc(MAX_HEAD_LENGTH)
+  const { bytesRead } = await file.read(head, 0, MAX_HEAD_LENGTH, 0)
   const { size } = await file.stat()
   for (let at = 12; at + 8 <= bytesRead; ) {
     const bytes = head.readUInt32LE(at + 4)

@@ -3,13 +3,13 @@ import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
 import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import type { UserSettings } from './user-settings.ts'
 
-type Told = UserSettings['notifications']
+type NotificationChoices = UserSettings['notifications']
 
 const DAY_MIN = 1440
 
 /** Returns `now`, or the end of the current quiet hours. They may cross midnight. */
 export function afterQuiet(
-  { quietFrom, quietUntil }: Pick<Told, 'quietFrom' | 'quietUntil'>,
+  { quietFrom, quietUntil }: Pick<NotificationChoices, 'quietFrom' | 'quietUntil'>,
   now: EpochMs,
   zone: ZoneName,
 ): EpochMs {
@@ -23,7 +23,7 @@ export function afterQuiet(
 
 /** Returns when the digest of a day is sent: at its hour, or when the quiet hours around it end. */
 export function digestTime(
-  told: Pick<Told, 'digestAt' | 'quietFrom' | 'quietUntil'>,
+  told: Pick<NotificationChoices, 'digestAt' | 'quietFrom' | 'quietUntil'>,
   day: Day,
   zone: ZoneName,
 ): EpochMs {
@@ -35,7 +35,7 @@ export function digestTime(
  * hours may delay yesterday's digest until this morning.
  */
 export function nextDigest(
-  told: Pick<Told, 'digestAt' | 'quietFrom' | 'quietUntil'>,
+  told: Pick<NotificationChoices, 'digestAt' | 'quietFrom' | 'quietUntil'>,
   now: EpochMs,
   zone: ZoneName,
   lastDay: Day | '' = '',

@@ -6,7 +6,7 @@ import type { BrowserAddress } from '../collections/audience/followers.ts'
 export const STUDIO_WORKER_PATH = '/studio/worker.js'
 
 /** The most browsers per user that get notifications. Adding another one replaces the oldest. */
-export const MOST_PUSH_BROWSERS = 10
+export const MAX_PUSH_BROWSERS = 10
 
 /** The message that the service worker receives. `path` is a path in the studio. */
 export type PushedNotice = { title: string; body: string; path: string; tag: string; lang: string }

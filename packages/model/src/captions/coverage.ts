@@ -45,10 +45,10 @@ export const captionCoverageReportShape = shape('CaptionCoverageReport', (z) =>
 )
 export type CaptionCoverageReport = Shaped<typeof captionCoverageReportShape>
 
-export const LONGEST_COVERAGE_DAYS = 60
+export const MAX_COVERAGE_DAYS = 60
 
 /** The most airings that are read. */
-export const MOST_COVERED_AIRINGS = 5000
+export const MAX_COVERED_AIRINGS = 5000
 
 /** Returns what airs in the next days, and which captions it has. For a station's staff. */
 export const readCaptionCoverage = endpoint<{ days: number }, CaptionCoverageReport>(

@@ -10,9 +10,9 @@ export type Caption = {
 }
 
 /** The most characters in a line that is comfortable to read. */
-const MOST_CHARACTERS = 42
+const MAX_CHARACTERS = 42
 /** The shortest duration that a caption can have after an edge is dragged. */
-export const SHORTEST_MS = 100
+export const MIN_MS = 100
 const SPEAKER = /^<v(?:\.[^\s<>]*)?\s([^<>]*)>/
 
 export function captionsOf(cues: readonly Cue[], newId: () => string): Caption[] {
@@ -88,7 +88,7 @@ export function mergeWithNext(captions: readonly Caption[], id: string): Caption
   const at = captions.findIndex((one) => one.id === id)
   const [one, next] = [captions[at], captions[at + 1]]
   if (!one || !next) return [...captions]
-  const isShort = one.text.length + next.text.length < MOST_CHARACTERS
+  const isShort = one.text.length + next.text.length < MAX_CHARACTERS
   const gap = isShort && !`${one.text}${next.text}`.includes('\n') ? ' ' : '\n'
   const text = [one.text, next.text].filter((part) => part !== '').join(gap)
   const untilMs = Math.max(one.untilMs, next.untilMs)

@@ -11,12 +11,12 @@ export type Heard = { transcriber: string; words: HeardWord[] }
 export const DOUBTED_BELOW = 0.4
 
 const PAUSE_MS = 600
-const LONGEST_MS = 6000
-const SHORTEST_MS = SECOND_MS
-const MOST_CHARACTERS = 73
-const MOST_IN_LINE = 42
+const MAX_MS = 6000
+const MIN_MS = SECOND_MS
+const MAX_CHARACTERS = 73
+const MAX_IN_LINE = 42
 /** A shorter sentence is joined with the next one. */
-const SHORTEST_SENTENCE = 20
+const MIN_SENTENCE_LENGTH = 20
 
 /** Divides words into captions: at pauses, at the ends of sentences, and before a caption gets too long to read. */
 export function cuesFromWords(words: readonly HeardWord[]): Cue[] {
@@ -29,7 +29,7 @@ export function cuesFromWords(words: readonly HeardWord[]): Cue[] {
   return groups.map((group, at) => {
     const [first, last] = [group[0] as HeardWord, group.at(-1) as HeardWord]
     const nextMs = groups[at + 1]?.[0]?.fromMs ?? Number.POSITIVE_INFINITY
-    const shortestMs = Math.min(first.fromMs + SHORTEST_MS, nextMs)
+    const shortestMs = Math.min(first.fromMs + MIN_MS, nextMs)
     return {
       line: at + 1,
       fromMs: Math.round(first.fromMs),
@@ -42,11 +42,11 @@ export function cuesFromWords(words: readonly HeardWord[]): Cue[] {
 function belongsTo(group: readonly HeardWord[], word: HeardWord): boolean {
   const [first, last] = [group[0] as HeardWord, group.at(-1) as HeardWord]
   const text = textOf(group)
-  if (word.fromMs - last.untilMs >= PAUSE_MS || word.untilMs - first.fromMs > LONGEST_MS) {
+  if (word.fromMs - last.untilMs >= PAUSE_MS || word.untilMs - first.fromMs > MAX_MS) {
     return false
   }
-  if (text.length + 1 + word.text.length > MOST_CHARACTERS) return false
-  return !(/[.?!]$/.test(text) && text.length >= SHORTEST_SENTENCE)
+  if (text.length + 1 + word.text.length > MAX_CHARACTERS) return false
+  return !(/[.?!]$/.test(text) && text.length >= MIN_SENTENCE_LENGTH)
 }
 
 function textOf(words: readonly HeardWord[]): string {
@@ -55,7 +55,7 @@ function textOf(words: readonly HeardWord[]): string {
 
 /** Divides a text into two lines of about the same length, unless it fits on one. */
 function linesOf(text: string): string[] {
-  if (text.length <= MOST_IN_LINE) return [text]
+  if (text.length <= MAX_IN_LINE) return [text]
   const spaces = [...text.matchAll(/ /g)].map(({ index }) => index)
   const middle = text.length / 2
   const [best] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle))

@@ -5,12 +5,12 @@ import type { Cue } from './cues.ts'
 import { words } from './words.ts'
 
 /** The limits for comfortable reading, based on what captioners agree on. */
-const MOST_LINES = 2
-const MOST_CHARACTERS = 42
-const SHORTEST_MS = 1000
-const LONGEST_MS = 7000
+const MAX_LINES = 2
+const MAX_CHARACTERS = 42
+const MIN_MS = 1000
+const MAX_MS = 7000
 /** People cannot read more characters per second than this. */
-export const MOST_A_SECOND = 20
+export const MAX_PER_SECOND = 20
 
 /** Lists what viewers would find hard to read in captions, by line of the file. */
 export function lintCues(cues: readonly Cue[]): CaptionFault[] {
@@ -30,12 +30,12 @@ export function lintCue(cue: Cue, last: Cue | undefined): string[] {
   const speed = readingSpeed(cue)
   const faults: (string | false)[] = [
     characters === 0 && words.noText,
-    lines.length > MOST_LINES && words.tooManyLines(lines.length, MOST_LINES),
-    longest > MOST_CHARACTERS && words.longLine(longest, MOST_CHARACTERS),
+    lines.length > MAX_LINES && words.tooManyLines(lines.length, MAX_LINES),
+    longest > MAX_CHARACTERS && words.longLine(longest, MAX_CHARACTERS),
     length <= 0 && words.endsFirst,
-    length > 0 && length < SHORTEST_MS && words.tooShort,
-    length > LONGEST_MS && words.tooLong(Math.round(length / SECOND_MS), LONGEST_MS / SECOND_MS),
-    length > 0 && speed > MOST_A_SECOND && words.tooFast(speed, MOST_A_SECOND),
+    length > 0 && length < MIN_MS && words.tooShort,
+    length > MAX_MS && words.tooLong(Math.round(length / SECOND_MS), MAX_MS / SECOND_MS),
+    length > 0 && speed > MAX_PER_SECOND && words.tooFast(speed, MAX_PER_SECOND),
     last !== undefined && fromMs < last.untilMs && words.overlaps,
   ]
   return faults.filter((fault) => fault !== false)

@@ -3,7 +3,7 @@ import { quote } from '../texts/quote.ts'
 import { dayOf } from '../time/zone.ts'
 import { type EpochMs, toInstant, type ZoneName } from '../time.ts'
 import type { CsvMapping } from './guess-mapping.ts'
-import { type Moment, type Place, placeInTime, readMoment, readTime } from './place-in-time.ts'
+import { type Moment, placeInTime, type RowTimes, readMoment, readTime } from './place-in-time.ts'
 import type { CsvRow } from './read-csv.ts'
 import { type DateOrder, readDay } from './read-dates.ts'
 import {
@@ -209,7 +209,7 @@ function placeAiring(
 
 function sayPlace(
   { line, faults, warnings }: MappedRow,
-  { startsAt, endsAt, note, otherClocks }: Place,
+  { startsAt, endsAt, note, otherClocks }: RowTimes,
   headed: (keys: string[]) => string,
 ): void {
   const at = { row: line, column: headed(['startsAt', 'time']) }

@@ -46,7 +46,7 @@ function withoutClocks(text: string): { time: string; clocks?: Clocks } {
 type Cells = { [name in 'date' | 'time' | 'startsAt' | 'endsAt']?: Moment }
 
 /** When an airing takes place: from `startsAt` until `endsAt`, if the file says when it ends. */
-export type Place = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
+export type RowTimes = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; otherClocks?: true }
 
 /**
  * Combines the dates and times of a row on the wall clock of the zone. `after` is the start of the row before it,
@@ -56,11 +56,11 @@ export type Place = { startsAt: EpochMs; endsAt?: EpochMs; note?: WallNote; othe
 export function placeInTime(
   { date, time, startsAt, endsAt }: Cells,
   { zone, lengthSec, after }: { zone: ZoneName; lengthSec?: number; after?: EpochMs | undefined },
-): Place | undefined {
+): RowTimes | undefined {
   const start = startOf(startsAt ?? {}, date ?? {}, time ?? {}, { zone, after })
   if (!start) return undefined
   const clocks = [startsAt, time, date].find((one) => one?.clocks !== undefined)?.clocks
-  const place: Place = { startsAt: start.at, ...(start.note && { note: start.note }) }
+  const place: RowTimes = { startsAt: start.at, ...(start.note && { note: start.note }) }
   if (clocks && !isOn(clocks, start.at, zone)) place.otherClocks = true
   if (lengthSec !== undefined) place.endsAt = start.at + lengthSec * SECOND_MS
   else if (endsAt) place.endsAt = endOf(endsAt, start.at, zone)

@@ -54,7 +54,7 @@ function dropEmptyEnd(cells: string[], columns: number): void {
   while (cells.length > columns && cells.at(-1)?.trim() === '') cells.pop()
 }
 
-function readRows(text: string, delimiter: Delimiter, begin: Place): CsvRow[] {
+function readRows(text: string, delimiter: Delimiter, begin: RowPosition): CsvRow[] {
   const rows: CsvRow[] = []
   let from = begin
   while (from.place < text.length) {
@@ -69,13 +69,17 @@ function readRows(text: string, delimiter: Delimiter, begin: Place): CsvRow[] {
   return rows
 }
 
-type Place = { place: number; line: number }
+type RowPosition = { place: number; line: number }
 
 /**
  * Reads the row at `place`. A row that cannot be split into cells ends with its first line, so that reading can
  * continue with the next one.
  */
-function readRow(text: string, from: Place, delimiter: Delimiter): { row: CsvRow; next: Place } {
+function readRow(
+  text: string,
+  from: RowPosition,
+  delimiter: Delimiter,
+): { row: CsvRow; next: RowPosition } {
   const cells: string[] = []
   let { place, line } = from
   for (;;) {
@@ -102,9 +106,9 @@ function lengthOfEnd(text: string, place: number): number {
 /** Returns a row with a fault, and its first line as it is in the file. */
 function spoilt(
   text: string,
-  { place, line }: Place,
+  { place, line }: RowPosition,
   { delimiter, fault }: { delimiter: Delimiter; fault: string },
-): { row: CsvRow; next: Place } {
+): { row: CsvRow; next: RowPosition } {
   let end = place
   while (end < text.length && text[end] !== '\n' && text[end] !== '\r') end += 1
   const cells = text.slice(place, end).split(delimiter).slice(0, CSV_LIMITS.columns)

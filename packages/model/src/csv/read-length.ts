@@ -18,7 +18,7 @@ export type ClockLengths = (typeof CLOCK_LENGTHS)[number]
 
 const HALF_OF_DAY = /[ap]\.? ?m\.?$/
 /** Shorter lengths with a fraction of a second are hours or minutes that somebody wrote differently. */
-const SHORTEST_WITH_FRACTION = 24
+const MIN_WITH_FRACTION_LENGTH = 24
 
 /**
  * Parses `1:02:03`, `02:03`, `1h30m`, `28 min`, `PT1H`, a fraction of a day or a time as spreadsheets show it, or plain
@@ -40,7 +40,7 @@ function readPlain(number: number, clock: ClockLengths): number | undefined {
   if (number < 1) return Math.round(number * DAY_SEC)
   if (clock === 'hoursMinutes') return Math.round(number * 60)
   const isWhole = Number.isInteger(number)
-  return isWhole || number >= SHORTEST_WITH_FRACTION ? Math.round(number) : undefined
+  return isWhole || number >= MIN_WITH_FRACTION_LENGTH ? Math.round(number) : undefined
 }
 
 /** Reports whether a length can be hours and minutes as well as minutes and seconds. */

@@ -33,12 +33,12 @@ export type Block =
  * The position of a block on an axis, in minutes from the axis's start, and whether it extends past either
  * end.
  */
-export type Place = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
+export type BlockSpan = { startMin: number; lengthMin: number; since: boolean; continues: boolean }
 
 const SHORT_MS = 10 * MINUTE_MS
-const MOST_ROOM_MS = 30 * MINUTE_MS
+const MAX_ROOM_MS = 30 * MINUTE_MS
 /** Shorter gaps are not shown. */
-export const SMALLEST_GAP_MS = 5 * MINUTE_MS
+export const MIN_GAP_MS = 5 * MINUTE_MS
 
 /**
  * Returns a row's blocks within `axis`, in order of time: programs, runs of at least three short ones (under
@@ -74,8 +74,8 @@ export type BlocksOptions = {
 function pushGap(blocks: Block[], gap: Airtime, now: EpochMs | undefined): void {
   const { startsAt, endsAt } = gap
   const isNow = now !== undefined && isOnAir(gap, now)
-  if (endsAt - startsAt < SMALLEST_GAP_MS && !isNow) return
-  const roomMs = Math.min(endsAt - startsAt, MOST_ROOM_MS)
+  if (endsAt - startsAt < MIN_GAP_MS && !isNow) return
+  const roomMs = Math.min(endsAt - startsAt, MAX_ROOM_MS)
   const before = blocks.at(-1)
   const lends = before?.kind === 'program' && isShort(before)
   if (lends) before.roomMs = roomMs
@@ -107,8 +107,7 @@ function foldOthers(programs: readonly GuideProgram[]): Block[] {
   const blocks: Extract<Block, { kind: 'others' }>[] = []
   for (const { id, startsAt, endsAt } of programs) {
     const last = blocks.at(-1)
-    if (last && startsAt - last.endsAt < SMALLEST_GAP_MS)
-      last.endsAt = Math.max(last.endsAt, endsAt)
+    if (last && startsAt - last.endsAt < MIN_GAP_MS) last.endsAt = Math.max(last.endsAt, endsAt)
     else blocks.push({ kind: 'others', id: `others-${id}`, startsAt, endsAt })
   }
   return blocks
@@ -116,7 +115,7 @@ function foldOthers(programs: readonly GuideProgram[]): Block[] {
 
 function foldShort(programs: readonly GuideProgram[]): Block[] {
   const goesOn = (run: readonly GuideProgram[], next: GuideProgram) =>
-    next.startsAt - (run.at(-1)?.endsAt ?? next.startsAt) < SMALLEST_GAP_MS
+    next.startsAt - (run.at(-1)?.endsAt ?? next.startsAt) < MIN_GAP_MS
   const blocks: Block[] = []
   for (const { airings, folds } of foldShortRuns<GuideProgram>(programs, { isShort, goesOn })) {
     if (folds) blocks.push(...foldedOf(airings))
@@ -142,7 +141,7 @@ function blockOf(program: GuideProgram): Block {
 }
 
 /** Returns where a block is drawn. Parts beyond the axis are cut off, and the result says so. */
-export function blockPlaceOf(block: Airtime, axis: TimeAxis): Place {
+export function blockPlaceOf(block: Airtime, axis: TimeAxis): BlockSpan {
   const from = Math.max(block.startsAt, axis.from)
   const until = Math.min(block.endsAt, axis.until)
   return {

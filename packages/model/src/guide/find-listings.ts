@@ -1,5 +1,5 @@
 import type { EpochMs } from '../time.ts'
-import { type Listing, MOST_RESULTS } from './guide-page.ts'
+import { type Listing, MAX_RESULTS } from './guide-page.ts'
 import { fitsFilter, type GuideSearch, type SearchOffers } from './guide-search.ts'
 import { GUIDE_MARKS, type GuideMark } from './guide-window.ts'
 import { meantBy, wordsOf } from './match-words.ts'
@@ -17,7 +17,7 @@ export type Searchable<One extends Worded> = {
 }
 
 /** Further words of a search are ignored. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 export function toSearchable<One extends Worded>(all: readonly One[]): Searchable<One> {
   // Airings of one show share the same set of words.
@@ -34,7 +34,7 @@ export function holding<One extends Worded>(
   q: string,
   { passesOver = false }: { passesOver?: boolean } = {},
 ): One[] {
-  const asked = wordsOf(q).slice(0, MOST_WORDS)
+  const asked = wordsOf(q).slice(0, MAX_WORDS)
   if (asked.length === 0) return []
   const every = asked.map((word) => meantBy(word, vocabulary))
   const known = every.filter(({ size }) => size > 0)
@@ -55,7 +55,7 @@ export function findListings(
   return held
     .map(({ listing }) => listing)
     .filter((listing) => listing.endsAt > endingAfter && fitsFilter(listing, filter))
-    .slice(0, MOST_RESULTS)
+    .slice(0, MAX_RESULTS)
 }
 
 /**

@@ -22,16 +22,16 @@ export type GuideFont = keyof typeof GUIDE_FONTS
 
 export const FONT_NAMES = ['system', 'serif', 'rounded', 'monospace'] as const satisfies GuideFont[]
 
-export const MOST_LINKS = 6
-const LONGEST_LABEL = 40
-const LONGEST_ADDRESS = 500
+export const MAX_LINKS = 6
+const MAX_LABEL_LENGTH = 40
+const MAX_ADDRESS_LENGTH = 500
 
 /** Parses `Donate https://town.example/give` as a link. Returns `undefined` for any other form. */
 export function readGuideLink(text: string): GuideLink | undefined {
   const whole = text.trim()
   const href = whole.split(/\s/).at(-1) ?? ''
   const label = whole.slice(0, whole.length - href.length).trimEnd()
-  const isShort = label.length <= LONGEST_LABEL && href.length <= LONGEST_ADDRESS
+  const isShort = label.length <= MAX_LABEL_LENGTH && href.length <= MAX_ADDRESS_LENGTH
   const isLink = label !== '' && isShort && /^https?:\/\/./i.test(href) && URL.canParse(href)
   return isLink ? { label, href } : undefined
 }

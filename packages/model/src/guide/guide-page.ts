@@ -64,7 +64,7 @@ export type EarlierEpisode = Pick<Episode, 'id' | 'title' | 'line'> & {
 }
 
 /** The most results of a search. */
-export const MOST_RESULTS = 100
+export const MAX_RESULTS = 100
 
 /** The data of one page of the guide, from which both the server and the browser render it. */
 export type GuidePage =
@@ -93,7 +93,7 @@ export type SearchPage = {
   search: GuideSearch
   offers: SearchOffers
   clock: ClockSpan[]
-  /** Soonest first, at most `MOST_RESULTS`. */
+  /** Soonest first, at most `MAX_RESULTS`. */
   results: Listing[]
   /** The series whose titles match, whether or not they have airings. */
   series: SeriesName[]

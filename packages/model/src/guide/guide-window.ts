@@ -100,7 +100,7 @@ export type ClockSpan = {
 export type GuideDay = { day: Day; from: EpochMs; until: EpochMs }
 
 /** The longest window per request. */
-export const LONGEST_WINDOW_MS = 24 * 3_600_000
+export const MAX_WINDOW_MS = 24 * 3_600_000
 
 /** How far the guide reaches into the past and the future, in days. */
 export const DAYS_BACK = 400

@@ -15,10 +15,10 @@ export type Suggestion = {
 }
 
 /** The most suggestions of each kind, and in total. */
-export const MOST_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const
+export const MAX_SUGGESTED = { channel: 2, series: 3, program: 8, all: 8 } as const
 
 /** The longest input that gets suggestions; longer input is only searched for. */
-export const LONGEST_TYPED = 60
+export const MAX_TYPED_LENGTH = 60
 
 /** Returns the path of the suggestions for what was typed so far. */
 export function suggestionsPath(station: string, typed: string, lang: Language): string {

@@ -23,4 +23,4 @@ export type WholeDay = {
 export const KEPT_DAYS = 7
 
 /** The most channels of a lineup stored for offline use. */
-export const MOST_KEPT_CHANNELS = 40
+export const MAX_KEPT_CHANNELS = 40

@@ -10,14 +10,14 @@ export function isShowListed(show: Pick<Show, 'visibility' | 'status'> | undefin
   return show?.visibility !== 'private' && show?.status !== 'draft'
 }
 
-type Parts = {
+type ListedAiring = {
   airing: Pick<Airing, 'private' | 'status'>
   channel: Pick<Channel, 'public'> | undefined
   show: Pick<Show, 'visibility' | 'status'> | undefined
 }
 
 /** Returns the reason why viewers do not see an airing, or `undefined` when they do. */
-export function whyHidden({ airing, channel, show }: Parts): Hidden | undefined {
+export function whyHidden({ airing, channel, show }: ListedAiring): Hidden | undefined {
   if (airing.private) return 'private'
   if (airing.status !== '' && !STANDING.some((status) => status === airing.status)) {
     return 'canceled'

@@ -32,7 +32,7 @@ export function languageOf(tag: string): Language | undefined {
 export function preferredLanguage(accepted: string): Language | undefined {
   const ranked = accepted
     .split(',')
-    .slice(0, MOST_ACCEPTED)
+    .slice(0, MAX_ACCEPTED)
     .map((part) => {
       const [tag = '', ...options] = part.split(';')
       const weight = options.find((option) => option.trim().startsWith('q='))
@@ -47,4 +47,4 @@ export function preferredLanguage(accepted: string): Language | undefined {
   return undefined
 }
 
-const MOST_ACCEPTED = 20
+const MAX_ACCEPTED = 20

@@ -1,5 +1,5 @@
 /** The most breaks of one medium. */
-export const MOST_BREAKS = 100
+export const MAX_BREAKS = 100
 
 /** Returns why a list of breaks is not valid, or `undefined`. A break is a position in milliseconds. */
 export function faultOfBreaks(
@@ -9,7 +9,7 @@ export function faultOfBreaks(
   if (breaks === null || breaks === '') return undefined
   if (!Array.isArray(breaks) || !breaks.every((one) => Number.isInteger(one)))
     return 'breaksAreNoList'
-  if (breaks.length > MOST_BREAKS) return 'tooManyBreaks'
+  if (breaks.length > MAX_BREAKS) return 'tooManyBreaks'
   const isOutside = (ms: number) => ms < 0 || (durationMs > 0 && ms >= durationMs)
   if (breaks.some(isOutside)) return 'breakOutside'
   return breaks.some((ms, at) => at > 0 && ms <= breaks[at - 1]) ? 'breaksOutOfOrder' : undefined

@@ -37,7 +37,7 @@ const SAME_LENGTH_MS = 2 * SECOND_MS
 const NOTICEABLE_GAP_MS = 1 * SECOND_MS
 const WIDESCREEN = 16 / 9
 const ASPECT_TOLERANCE = 0.03
-const MOST_STRETCHES = 20
+const MAX_STRETCHES = 20
 
 type Expected = {
   /** The running time of the show; 0 if unknown. */
@@ -88,7 +88,7 @@ export function findingsOf(inspection: Inspection, expected: Expected): Finding[
     ...lengthFindings(inspection, expected.runningTimeMs),
     ...(picture ? pictureFindings(picture) : [{ code: 'no-picture' as const }]),
     ...(expected.hasCaptions || hasDraft(inspection) ? [] : [{ code: 'no-captions' as const }]),
-    ...black.slice(0, MOST_STRETCHES).map((stretch) => ({ code: 'black' as const, ...stretch })),
+    ...black.slice(0, MAX_STRETCHES).map((stretch) => ({ code: 'black' as const, ...stretch })),
     ...silentStretches(sound, silent),
   ]
 }
@@ -105,10 +105,10 @@ function hasDraft({ captions = [] }: Inspection): boolean {
   return captions.some(({ became }) => became === 'draft')
 }
 
-const MOST_UNUSED = 10
+const MAX_UNUSED = 10
 
 function unusedFindings(unused: readonly UnusedStream[]): Finding[] {
-  return unused.slice(0, MOST_UNUSED).map(({ kind, language }) => ({
+  return unused.slice(0, MAX_UNUSED).map(({ kind, language }) => ({
     ...{ code: 'unused', stream: kind, language },
   }))
 }
@@ -148,7 +148,7 @@ function pictureFindings({ aspect }: PictureFacts): Finding[] {
 /** A file that is silent from start to end is one finding, not two. */
 function silentStretches(sound: SoundFacts | null, silent: readonly Stretch[]): Finding[] {
   if (!sound || sound.loudness === null) return []
-  return silent.slice(0, MOST_STRETCHES).map((stretch) => ({ code: 'silence', ...stretch }))
+  return silent.slice(0, MAX_STRETCHES).map((stretch) => ({ code: 'silence', ...stretch }))
 }
 
 /** Returns the finding as one sentence for staff, without a period. */

@@ -21,7 +21,7 @@ export const ALARM_KINDS = [
 export type AlarmKind = (typeof ALARM_KINDS)[number]
 
 /** Shorter black, frozen or silent stretches count as part of the program. */
-export const LEAST_FAULT_MS = {
+export const MIN_FAULT_MS = {
   black: 10 * SECOND_MS,
   frozen: 20 * SECOND_MS,
   silent: 20 * SECOND_MS,

@@ -11,14 +11,14 @@ export type Beat = {
 }
 
 /** Players report every 30 seconds; browsers delay reports from background pages to a minute or more. */
-export const LONGEST_BEAT_SEC = 90
+export const MAX_BEAT_SEC = 90
 
 /**
  * The most viewers of a channel per hour, views of an embed per day, and apps that download an episode per day that
  * count from one network. This is enough for a home, a school or a library, but not for someone who opens a page 400
  * times.
  */
-export const MOST_OF_NETWORK = 20
+export const MAX_PER_NETWORK = 20
 
 export const SESSION_PATTERN = /^[\w-]{16,40}$/
 

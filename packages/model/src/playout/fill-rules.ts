@@ -16,7 +16,7 @@ export type FillSource = (typeof FILL_SOURCES)[number]
 /** How often a source is used relative to the others: 4 is twice as often as 2. */
 export type FillRule = { source: FillSource; turns: number }
 
-export const MOST_TURNS = 9
+export const MAX_TURNS = 9
 
 /** What fills the gaps of a channel that has no rules of its own. */
 export const USUAL_FILL: readonly FillRule[] = [
@@ -40,8 +40,8 @@ export function readFillRules(given: unknown): readonly FillRule[] | string {
     const source = FILL_SOURCES.find((name) => name === property(one, 'source'))
     const turns = Number(property(one, 'turns'))
     if (!source) return words.chooseSource(at + 1)
-    if (!Number.isInteger(turns) || turns < 1 || turns > MOST_TURNS) {
-      return words.enterTurns(at + 1, MOST_TURNS)
+    if (!Number.isInteger(turns) || turns < 1 || turns > MAX_TURNS) {
+      return words.enterTurns(at + 1, MAX_TURNS)
     }
     if (read.some((rule) => rule.source === source)) return words.onlyOnce(at + 1)
     read.push({ source, turns })

@@ -2,13 +2,13 @@
 export type ReceiverAddress = { protocol: 'udp' | 'srt'; host: string; port: number }
 
 const PATTERN = /^(udp|srt):\/\/(\[[0-9a-f:.]+\]|[a-z0-9.-]+):(\d{1,5})$/i
-const HIGHEST_PORT = 65_535
+const MAX_PORT = 65_535
 
 /** Parses the address of a receiver: `udp://239.1.2.3:5000` or `srt://headend.example:9000`. */
 export function readReceiverAddress(address: string): ReceiverAddress | undefined {
   const [, protocol = '', host = '', number = ''] = PATTERN.exec(address.trim()) ?? []
   const port = Number(number)
-  if (!protocol || port < 1 || port > HIGHEST_PORT) return undefined
+  if (!protocol || port < 1 || port > MAX_PORT) return undefined
   return {
     protocol: protocol.toLowerCase() as ReceiverAddress['protocol'],
     host: host.replace(/^\[|\]$/g, '').toLowerCase(),

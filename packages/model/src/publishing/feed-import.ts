@@ -3,7 +3,7 @@ import { type Shaped, shape } from '../calls/shape.ts'
 import { orEmpty, recordIdShape } from '../calls/shapes.ts'
 
 /** The most episodes that are imported from a feed, starting with its first, and the most in our own feeds. */
-export const MOST_EPISODES = 3000
+export const MAX_EPISODES = 3000
 
 /** An episode of a feed, and what importing it would do. */
 export const feedEpisodeShape = shape('FeedEpisode', (z) =>

@@ -89,7 +89,7 @@ export function changingOnly<F extends Fields>(
 }
 
 /** What the client knows about a write before sending it. */
-type Known = {
+type WriteContext = {
   /**
    * `record` holds the fields of the record to be written, absent for a new one. `user` is the id of the
    * writer.
@@ -106,7 +106,11 @@ type Known = {
  * Reports whether a rule built by the functions above may admit the user, judging by their privileges and by
  * the record's owner. Screens hide what it denies; only the server enforces rules.
  */
-export function mayPass(rule: Rule, privileges: readonly string[], known: Known = {}): boolean {
+export function mayPass(
+  rule: Rule,
+  privileges: readonly string[],
+  known: WriteContext = {},
+): boolean {
   if (rule === null) return false
   return partsOf(rule, ' || ').some((alternative) => {
     const parts = partsOf(alternative, ' && ')
@@ -128,7 +132,7 @@ export function readingOf(rule: Rule, privileges: readonly string[]): Reading {
 }
 
 /** Reports whether one comparison may hold. Most comparisons cannot be judged here and count as true. */
-function mayHold(comparison: string, privileges: readonly string[], known: Known): boolean {
+function mayHold(comparison: string, privileges: readonly string[], known: WriteContext): boolean {
   const privilege = /^@request\.auth\.privileges ~ "(\w+)"$/.exec(comparison)?.[1]
   if (privilege) return privileges.includes(privilege)
   if (known.owns !== undefined && /^[\w.]+ = @request\.auth\.id$/.test(comparison))

@@ -89,7 +89,7 @@ export const showAffidavit = endpoint<{ campaign: string }, ShownAffidavit>(
 )
 
 /** The most lines of one affidavit. */
-export const MOST_LINES = 20_000
+export const MAX_LINES = 20_000
 
 /** Returns the path of a campaign's affidavit, for staff with the privilege `sales` or `reports`. */
 export function affidavitPath(campaign: string, format: 'csv' | 'pdf'): string {

@@ -65,8 +65,8 @@ export function copyParts(copy: string, flagged: readonly CopyAdvice[]): CopyPar
 }
 
 /** The most flags that are stored, and the most characters of each. More would not make the advice clearer. */
-const MOST_FLAGS = 100
-const MOST_CHARACTERS = 60
+const MAX_FLAGS = 100
+const MAX_CHARACTERS = 60
 
 /** Whether the underwriting rules apply to a spot. Any spot of a sponsor is underwriting, whatever its kind. */
 export function isUnderwriting({ kind, sponsor }: Pick<Spot, 'kind' | 'sponsor'>): boolean {
@@ -77,6 +77,6 @@ export function isUnderwriting({ kind, sponsor }: Pick<Spot, 'kind' | 'sponsor'>
 export function flagsOf(spot: Pick<Spot, 'kind' | 'sponsor' | 'copy'>): CopyFlag[] {
   if (!isUnderwriting(spot)) return []
   return checkCopy(spot.copy)
-    .slice(0, MOST_FLAGS)
-    .map(({ kind, excerpt }) => ({ kind, text: excerpt.slice(0, MOST_CHARACTERS) }))
+    .slice(0, MAX_FLAGS)
+    .map(({ kind, excerpt }) => ({ kind, text: excerpt.slice(0, MAX_CHARACTERS) }))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_PROVIDERS, readCarriage } from './carriage.ts'
+import { MAX_PROVIDERS, readCarriage } from './carriage.ts'
 
 describe('the providers that carry a channel', () => {
   it('are read without spaces around their texts', () => {
@@ -26,7 +26,7 @@ describe('the providers that carry a channel', () => {
     [[{ provider: 'A' }, { number: '8' }], 'name of provider 2'],
     [[{ provider: 'A'.repeat(61) }], 'too long'],
     [[{ provider: 'A', number: '1'.repeat(13) }], 'too long'],
-    [Array.from({ length: MOST_PROVIDERS + 1 }, () => ({ provider: 'A' })), 'at most 40'],
+    [Array.from({ length: MAX_PROVIDERS + 1 }, () => ({ provider: 'A' })), 'at most 40'],
   ])('are refused with a message: %j', (given, part) => {
     expect(readCarriage(given)).toContain(part)
   })

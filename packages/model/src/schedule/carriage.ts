@@ -2,7 +2,7 @@ import type { Carriage } from '../collections/schedule/channels.ts'
 import { words } from './words.ts'
 
 /** The most providers of a channel, and the lengths of their longest texts. */
-export const MOST_PROVIDERS = 40
+export const MAX_PROVIDERS = 40
 export const PROVIDER_LENGTH = 60
 export const NUMBER_LENGTH = 12
 
@@ -13,7 +13,7 @@ export const NUMBER_LENGTH = 12
 export function readCarriage(given: unknown): Carriage[] | string {
   if (given === null || given === undefined || given === '') return []
   if (!Array.isArray(given)) return words.listProviders
-  if (given.length > MOST_PROVIDERS) return words.mostProviders(MOST_PROVIDERS)
+  if (given.length > MAX_PROVIDERS) return words.mostProviders(MAX_PROVIDERS)
   const read: Carriage[] = []
   for (const [at, one] of given.entries()) {
     const provider = textOf(one, 'provider')

@@ -2,7 +2,7 @@ import { endpoint } from '../calls/endpoint.ts'
 import type { Channel } from '../collections/schedule/channels.ts'
 
 /** The most channels that can be sorted at once. */
-export const MOST_ORDERED = 500
+export const MAX_ORDERED = 500
 
 /**
  * Puts all the channels in the order of the given ids, or none, and returns those whose position changed. Requires the

@@ -9,7 +9,7 @@ import { type AiringChange, airingChangeShape, STALENESS } from './changes.ts'
 import { type Delivery, deliveryShape } from './terms/delivery.ts'
 
 /** The most changes in one request, and in one draft. */
-export const MOST_CHANGES = 2000
+export const MAX_CHANGES = 2000
 
 /**
  * Applies changes, all or none. Undo is the same request with the inverse changes. Fields that others changed

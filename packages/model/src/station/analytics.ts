@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '../time/calendar.ts'
 import type { Day } from '../time.ts'
 
 /** The longest period of a report, in days. */
-export const LONGEST_REPORT_DAYS = 400
+export const MAX_REPORT_DAYS = 400
 
 /** What aired during a period: programs, and the fillers between them. Durations are seconds on the air. */
 export const airtimeFiguresShape = shape('AirtimeFigures', (z) =>
@@ -124,7 +124,7 @@ export const rotationReportShape = shape('RotationReport', (z) =>
 export type RotationReport = Shaped<typeof rotationReportShape>
 
 /** The longest time for which a rotation report can look back, in days. */
-export const LONGEST_REST_DAYS = 3660
+export const MAX_REST_DAYS = 3660
 
 /** Reads which shows have not aired in a number of days. Requires the `reports` privilege. */
 export const readRotation = endpoint<{ days: number }, RotationReport>(

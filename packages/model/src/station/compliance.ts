@@ -18,7 +18,7 @@ export const COMPLIANCE_READERS: readonly Privilege[] = [
 export const COVERED_DAYS = 14
 
 /** The most meetings that are listed. */
-export const MOST_MEETINGS = 200
+export const MAX_MEETINGS = 200
 
 /** A meeting that is not on demand. */
 export const waitingMeetingShape = shape('WaitingMeeting', (z) =>
@@ -76,7 +76,7 @@ const dueMeetingsShape = shape('DueMeetings', (z) =>
     list: z
       .array(waitingMeetingShape(z))
       .describe(
-        `The meetings that are not posted yet, earliest deadline first, at most ${MOST_MEETINGS}.`,
+        `The meetings that are not posted yet, earliest deadline first, at most ${MAX_MEETINGS}.`,
       ),
   }),
 )

@@ -14,7 +14,7 @@ export const OBLIGATION_STATES = ['met', 'planned', 'short'] as const
 const HOURS_A_DAY = 24
 const WEEK_DAYS = 7
 /** The most hours in a month, including the hour that is added when clocks go back. */
-const LONGEST_HOURS = { week: WEEK_DAYS * HOURS_A_DAY + 1, month: 31 * HOURS_A_DAY + 1 } as const
+const MAX_HOURS = { week: WEEK_DAYS * HOURS_A_DAY + 1, month: 31 * HOURS_A_DAY + 1 } as const
 
 /** Returns the week, from Monday, or the calendar month around a day. */
 export function spanAround(per: Obligation['per'], day: Day): DayRange {
@@ -70,7 +70,7 @@ export function faultsOfObligation({
   endsOn,
 }: Pick<Obligation, 'hours' | 'per' | 'channel' | 'startsOn' | 'endsOn'>): FieldFaults {
   const fault = (message: string) => ({ code: 'validation_invalid_value', message })
-  const most = per === '' ? Number.POSITIVE_INFINITY : LONGEST_HOURS[per]
+  const most = per === '' ? Number.POSITIVE_INFINITY : MAX_HOURS[per]
   const isOverfull = channel !== '' && hours > most
   const isReversed = startsOn !== '' && endsOn !== '' && endsOn < startsOn
   return {

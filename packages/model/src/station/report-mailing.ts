@@ -8,14 +8,14 @@ import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { mailingWords as words } from './words.ts'
 
 /** The most users, and the most other addresses, that a report is emailed to. */
-export const MOST_PEOPLE = 20
-export const MOST_ADDRESSES = 10
+export const MAX_PEOPLE = 20
+export const MAX_ADDRESSES = 10
 /** How many days the link in an email gives access to the report. */
 export const REPORT_LINK_DAYS = 90
 
 const USUAL_TIME = '08:00'
 /** The longest wait: a quarter, plus the days by which quarters may differ. */
-const LONGEST_WAIT_DAYS = 95
+const MAX_WAIT_DAYS = 95
 
 export type MailSchedule = Pick<SavedReport, 'every' | 'weekday' | 'dayOfMonth' | 'time'>
 
@@ -46,7 +46,7 @@ export function nextDue(
 ): EpochMs | undefined {
   if (schedule.every === '') return undefined
   const first = dayOf(after, zone)
-  for (let ahead = 0; ahead <= LONGEST_WAIT_DAYS; ahead += 1) {
+  for (let ahead = 0; ahead <= MAX_WAIT_DAYS; ahead += 1) {
     const day = addDays(first, ahead)
     if (!isDueOn(schedule, day)) continue
     const { at } = atWallTime(day, schedule.time || USUAL_TIME, zone)
@@ -63,7 +63,7 @@ export function lastDue(
 ): EpochMs | undefined {
   if (schedule.every === '') return undefined
   const last = dayOf(until, zone)
-  for (let back = 0; back <= LONGEST_WAIT_DAYS; back += 1) {
+  for (let back = 0; back <= MAX_WAIT_DAYS; back += 1) {
     const day = addDays(last, -back)
     if (!isDueOn(schedule, day)) continue
     const { at } = atWallTime(day, schedule.time || USUAL_TIME, zone)
@@ -136,11 +136,11 @@ export function faultsOfMailing(
   const addressFault =
     (wrong !== undefined && words.noAddress(wrong)) ||
     (stopped !== undefined && words.unsubscribed(stopped)) ||
-    (all.length > MOST_ADDRESSES && words.mostAddresses(MOST_ADDRESSES))
+    (all.length > MAX_ADDRESSES && words.mostAddresses(MAX_ADDRESSES))
   const isNobodys = every !== '' && all.length === 0 && people.length === 0
   return {
     ...(addressFault && { addresses: fault(addressFault) }),
-    ...(people.length > MOST_PEOPLE && { people: fault(words.mostPeople(MOST_PEOPLE)) }),
+    ...(people.length > MAX_PEOPLE && { people: fault(words.mostPeople(MAX_PEOPLE)) }),
     ...(isNobodys && { people: fault(words.nobody) }),
     ...(report === 'rotation' && days < 1 && { days: fault(words.noDays) }),
     ...(isOfCampaign(report) && campaign === '' && { campaign: fault(words.noCampaign) }),

@@ -12,10 +12,13 @@ export type AiringNews = {
   airsOn: Channel['id']
 }
 
-type Told = Pick<Submission, 'status' | 'airsAt' | 'airsOn' | 'audience'>
+type SubmissionState = Pick<Submission, 'status' | 'airsAt' | 'airsOn' | 'audience'>
 
 /** Returns the news in a change of a submission. An aired program is news once its viewers have been counted. */
-export function newsOf(before: Told | undefined, now: Told): AiringNews | undefined {
+export function newsOf(
+  before: SubmissionState | undefined,
+  now: SubmissionState,
+): AiringNews | undefined {
   const { airsAt, airsOn, audience } = now
   const place = { airsAt, airsOn }
   if (audience && !before?.audience) return { kind: 'aired', ...place }

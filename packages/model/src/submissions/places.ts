@@ -43,7 +43,7 @@ type Search = PlaceQuery & {
 }
 
 /** The most places on a channel per day. They are an hour apart. */
-const MOST_A_DAY = 24
+const MAX_PER_DAY = 24
 
 /**
  * Returns the times at which a program can start on one channel, in order: at the start of each gap, and each hour
@@ -61,7 +61,7 @@ export function freePlacesOn(airings: readonly Airtime[], search: Search): Epoch
       const day = dayOf(at, zone)
       const count = ofDay.get(day) ?? 0
       const fits = !adult || isInWatershed({ startsAt: at, endsAt: at + lengthMs }, watershed, zone)
-      if (fits && count < MOST_A_DAY) {
+      if (fits && count < MAX_PER_DAY) {
         ofDay.set(day, count + 1)
         found.push(at)
       }

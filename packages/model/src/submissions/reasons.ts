@@ -2,10 +2,10 @@ import type { SubmissionReason } from '../collections/submissions/submission-rea
 import { reasonWords as words } from './words.ts'
 
 /** The most reasons in a station's list, and in one decision. */
-export const MOST_REASONS = { ofStation: 100, ofDecision: 10 } as const
+export const MAX_REASONS = { ofStation: 100, ofDecision: 10 } as const
 
 /** The most characters of a reason including its policy. */
-const LONGEST = 420
+const MAX_LENGTH = 420
 
 type Listed = Pick<SubmissionReason, 'name' | 'policy' | 'active'>
 
@@ -23,7 +23,7 @@ export function readReasons(
   { listed, before }: { listed: readonly Listed[]; before: readonly string[] },
 ): string[] | string {
   if (given === null || given === undefined || given === '') return []
-  if (!isShortList(given)) return words.invalid(MOST_REASONS.ofDecision)
+  if (!isShortList(given)) return words.invalid(MAX_REASONS.ofDecision)
   const active = listed.filter((one) => one.active)
   const said = given.map((text) => {
     const known = active.find((one) => one.name === text || sayReason(one) === text)
@@ -40,8 +40,8 @@ export function readReasons(
 function isShortList(given: unknown): given is string[] {
   return (
     Array.isArray(given) &&
-    given.length <= MOST_REASONS.ofDecision &&
-    given.every((one) => typeof one === 'string' && one.trim() !== '' && one.length <= LONGEST)
+    given.length <= MAX_REASONS.ofDecision &&
+    given.every((one) => typeof one === 'string' && one.trim() !== '' && one.length <= MAX_LENGTH)
   )
 }
 

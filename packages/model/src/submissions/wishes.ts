@@ -15,7 +15,7 @@ import {
 import { words } from './words.ts'
 
 /** The most places and times that a submission can request. */
-export const MOST_WISHES = 3
+export const MAX_WISHES = 3
 
 /** A channel that wishes can refer to, and its time zone. */
 export type WishedChannel = { id: string; name: string; zone: ZoneName }
@@ -28,7 +28,7 @@ export function isPlaceWish(wish: SlotWish): wish is PlaceWish {
   return Boolean(wish.startsAt && wish.channel)
 }
 
-const LONGEST_ID = 15
+const MAX_ID_LENGTH = 15
 const TIME = new RegExp(TIME_PATTERN)
 
 /**
@@ -40,7 +40,7 @@ export function readWishes(
   channels: ReadonlyMap<string, WishedChannel>,
 ): SlotWish[] | undefined {
   if (given === null || given === undefined || given === '') return []
-  if (!Array.isArray(given) || given.length > MOST_WISHES) return undefined
+  if (!Array.isArray(given) || given.length > MAX_WISHES) return undefined
   const read = given.map((one) => readWish(one, channels))
   return read.every((one) => one !== undefined) ? read : undefined
 }
@@ -51,7 +51,7 @@ function readWish(
 ): SlotWish | undefined {
   if (typeof given !== 'object' || given === null) return undefined
   const { weekday, time, channel = '', startsAt = '' } = given as Record<string, unknown>
-  if (typeof channel !== 'string' || channel.length > LONGEST_ID) return undefined
+  if (typeof channel !== 'string' || channel.length > MAX_ID_LENGTH) return undefined
   if (typeof startsAt !== 'string') return undefined
   if (startsAt === '') return readWeekly({ weekday, time }, channel)
   const at = readInstant(startsAt)

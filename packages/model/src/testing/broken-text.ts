@@ -12,7 +12,7 @@ export function diceOf(seed: number): Dice {
   }
 }
 
-const MOST_DAMAGES = 6
+const MAX_DAMAGES = 6
 
 /**
  * Damages a text the way transfers, editors and sloppy programs do: parts are cut, duplicated, moved, and mixed with
@@ -20,7 +20,7 @@ const MOST_DAMAGES = 6
  */
 export function breakText(text: string, pieces: readonly string[], dice: Dice): string {
   let broken = text
-  for (let times = 1 + dice(MOST_DAMAGES); times > 0; times -= 1) {
+  for (let times = 1 + dice(MAX_DAMAGES); times > 0; times -= 1) {
     const from = dice(broken.length + 1)
     const until = from + dice(40)
     const [before, part, after] = [

@@ -21,7 +21,7 @@ import { guardStorage } from '../settings/settings-in-force.ts'
 import { tryOutSettings } from '../settings/try-out-settings.ts'
 import { serveAdministrators } from './administrators.ts'
 
-type Parts = {
+type Dependencies = {
   store: RecordStore
   sessions: Sessions
   settings: SettingsStore
@@ -46,7 +46,7 @@ export type Administration = {
  */
 export async function serveAdministration(
   http: FastifyInstance,
-  { store, sessions, settings, jobs, mail, config, clock, log }: Parts,
+  { store, sessions, settings, jobs, mail, config, clock, log }: Dependencies,
 ): Promise<Administration> {
   const { database, files } = store.engine
   const requestLog = createRequestLog({ database, settings, sessions, clock, log })

@@ -22,7 +22,7 @@ export type Archive = {
   read(name: string): AsyncIterable<Buffer>
 }
 
-type Place = { from: number; until: number; crc: number; bytes: number }
+type EntryLocation = { from: number; until: number; crc: number; bytes: number }
 
 const LAST_BYTES = END_BYTES + DIGEST_CHARACTERS
 const CENTRAL_BYTES = 46
@@ -58,7 +58,7 @@ function damaged(): BadRequest {
 
 /** Returns the error for a damaged archive. The archive's table of contents may be damaged too. */
 async function nameDamage(path: string, endAt: number): Promise<BadRequest> {
-  const places = await readPlaces(path, endAt).catch(() => new Map<string, Place>())
+  const places = await readPlaces(path, endAt).catch(() => new Map<string, EntryLocation>())
   for (const [name, place] of places) {
     if (!(await isIntact(path, place)))
       return new BadRequest(words.partIsDamaged(name.slice(0, 300)))
@@ -66,7 +66,7 @@ async function nameDamage(path: string, endAt: number): Promise<BadRequest> {
   return damaged()
 }
 
-async function isIntact(path: string, place: Place): Promise<boolean> {
+async function isIntact(path: string, place: EntryLocation): Promise<boolean> {
   try {
     let crc = 0
     let bytes = 0
@@ -81,7 +81,7 @@ async function isIntact(path: string, place: Place): Promise<boolean> {
   }
 }
 
-async function* inflate(path: string, { from, until }: Place): AsyncGenerator<Buffer> {
+async function* inflate(path: string, { from, until }: EntryLocation): AsyncGenerator<Buffer> {
   const plain = createInflateRaw()
   pipeline(createReadStream(path, { start: from, end: until - 1 }), plain, () => undefined)
   try {
@@ -91,7 +91,7 @@ async function* inflate(path: string, { from, until }: Place): AsyncGenerator<Bu
   }
 }
 
-async function readPlaces(path: string, endAt: number): Promise<Map<string, Place>> {
+async function readPlaces(path: string, endAt: number): Promise<Map<string, EntryLocation>> {
   try {
     return await placesIn(path, endAt)
   } catch {
@@ -100,12 +100,12 @@ async function readPlaces(path: string, endAt: number): Promise<Map<string, Plac
   }
 }
 
-async function placesIn(path: string, endAt: number): Promise<Map<string, Place>> {
+async function placesIn(path: string, endAt: number): Promise<Map<string, EntryLocation>> {
   const end = await readAt(path, endAt, BIG_END_BYTES)
   const [length, start] = [numberAt(end, 40), numberAt(end, 48)]
   if (start + length !== endAt) throw damaged()
   const directory = await readAt(path, start, length)
-  const places = new Map<string, Place>()
+  const places = new Map<string, EntryLocation>()
   for (let at = 0; at < directory.length; ) {
     const nameBytes = directory.readUInt16LE(at + 28)
     const more = at + CENTRAL_BYTES + nameBytes

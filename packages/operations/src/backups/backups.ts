@@ -41,7 +41,7 @@ export type Backups = {
   remove(name: string): Promise<void>
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   storage: FileStorage
   settings: Pick<SettingsStore, 'current'>
@@ -52,7 +52,13 @@ type Parts = {
 const NAME = /^[a-z0-9_-]{1,150}\.zip$/
 const TYPE = 'application/zip'
 
-export function createBackups({ database, storage, settings, config, clock }: Parts): Backups {
+export function createBackups({
+  database,
+  storage,
+  settings,
+  config,
+  clock,
+}: Dependencies): Backups {
   const folder = join(config.dataFolder, 'backups')
   const stagingFolder = join(folder, '.staged')
   const staging = createStaging(stagingFolder)

@@ -12,7 +12,7 @@ const GRACE_MS = 2 * HOUR_MS
 const FARTHEST_MS = 32 * DAY_MS
 const STAMP = new RegExp(`^${PREFIX}_(\\d{4})(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)\\.zip$`)
 
-type Parts = {
+type Dependencies = {
   backups: Pick<Backups, 'list'>
   settings: Pick<SettingsStore, 'current'>
   clock: Clock
@@ -29,7 +29,7 @@ export function createMissedBackup({
   settings,
   clock,
   reasonOf,
-}: Parts): () => Promise<MissedBackup | undefined> {
+}: Dependencies): () => Promise<MissedBackup | undefined> {
   let seen = { cron: settings.current().backups.cron, at: clock.now(), isFirst: true }
   return async () => {
     const { cron } = settings.current().backups

@@ -11,7 +11,7 @@ export const PREFIX = 'auto_docket_backup'
 /** A server that was down at the scheduled time makes the backup if it starts within an hour. */
 const MINUTES_BACK = 60
 
-type Parts = {
+type Dependencies = {
   backups: Backups
   jobs: Jobs
   settings: Pick<SettingsStore, 'current'>
@@ -30,7 +30,7 @@ export function scheduleBackups({
   settings,
   clock,
   log,
-}: Parts): (due: EpochMs) => string {
+}: Dependencies): (due: EpochMs) => string {
   let failure = { due: 0, reason: '' }
   jobs.handle(
     'backups.schedule',

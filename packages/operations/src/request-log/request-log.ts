@@ -22,7 +22,7 @@ export type RequestLog = {
   close(): Promise<void>
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   settings: SettingsStore
   sessions: Pick<Sessions, 'identify'>
@@ -42,7 +42,7 @@ const ROWS_KEPT = 500_000
 
 type LogRow = Record<'id' | 'created' | 'updated' | 'message' | 'data', string> & { level: number }
 
-export function createRequestLog(parts: Parts): RequestLog {
+export function createRequestLog(parts: Dependencies): RequestLog {
   const { database, log } = parts
   let waiting: Promise<LogRow | undefined>[] = []
   let dropped = 0
@@ -90,7 +90,7 @@ export function createRequestLog(parts: Parts): RequestLog {
  * not kept.
  */
 async function toRow(
-  { settings, sessions, clock }: Parts,
+  { settings, sessions, clock }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<LogRow | undefined> {
@@ -114,7 +114,7 @@ async function toRow(
 /** Deletes, once an hour, the rows that are older than the settings allow and those beyond the maximum. */
 export function pruneRequestLog(
   jobs: Jobs,
-  { database, settings, clock }: Pick<Parts, 'database' | 'settings' | 'clock'>,
+  { database, settings, clock }: Pick<Dependencies, 'database' | 'settings' | 'clock'>,
 ): void {
   jobs.handle('logs.prune', async () => {
     const { maxDays } = settings.current().logs

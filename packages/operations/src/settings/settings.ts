@@ -30,7 +30,7 @@ export type SettingsStore = {
 
 export type SettingsGuard = (after: Settings, before: Settings) => Promise<void>
 
-type Parts = { database: Database; config: Config; clock: Clock; log: Log }
+type Dependencies = { database: Database; config: Config; clock: Clock; log: Log }
 
 const TABLE = '_settings'
 const ID = 'settings'
@@ -39,7 +39,7 @@ const ID = 'settings'
 export function createSettingsReader({
   config,
   log,
-}: Pick<Parts, 'config' | 'log'>): (value: string | undefined) => Settings {
+}: Pick<Dependencies, 'config' | 'log'>): (value: string | undefined) => Settings {
   const sealer = openSealer(config)
   const defaults = defaultSettings(config)
   const onLost = (path: string) =>
@@ -60,7 +60,7 @@ export function createSettingsReader({
 }
 
 /** Creates the store. Call `load` before the first request. */
-export function createSettings({ database, config, clock, log }: Parts): SettingsStore {
+export function createSettings({ database, config, clock, log }: Dependencies): SettingsStore {
   const sealer = openSealer(config)
   const readValue = createSettingsReader({ config, log })
   const defaults = defaultSettings(config)

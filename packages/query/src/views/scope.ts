@@ -60,10 +60,10 @@ export type Scope = {
 /** The expressions and rows that may appear outside aggregates. */
 export type Grouping = { keys: ReadonlySet<string>; wholeRows: ReadonlySet<string> }
 
-export type Found = { rows: Rows; column: Yielded; isOuter: boolean }
+export type ColumnOrigin = { rows: Rows; column: Yielded; isOuter: boolean }
 
 /** Returns the column that a name refers to. Throws `InvalidQuery` if there is none or more than one. */
-export function findColumn({ name, source }: Column, scope: Scope): Found {
+export function findColumn({ name, source }: Column, scope: Scope): ColumnOrigin {
   for (let at: Scope | undefined = scope; at; at = at.outer) {
     const inside = at.rows.filter(
       ({ calledBy }) => source === undefined || isName(calledBy, source),

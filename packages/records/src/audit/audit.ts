@@ -20,14 +20,14 @@ const SEALED_EVERY_MS = 15 * SECOND_MS
 const PROGRAM_ROWS = 20
 const ROWS_AT_ONCE = 40
 
-type Parts = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock }
+type Dependencies = { store: RecordStore; database: Database; jobs: Jobs; clock: Clock }
 
 /**
  * Writes an audit event for every change of an organization's records, in the transaction of the change, so
  * that neither exists without the other. A job seals the events into their organization's chain shortly
  * afterwards. Events are kept for a year.
  */
-export function auditWrites({ store, database, jobs, clock }: Parts): void {
+export function auditWrites({ store, database, jobs, clock }: Dependencies): void {
   store
     .hooksOf('audit')
     .beforeEachCommit(

@@ -55,13 +55,17 @@ export type CollectionEditor = {
 
 export type ImportOptions = { deleteMissing: boolean; mayLose: boolean }
 
-type Parts = { store: RecordStore; collections: Collections; catalog: Catalog }
+type Dependencies = { store: RecordStore; collections: Collections; catalog: Catalog }
 
 type LogIn = ReadonlyMap<string, AuthOptions>
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function createCollectionEditor({ store, collections, catalog }: Parts): CollectionEditor {
+export function createCollectionEditor({
+  store,
+  collections,
+  catalog,
+}: Dependencies): CollectionEditor {
   const { builtIn } = collections
 
   /** Applies changes that `planFor` derives from the collections stored at that moment. */

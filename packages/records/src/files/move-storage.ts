@@ -5,7 +5,7 @@ import type { FileStorage } from './storage/storage.ts'
 import { tryBucket } from './storage/try-bucket.ts'
 import { words } from './words.ts'
 
-type Place = Bucket | undefined
+type StorageTarget = Bucket | undefined
 
 /**
  * Returns why files must not move to another storage yet: the new storage does not work, or it lacks files
@@ -14,7 +14,7 @@ type Place = Bucket | undefined
  */
 export async function findObstacle(
   dataFolder: string,
-  { from, to }: { from: Place; to: Place },
+  { from, to }: { from: StorageTarget; to: StorageTarget },
 ): Promise<FieldFault | undefined> {
   if (JSON.stringify(from) === JSON.stringify(to)) return undefined
   if (to) {
@@ -49,6 +49,6 @@ async function countMissing(from: FileStorage, to: FileStorage): Promise<number>
   return missing
 }
 
-function nameOf(place: Place): string {
+function nameOf(place: StorageTarget): string {
   return place ? words.bucket(place.bucket) : words.folder
 }

@@ -11,7 +11,7 @@ import { serveFiles } from './serve-files.ts'
 import { createHotFiles } from './storage/hot-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
-type Parts = {
+type Dependencies = {
   store: RecordStore
   tokens: FileTokens
   requestInfo(request: FastifyRequest): Promise<RequestInfo>
@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /** Serves the files of records, removes the files that records drop, and removes orphaned files. */
-export function runFiles(http: FastifyInstance, parts: Parts): FileReleases {
+export function runFiles(http: FastifyInstance, parts: Dependencies): FileReleases {
   const { store, tokens, requestInfo, jobs, clock, log } = parts
   const { files } = store.engine
   const hot = createHotFiles(files.storage, clock)

@@ -138,7 +138,7 @@ async function refuseUnlessVisible(
 }
 
 /** The file to send for a picture: the original or a thumbnail. */
-type Found = {
+type FileToServe = {
   file: StoredFile
   isThumb: boolean
   /** Whether the full file replaces a thumbnail that cannot be made at the moment. */
@@ -149,7 +149,7 @@ async function findFile(
   { hot, thumbs }: Dependencies,
   picture: Picture,
   size: string | undefined,
-): Promise<Found> {
+): Promise<FileToServe> {
   const thumb = size ? await thumbs.find(picture, size) : 'none'
   if (typeof thumb === 'object') return { file: thumb, isThumb: true, isStandIn: false }
   const file = await hot.find(fileKey(picture.owner, picture.name))
@@ -157,7 +157,7 @@ async function findFile(
   return { file, isThumb: false, isStandIn: thumb === 'later' }
 }
 
-type Answer = Found & { picture: Picture; query: Readonly<Record<string, string>> }
+type Answer = FileToServe & { picture: Picture; query: Readonly<Record<string, string>> }
 
 async function sendFile(
   { hot }: Dependencies,

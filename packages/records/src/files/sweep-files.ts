@@ -9,18 +9,18 @@ import { type FileOwner, readKey } from './storage/storage.ts'
 
 const HOUR_MS = 3_600_000
 
-type Parts = { store: RecordStore; clock: Clock; log: Log }
+type Dependencies = { store: RecordStore; clock: Clock; log: Log }
 
 /**
  * Once an hour, removes files that no record refers to and that are older than one hour. A crash between storing a
  * file and its record leaves such files behind. Files of unknown collections are kept.
  */
-export function sweepFiles(jobs: Jobs, parts: Parts): void {
+export function sweepFiles(jobs: Jobs, parts: Dependencies): void {
   jobs.handle('sweepFiles', (_payload, { signal }) => sweep(parts, signal))
   jobs.repeat('sweepFiles', HOUR_MS)
 }
 
-async function sweep({ store, clock, log }: Parts, signal: AbortSignal): Promise<void> {
+async function sweep({ store, clock, log }: Dependencies, signal: AbortSignal): Promise<void> {
   const before = clock.now() - HOUR_MS
   const { storage, staging } = store.engine.files
   await staging.discardOlderThan(before)

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'
 import { discardUploads, type Uploads } from '../files/uploads.ts'
 import { checkShape } from './body-shape.ts'
-import { type Parts, readParts, type SentBody } from './read-parts.ts'
+import { type BodyParts, readParts, type SentBody } from './read-parts.ts'
 
 /** The body of a write. It contains the future stored names of uploaded files. */
 export type ReadBody = { body: SentBody; uploads?: Uploads }
@@ -49,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-function bodyOf({ texts, json, names }: Parts, schema: CollectionSchema): SentBody {
+function bodyOf({ texts, json, names }: BodyParts, schema: CollectionSchema): SentBody {
   const body: SentBody = {}
   for (const [name, [first, ...more]] of texts) {
     body[name] = more.length > 0 ? [first, ...more] : first

@@ -14,7 +14,7 @@ import {
 export type SentBody = Record<string, unknown>
 
 /** The content of a multipart form: texts by key, JSON payloads, and files by key. */
-export type Parts = {
+export type BodyParts = {
   texts: ReadonlyMap<string, unknown[]>
   json: readonly unknown[]
   /** Names of uploads by the key under which they were sent. */
@@ -39,7 +39,7 @@ export async function readParts(
   request: FastifyRequest,
   schema: CollectionSchema,
   files: Files,
-): Promise<Parts> {
+): Promise<BodyParts> {
   const names = new Map<string, string[]>()
   const uploads = new Map<string, Upload>()
   const faults: FieldFaults = {}
@@ -74,7 +74,9 @@ function announcedBytes({ fields }: CollectionSchema): number {
   return Math.min(LIMITS.bytes, 2 * sum + SLACK_BYTES)
 }
 
-function sortTexts(sent: readonly [key: string, text: unknown][]): Pick<Parts, 'texts' | 'json'> {
+function sortTexts(
+  sent: readonly [key: string, text: unknown][],
+): Pick<BodyParts, 'texts' | 'json'> {
   const texts = new Map<string, unknown[]>()
   const json: unknown[] = []
   for (const [key, text] of sent) {

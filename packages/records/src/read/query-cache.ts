@@ -26,7 +26,7 @@ export type Conditions = {
   filter?: string
 }
 
-export type Parts = { database: Database; schemas: Schemas; clock: Clock }
+export type Dependencies = { database: Database; schemas: Schemas; clock: Clock }
 
 export type RecordQuery = { schema: CollectionSchema; conditions: Conditions; request: RequestInfo }
 
@@ -51,7 +51,7 @@ const STATEMENT_MAX = 500_000
 const CACHED_STATEMENT_MAX = 20_000
 
 /** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */
-export function createQueryCache(parts: Parts) {
+export function createQueryCache(parts: Dependencies) {
   const { database, schemas, clock } = parts
   const cached = createCache(schemas)
 
@@ -170,7 +170,7 @@ function costOf({ cost }: { cost: QueryCost }): QueryCost {
   return cost
 }
 
-function compileContext({ database, schemas }: Parts, schema: CollectionSchema) {
+function compileContext({ database, schemas }: Dependencies, schema: CollectionSchema) {
   return {
     schemas: schemas.byName,
     collection: schema.name,
@@ -179,7 +179,7 @@ function compileContext({ database, schemas }: Parts, schema: CollectionSchema) 
 }
 
 function conditionsOf(
-  parts: Parts,
+  parts: Dependencies,
   schema: CollectionSchema,
   { rule, filter }: Shaped,
   request: RequestInfo,

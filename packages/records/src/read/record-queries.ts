@@ -3,7 +3,12 @@ import type { Row } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'
 import type { RequestInfo } from '../access/request-info.ts'
-import { type Conditions, createQueryCache, type Parts, type RecordQuery } from './query-cache.ts'
+import {
+  type Conditions,
+  createQueryCache,
+  type Dependencies,
+  type RecordQuery,
+} from './query-cache.ts'
 import { createQueryRunner } from './query-runner.ts'
 import { selectAmong, selectCount, selectOne, selectReferring } from './select-records.ts'
 
@@ -84,7 +89,7 @@ export type RecordQueries = {
   isCheap(schema: CollectionSchema, conditions: Conditions, request: RequestInfo): Promise<boolean>
 }
 
-export function createRecordQueries(parts: Parts): RecordQueries {
+export function createRecordQueries(parts: Dependencies): RecordQueries {
   const { database } = parts
   const { run, isCheap } = createQueryRunner(parts)
   const { prepare, preparePage, prepareCandidate, decide, judge } = createQueryCache(parts)

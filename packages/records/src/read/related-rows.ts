@@ -38,19 +38,24 @@ type Cached = {
   isTooLarge: boolean
 }
 
-const MOST_IDS = 1000
+const MAX_IDS = 1000
 /** Limit for one collection, in characters: about 4,000 shows. */
-const MOST_CHARACTERS = 8_000_000
-const MOST_OF_ALL = 16_000_000
+const MAX_CHARACTERS = 8_000_000
+const MAX_OF_ALL = 16_000_000
 /**
  * Maximum age of cached rows in milliseconds: a safeguard against changes without notification, such as
  * manual SQL.
  */
 const MAX_AGE_MS = 5000
 
-type Parts = { database: Database; queries: RecordQueries; schemas: Schemas; clock: Clock }
+type Dependencies = { database: Database; queries: RecordQueries; schemas: Schemas; clock: Clock }
 
-export function createRelatedRows({ database, queries, schemas, clock }: Parts): RelatedRows {
+export function createRelatedRows({
+  database,
+  queries,
+  schemas,
+  clock,
+}: Dependencies): RelatedRows {
   const cached = new Map<string, Cached>()
   let version = schemas.version
 
@@ -74,13 +79,13 @@ export function createRelatedRows({ database, queries, schemas, clock }: Parts):
       // Counts the row and its JSON text.
       known.characters += 2 * lengthOfRow(row)
     }
-    if (known.characters > MOST_CHARACTERS) {
+    if (known.characters > MAX_CHARACTERS) {
       known.rows.clear()
       known.characters = 0
       known.isTooLarge = true
     }
     const all = [...cached.values()].reduce((sum, { characters }) => sum + characters, 0)
-    if (all > MOST_OF_ALL) cached.clear()
+    if (all > MAX_OF_ALL) cached.clear()
   }
 
   /** Returns rows as the system reads them, regardless of rules. */
@@ -103,7 +108,7 @@ export function createRelatedRows({ database, queries, schemas, clock }: Parts):
   return {
     async among(connection, schema, ids, rule, request) {
       const mayCache =
-        connection === database.read && schema.type === 'base' && ids.length <= MOST_IDS
+        connection === database.read && schema.type === 'base' && ids.length <= MAX_IDS
       const meets = mayCache ? queries.judge(schema, rule, request) : undefined
       const known = meets && cacheOf(schema)
       if (!known || known.isTooLarge) {

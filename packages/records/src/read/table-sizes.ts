@@ -21,13 +21,13 @@ const KNOWN_MS = 1000
 const HELD_MS = 30_000
 const COUNTS_KEPT = 5000
 
-type Known = { rows: number; until: number }
+type RowCount = { rows: number; until: number }
 
 /** `rows` were counted when the table had `of` rows. */
-type Held = Known & { of: number }
+type Held = RowCount & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
-  const known = new Map<string, Known>()
+  const known = new Map<string, RowCount>()
   const holding = new LRUCache<string, Held>({ max: COUNTS_KEPT })
   const counts = new LRUCache<string, string>({ max: COUNTS_KEPT })
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY

@@ -34,7 +34,7 @@ export type Dispatch = {
   settle(): Promise<void>
 }
 
-type Parts = {
+type Dependencies = {
   engine: Engine
   clients: Clients
   log: Log
@@ -44,7 +44,7 @@ type Parts = {
 }
 
 /** Creates the single queue of the process, which sends events of a record in the order of its changes. */
-export function createDispatch(parts: Parts): Dispatch {
+export function createDispatch(parts: Dependencies): Dispatch {
   const { clients, log } = parts
   let queue: Event[] = []
   let running: Promise<void> | undefined
@@ -88,7 +88,7 @@ function takeBatch(queue: readonly Event[]): Event[] {
   return queue.slice(0, Math.min(end < 0 ? queue.length : end, EVENTS_AT_ONCE))
 }
 
-async function sendBatch(parts: Parts, events: readonly Event[]): Promise<void> {
+async function sendBatch(parts: Dependencies, events: readonly Event[]): Promise<void> {
   const [first] = events
   switch (first?.kind) {
     case 'person':
@@ -108,7 +108,7 @@ async function sendBatch(parts: Parts, events: readonly Event[]): Promise<void> 
 }
 
 async function sendWritten(
-  parts: Parts,
+  parts: Dependencies,
   schema: CollectionSchema,
   events: readonly Event[],
 ): Promise<void> {
@@ -124,7 +124,11 @@ async function sendWritten(
   })
 }
 
-async function sendGone(parts: Parts, schema: CollectionSchema, record: AnyRecord): Promise<void> {
+async function sendGone(
+  parts: Dependencies,
+  schema: CollectionSchema,
+  record: AnyRecord,
+): Promise<void> {
   await eachGroup(parts, schema, async (group) => {
     const visible = await visibleWhenGone(parts.engine, schema, record, group)
     for (const text of visible.values()) send(parts, group, 'delete', text)
@@ -136,7 +140,7 @@ async function sendGone(parts: Parts, schema: CollectionSchema, record: AnyRecor
  * turn after every `GROUPS_A_TURN` groups.
  */
 async function eachGroup(
-  { clients, log }: Parts,
+  { clients, log }: Dependencies,
   schema: CollectionSchema,
   work: (group: Group) => Promise<void>,
 ): Promise<void> {
@@ -153,7 +157,7 @@ async function eachGroup(
 }
 
 async function prepareFarewells(
-  parts: Parts,
+  parts: Dependencies,
   { connection }: Scope,
   schema: CollectionSchema,
   record: AnyRecord,
@@ -180,13 +184,18 @@ async function prepareFarewells(
   return farewells
 }
 
-function send(parts: Parts, { topic, clients }: Group, action: Action, record: string): void {
+function send(
+  parts: Dependencies,
+  { topic, clients }: Group,
+  action: Action,
+  record: string,
+): void {
   const data = messageData(action, record)
   for (const client of [...clients]) parts.deliver(client, topic.text, data)
 }
 
 /** Sends a deletion message, except to clients that have disconnected or dropped the topic. */
-function bidFarewell(parts: Parts, { topic, clients, record }: Farewell): void {
+function bidFarewell(parts: Dependencies, { topic, clients, record }: Farewell): void {
   const data = messageData('delete', record)
   for (const client of clients) {
     const listens = client.topics.some(({ text }) => text === topic)

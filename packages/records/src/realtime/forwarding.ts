@@ -34,7 +34,7 @@ export type Forwarding = {
   forward(subscription: Subscription): Promise<void>
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   sealer: Sealer
   clock: Clock
@@ -44,7 +44,7 @@ type Parts = {
   subscribe(subscription: Subscription): Promise<void>
 }
 
-export function createForwarding(parts: Parts): Forwarding {
+export function createForwarding(parts: Dependencies): Forwarding {
   const { database, log, holds } = parts
   const { signal } = database
   const awaited = new Map<string, (answer: string) => void>()
@@ -120,7 +120,7 @@ export class RefusedTopic extends BadRequest {
 }
 
 async function leave(
-  { database, sealer, clock }: Parts,
+  { database, sealer, clock }: Dependencies,
   id: string,
   subscription: Subscription,
 ): Promise<void> {
@@ -136,7 +136,7 @@ async function leave(
   })
 }
 
-async function take(parts: Parts, signal: Signal, id: string): Promise<void> {
+async function take(parts: Dependencies, signal: Signal, id: string): Promise<void> {
   const { database, sealer, subscribe } = parts
   const sealed = await withdraw(database, id)
   const opened = sealed && sealer.open(sealed, id)

@@ -20,9 +20,9 @@ export type LastChanges = {
   agesFor(caller: Caller, topics: readonly Topic[]): ReadonlyMap<string, number> | undefined
 }
 
-type Parts = { store: RecordStore; clock: Clock }
+type Dependencies = { store: RecordStore; clock: Clock }
 
-export function createLastChanges({ store, clock }: Parts): LastChanges {
+export function createLastChanges({ store, clock }: Dependencies): LastChanges {
   const changes = new Map<string, number>()
   let since = clock.now()
 

@@ -1,7 +1,7 @@
 import type { Client } from './client.ts'
 import type { Clients } from './clients.ts'
 
-type Parts = {
+type Dependencies = {
   clients: Clients
   deliver(client: Client, topic: string, data: string): void
 }
@@ -11,7 +11,7 @@ export type OneMessage = { clientId: string; topic: string; message: unknown }
 
 /** Returns whether the client was subscribed. */
 export function sendOnce(
-  { clients, deliver }: Parts,
+  { clients, deliver }: Dependencies,
   { clientId, topic, message }: OneMessage,
 ): boolean {
   const client = clients.find(clientId)

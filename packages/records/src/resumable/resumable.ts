@@ -45,9 +45,9 @@ export type Resumable = {
 
 export type Arriving = { received: number; bytes: number; touchedAt: EpochMs }
 
-type Parts = { folder: string; files: Files; database: Database; clock: Clock; log: Log }
+type Dependencies = { folder: string; files: Files; database: Database; clock: Clock; log: Log }
 
-export function createResumable({ folder, files, database, clock, log }: Parts): Resumable {
+export function createResumable({ folder, files, database, clock, log }: Dependencies): Resumable {
   const locks = createUploadLocks({ database, clock })
   // The store creates its folder immediately, so it is opened only when the first upload needs it.
   let opened: DiskStore | undefined

@@ -30,7 +30,7 @@ export type ResumableRoutes = {
 /** The texts that a client sends with a new upload. */
 export type Metadata = ReadonlyMap<string, string>
 
-type Parts = {
+type Dependencies = {
   store: () => DiskStore
   locks: { newLock(id: string): UploadLock }
   log: Log
@@ -46,7 +46,7 @@ const DRAIN_MS = 500
 export function serveResumable(
   http: FastifyInstance,
   routes: ResumableRoutes,
-  { store, locks, log }: Parts,
+  { store, locks, log }: Dependencies,
 ): void {
   const { path, area, mostBytes } = routes
   const ids = new WeakMap<object, string>()
@@ -116,7 +116,7 @@ export function serveResumable(
 
 function optionsOf(
   { path, finish }: ResumableRoutes,
-  { store, locks }: Pick<Parts, 'store' | 'locks'>,
+  { store, locks }: Pick<Dependencies, 'store' | 'locks'>,
   ids: WeakMap<object, string>,
 ): ConstructorParameters<typeof Server>[0] {
   function idBehind({ runtime }: { runtime?: { node?: { req?: object } } }): string {

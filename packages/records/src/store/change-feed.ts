@@ -38,10 +38,10 @@ export type ChangeFeed = {
   close(): Promise<void>
 }
 
-type Parts = { database: Database; clock: Clock; log: Log }
+type Dependencies = { database: Database; clock: Clock; log: Log }
 
 export function createChangeFeed(
-  { database, clock, log }: Parts,
+  { database, clock, log }: Dependencies,
   onForeign: (change: FeedChange) => Promise<void>,
 ): ChangeFeed {
   const origin = randomUUID()

@@ -1,14 +1,14 @@
 import type { Dialect } from '@docket/database/database'
 import type { Schemas } from './schemas.ts'
 
-type Parts = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
+type Dependencies = { schemas: Schemas; dialect: Dialect; reload: () => Promise<void> }
 
 /**
  * Runs a read of `RecordStore.readCurrent`, and repeats it as long as it encounters a table that changed after it
  * began.
  */
 export async function readCurrent<Result>(
-  { schemas, dialect, reload }: Parts,
+  { schemas, dialect, reload }: Dependencies,
   read: () => Promise<Result>,
 ): Promise<Result> {
   const { version } = schemas

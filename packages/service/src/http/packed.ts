@@ -16,10 +16,10 @@ const CODINGS = ['br', 'gzip'] as const
 export type Coding = (typeof CODINGS)[number]
 
 /** A smaller body hardly shrinks when compressed. */
-const LEAST_BYTES = 1024
+const MIN_BYTES = 1024
 
 /** Smaller bodies are compressed synchronously, because handing them to another thread would cost more. */
-const LEAST_ASIDE_BYTES = 128 * 1024
+const MIN_ASIDE_BYTES = 128 * 1024
 
 // Higher levels take twice as long and make a page only a tenth smaller.
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
@@ -40,7 +40,7 @@ const kept = new WeakMap<Buffer, Map<Coding, Promise<Buffer>>>()
 /** Returns the content coding to use for these bytes, or `undefined` to send them uncompressed. */
 export function codingFor({ headers }: FastifyRequest, { length }: Buffer): Coding | undefined {
   const accepted = headers['accept-encoding']
-  if (!accepted || length < LEAST_BYTES) return undefined
+  if (!accepted || length < MIN_BYTES) return undefined
   const wanted = String(accepted).split(',').filter(isWanted).map(nameOf)
   return CODINGS.find((coding) => wanted.includes(coding))
 }
@@ -62,7 +62,7 @@ export function pack(bytes: Buffer, coding: Coding): Promise<Buffer> {
 }
 
 function isLittle({ length }: Buffer): boolean {
-  return length < LEAST_ASIDE_BYTES
+  return length < MIN_ASIDE_BYTES
 }
 
 function nameOf(coding: string): string {

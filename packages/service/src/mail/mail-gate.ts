@@ -33,11 +33,11 @@ export type MailGate = {
 const TABLE = '_mailCounts'
 const FORGET = 'mailCounts.forget'
 
-type Parts = { database: Database; jobs: Jobs; clock: Clock; log: Log }
+type Dependencies = { database: Database; jobs: Jobs; clock: Clock; log: Log }
 /** One counter to check. `by` names the limit; it is absent for the one that is never reported to the sender. */
 type Count = { key: string; limit: MailLimit; by?: keyof typeof words.tooMany }
 
-export function createMailGate({ database, jobs, clock, log }: Parts): MailGate {
+export function createMailGate({ database, jobs, clock, log }: Dependencies): MailGate {
   jobs.handle(FORGET, async () => {
     const now = toInstant(clock.now())
     await database.transaction((to) => to.deleteFrom(TABLE).where('until', '<=', now).execute())

@@ -64,7 +64,7 @@ export type Mailer = {
   close(): void
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   jobs: Jobs
   /** Called for each mail, so that changed settings apply to the next one. */
@@ -83,7 +83,7 @@ const SENT_KEPT_MS = 30 * DAY_MS
 const NO_SERVER = words.noServer
 
 /** Opens the outbox and registers its jobs. Sent mails are deleted after 30 days. */
-export function createMailer(parts: Parts): Mailer {
+export function createMailer(parts: Dependencies): Mailer {
   const { database, jobs, setup, clock, log, deliveryMs = DELIVERY_MS } = parts
   const line = createLine()
   const gate = createMailGate(parts)
@@ -170,7 +170,7 @@ function tellingOnce(log: Log): () => void {
 }
 
 async function deliverAtOnce(
-  { setup, log, deliveryMs = DELIVERY_MS }: Parts,
+  { setup, log, deliveryMs = DELIVERY_MS }: Dependencies,
   line: Line,
   { to, subject, text, html, stopUrl = '' }: Mail,
 ): Promise<void> {

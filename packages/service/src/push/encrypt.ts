@@ -18,7 +18,7 @@ const LAST = Buffer.of(2)
 const HEAD_BYTES = 16 + 4 + 1 + POINT_BYTES
 
 /** The most bytes of text that fit. */
-export const MOST_TEXT_BYTES = RECORD_BYTES - HEAD_BYTES - LAST.length - TAG_BYTES
+export const MAX_TEXT_BYTES = RECORD_BYTES - HEAD_BYTES - LAST.length - TAG_BYTES
 
 /** Returns whether the keys are valid: a point on the curve, and 16 bytes. */
 export function areKeys({ p256dh, auth }: SubscriptionKeys): boolean {

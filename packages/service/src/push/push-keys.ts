@@ -8,14 +8,19 @@ import { newPushKeys, type PushKeys } from './vapid.ts'
 const ID = 'keys'
 const PLACE = 'push keys'
 
-type Parts = { database: Database; sealer: Sealer; clock: Clock; log: Log }
+type Dependencies = { database: Database; sealer: Sealer; clock: Clock; log: Log }
 
 /**
  * Loads the installation's push keys. The first process that needs them creates them and stores them
  * encrypted in the database, so that all processes share them. Keys that can no longer be decrypted, because
  * the operator's secret changed, are replaced; browsers must then subscribe again.
  */
-export async function loadPushKeys({ database, sealer, clock, log }: Parts): Promise<PushKeys> {
+export async function loadPushKeys({
+  database,
+  sealer,
+  clock,
+  log,
+}: Dependencies): Promise<PushKeys> {
   return database.transaction(async (transaction) => {
     const kept = await transaction
       .selectFrom('_push_keys')

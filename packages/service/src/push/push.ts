@@ -8,7 +8,7 @@ import type { MailSetup } from '../mail/mailer.ts'
 import { machineOf } from '../outbound/allowed.ts'
 import type { Outbound } from '../outbound/outbound.ts'
 import type { Sealer } from '../secrets/sealer.ts'
-import { areKeys, encryptPush, MOST_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
+import { areKeys, encryptPush, MAX_TEXT_BYTES, type SubscriptionKeys } from './encrypt.ts'
 import { loadPushKeys } from './push-keys.ts'
 import { type PushKeys, vapidHeader } from './vapid.ts'
 import { words } from './words.ts'
@@ -44,7 +44,7 @@ export type Push = {
   ): Promise<'taken' | 'gone'>
 }
 
-type Parts = {
+type Dependencies = {
   database: Database
   sealer: Sealer
   outbound: Outbound
@@ -54,14 +54,14 @@ type Parts = {
   log: Log
 }
 
-const MOST_ENDPOINT = 1000
+const MAX_ENDPOINT = 1000
 const ANSWER_BYTES = 100_000
 const TOPIC_CHARS = 32
 const ENDED = [404, 410]
 
 class NotTaken extends Error {}
 
-export function createPush(parts: Parts): Push {
+export function createPush(parts: Dependencies): Push {
   const { outbound, setup, clock } = parts
   let known: Promise<PushKeys> | undefined
 
@@ -80,13 +80,13 @@ export function createPush(parts: Parts): Push {
       // Strangers provide the address, so it must not be an internal machine.
       const isReachable = url?.protocol === 'https:' && isIP(machineOf(url).host) === 0
       const isPlain = url?.username === '' && url.password === ''
-      if (!isReachable || !isPlain || subscription.endpoint.length > MOST_ENDPOINT) {
+      if (!isReachable || !isPlain || subscription.endpoint.length > MAX_ENDPOINT) {
         throw new BadRequest(words.notAPushService)
       }
       if (!areKeys(subscription)) throw new BadRequest(words.notKeys)
     },
     async send({ endpoint, ...subscribed }, { text, ttlSec, isUrgent, topic }, signal) {
-      if (Buffer.byteLength(text) > MOST_TEXT_BYTES) throw new TypeError('The message is too long.')
+      if (Buffer.byteLength(text) > MAX_TEXT_BYTES) throw new TypeError('The message is too long.')
       const own = await keys()
       const contact = `mailto:${setup().from.address}`
       const { status } = await outbound.fetch(endpoint, {

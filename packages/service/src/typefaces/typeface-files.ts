@@ -63,13 +63,13 @@ function formsOf(text: string): Forms {
   if (KANA.test(text)) return 'jp'
   if (HANGUL.test(text)) return 'kr'
   let balance = 0
-  for (const character of text.slice(0, MOST_WEIGHED)) {
+  for (const character of text.slice(0, MAX_WEIGHED)) {
     if (!HAN.test(character)) continue
     balance += commonness('sc', character) - commonness('tc', character)
   }
   return balance < 0 ? 'tc' : 'sc'
 }
-const MOST_WEIGHED = 200
+const MAX_WEIGHED = 200
 
 function commonness(forms: Forms, character: string): number {
   const [file] = typefaceOf(`noto-sans-${forms}`).get(character.codePointAt(0) ?? 0) ?? []

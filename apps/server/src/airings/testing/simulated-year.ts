@@ -82,7 +82,7 @@ async function makeLibrary(app: TestApp, organization: string, { count, pick, di
   )
 }
 
-type Place = Pick<Airing, 'organization' | 'channel' | 'id'> & {
+type SimulatedAiring = Pick<Airing, 'organization' | 'channel' | 'id'> & {
   startsAt: EpochMs
   endsAt: EpochMs
   sequence: number
@@ -91,7 +91,10 @@ type Row = Omit<PlayoutItem, 'collectionId' | 'collectionName' | 'created' | 'up
 type Simulated = { airing: object; asRun: object; rows: Row[] }
 
 /** Plays one airing: complete, late after a slate, cut, with a spot inside, or only as a slate. */
-function simulate(place: Place, { show, dice }: { show: Show; dice(): number }): Simulated {
+function simulate(
+  place: SimulatedAiring,
+  { show, dice }: { show: Show; dice(): number },
+): Simulated {
   const { organization, channel, id, startsAt, endsAt } = place
   const roll = dice()
   const isMissed = roll < 0.05

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   type Answer,
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   PASSWORD,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
 
 let stranger: Stranger
-let anna: Made & { token: string }
+let anna: CreatedRecord & { token: string }
 const PEOPLE = '/api/collections/people'
 const OTHERS = '/api/collections/others'
 const BLANK = 'validation_required'

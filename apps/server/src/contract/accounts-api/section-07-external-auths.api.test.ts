@@ -1,8 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal, type Made, type Stranger, startStranger } from '../testing/stranger.ts'
+import {
+  type CreatedRecord,
+  expectRefusal,
+  type Stranger,
+  startStranger,
+} from '../testing/stranger.ts'
 
 let stranger: Stranger
-let anna: Made & { token: string }
+let anna: CreatedRecord & { token: string }
 const PEOPLE = '/api/collections/people'
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Mailbox, startMailbox } from '../testing/mailbox.ts'
-import { expectRefusal, type Made, PASSWORD, type Stranger } from '../testing/stranger.ts'
+import { type CreatedRecord, expectRefusal, PASSWORD, type Stranger } from '../testing/stranger.ts'
 
 let mailbox: Mailbox
 let stranger: Stranger
@@ -20,7 +20,7 @@ afterAll(() => mailbox.stop())
 const post = (call: string, body: object, token?: string) =>
   stranger.call('POST', `${PEOPLE}/${call}`, { body, token })
 
-const verifiedOf = async ({ id }: Made) =>
+const verifiedOf = async ({ id }: CreatedRecord) =>
   (await stranger.call('GET', `${PEOPLE}/records/${id}`)).body.verified
 
 describe('§7 requesting a mail', () => {

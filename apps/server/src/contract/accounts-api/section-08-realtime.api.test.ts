@@ -1,16 +1,16 @@
 import { type Listener, listen } from '@docket/records/realtime/testing/listener'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
 
 let stranger: Stranger
-let anna: Made & { token: string }
-let ben: Made & { token: string }
+let anna: CreatedRecord & { token: string }
+let ben: CreatedRecord & { token: string }
 let notes: string
 const open: Listener[] = []
 const NOTES = '/api/collections/notes/records'

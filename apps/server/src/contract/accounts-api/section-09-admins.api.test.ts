@@ -4,15 +4,15 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../../features.ts'
 import {
+  type CreatedRecord,
   expectRefusal,
-  type Made,
   PASSWORD,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
 
 let stranger: Stranger
-let anna: Made & { token: string }
+let anna: CreatedRecord & { token: string }
 const ADMINS = '/api/admins'
 const ROOT = 'root@docket.example'
 const both = { password: PASSWORD, passwordConfirm: PASSWORD }
@@ -24,10 +24,10 @@ beforeAll(async () => {
   anna = await stranger.person('people')
 })
 
-async function another(): Promise<Made & { email: string }> {
+async function another(): Promise<CreatedRecord & { email: string }> {
   made += 1
   const email = `admin${made}@docket.example`
-  return (await stranger.asAdmin('POST', ADMINS, { email, ...both })).body as Made & {
+  return (await stranger.asAdmin('POST', ADMINS, { email, ...both })).body as CreatedRecord & {
     email: string
   }
 }
@@ -163,7 +163,7 @@ describe('§9 administrators, as older clients know them', () => {
 
   it('always include at least one: the last cannot be deleted', async () => {
     const { body } = await stranger.asAdmin('GET', ADMINS)
-    const [first, ...others] = body.items as Made[]
+    const [first, ...others] = body.items as CreatedRecord[]
     for (const { id } of others) await stranger.asAdmin('DELETE', `${ADMINS}/${id}`)
     expectRefusal(await stranger.asAdmin('DELETE', `${ADMINS}/${first?.id}`), 400, { codes: {} })
     const path = `/api/collections/_superusers/records/${first?.id}`

@@ -2,9 +2,9 @@ import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -16,7 +16,12 @@ type Field = { id: string; name: string; type: string; options: Record<string, u
   string,
   unknown
 >
-type Collection = Made & { name: string; schema: Field[]; fields: Field[]; indexes: string[] }
+type Collection = CreatedRecord & {
+  name: string
+  schema: Field[]
+  fields: Field[]
+  indexes: string[]
+}
 
 beforeAll(async () => {
   stranger = await startStranger()

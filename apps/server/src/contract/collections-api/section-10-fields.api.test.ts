@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -110,8 +110,8 @@ describe('§10 an index', () => {
 describe('§10 a hidden field', () => {
   const DOORS = `${COLLECTIONS}/doors/records`
   const hidden = { hidden: true }
-  let door: Made
-  let anna: Made & { token: string }
+  let door: CreatedRecord
+  let anna: CreatedRecord & { token: string }
 
   beforeAll(async () => {
     const people = await stranger.collection({ name: 'keepers', type: 'auth', schema: [] })
@@ -134,7 +134,7 @@ describe('§10 a hidden field', () => {
     }
     form.set('plan', new File(['stairs'], 'plan.txt'))
     const made = await stranger.call('POST', DOORS, { body: form, token: stranger.admin })
-    door = made.body as Made
+    door = made.body as CreatedRecord
   })
 
   it('is visible to administrators and available to rules', async () => {
@@ -178,7 +178,7 @@ describe('§10 a hidden field', () => {
     const back = await stranger.list('keepers', { filter: 'doors_via_keeper.id != ""' }, token)
     expectRefusal(back, 400)
     const expanded = await stranger.list('keepers', { expand: 'doors_via_keeper' }, token)
-    expect((expanded.body.items as Made[])[0]).not.toHaveProperty('expand')
+    expect((expanded.body.items as CreatedRecord[])[0]).not.toHaveProperty('expand')
   })
 
   it('keeps its files, for administrators', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -35,7 +35,7 @@ describe('§10 an import', () => {
     ]
     const answer = await bring({ collections })
     expect([answer.status, answer.text]).toEqual([204, ''])
-    const first = (await one('first')).body as Made & { schema: { options: object }[] }
+    const first = (await one('first')).body as CreatedRecord & { schema: { options: object }[] }
     expect([first.id, first.schema[1]?.options]).toMatchObject([A.id, { collectionId: B.id }])
   })
 

@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { expectRefusal, type Made, type Stranger, startStranger } from '../testing/stranger.ts'
+import {
+  type CreatedRecord,
+  expectRefusal,
+  type Stranger,
+  startStranger,
+} from '../testing/stranger.ts'
 
 let stranger: Stranger
 let count = 0
@@ -118,7 +123,7 @@ describe('§10 options that fields cannot have', () => {
   it('are refused in changes and imports, and for a system field that is renamed', async () => {
     const name = newName()
     const { body } = await stranger.asAdmin('POST', COLLECTIONS, { name, ...base(ID, TITLE) })
-    const [id, ...others] = (body as Made & { fields: Options[] }).fields
+    const [id, ...others] = (body as CreatedRecord & { fields: Options[] }).fields
     const wider = { fields: [{ ...id, max: 99 }, ...others] }
     const refused = [
       await stranger.asAdmin('PATCH', `${COLLECTIONS}/${name}`, wider),

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -17,10 +17,12 @@ beforeAll(async () => {
   stranger = await startStranger()
 })
 
-async function make(given: object): Promise<Made & { name: string }> {
+async function make(given: object): Promise<CreatedRecord & { name: string }> {
   count += 1
   const body = { name: `thing${count}`, type: 'base', ...given }
-  return (await stranger.asAdmin('POST', COLLECTIONS, body)).body as Made & { name: string }
+  return (await stranger.asAdmin('POST', COLLECTIONS, body)).body as CreatedRecord & {
+    name: string
+  }
 }
 
 describe('§10 changes that are refused', () => {

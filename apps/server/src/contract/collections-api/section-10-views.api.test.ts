@@ -1,6 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Library, makeLibrary } from '../testing/library.ts'
-import { expectRefusal, type Made, type Stranger, startStranger } from '../testing/stranger.ts'
+import {
+  type CreatedRecord,
+  expectRefusal,
+  type Stranger,
+  startStranger,
+} from '../testing/stranger.ts'
 
 let stranger: Stranger
 let library: Library
@@ -105,11 +110,11 @@ describe('§10 a view', () => {
       ...READ_ONLY,
     })
     const { body } = await stranger.asAdmin('GET', `${COLLECTIONS}/${made}`)
-    const kinds = (key: 'fields' | 'schema', of: (field: Made) => unknown) =>
-      Object.fromEntries((body[key] as Made[]).map((field) => [field.name, of(field)]))
+    const kinds = (key: 'fields' | 'schema', of: (field: CreatedRecord) => unknown) =>
+      Object.fromEntries((body[key] as CreatedRecord[]).map((field) => [field.name, of(field)]))
     const expected = { works: true, whole: true, real: false, least: false }
     expect(kinds('fields', (field) => field.onlyInt)).toMatchObject(expected)
-    expect(kinds('schema', ({ options }) => (options as Made).noDecimal)).toEqual(expected)
+    expect(kinds('schema', ({ options }) => (options as CreatedRecord).noDecimal)).toEqual(expected)
   })
 
   it('with the same name as a collection that it would break is refused because of the name', async () => {
@@ -137,7 +142,7 @@ describe('§10 a view', () => {
       options: { query: expect.stringContaining('works') },
       viewQuery: expect.stringContaining('works'),
     })
-    const names = (body.schema as Made[]).map(({ name }) => name)
+    const names = (body.schema as CreatedRecord[]).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(['title', 'n', 'author']))
   })
 

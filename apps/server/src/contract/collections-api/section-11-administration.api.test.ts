@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -145,7 +145,7 @@ describe('§11 logs', () => {
     const query = new URLSearchParams({ filter: 'url ~ "mark=older"' })
     const { body } = await stranger.asAdmin('GET', `/api/logs/requests?${query}`)
     expect(body).toMatchObject({ page: 1, perPage: 30, totalItems: 1, totalPages: 1 })
-    const [entry] = body.items as Made[]
+    const [entry] = body.items as CreatedRecord[]
     expect(entry).toMatchObject({
       id: expect.stringMatching(/^[a-z0-9]{15}$/),
       created: expect.stringMatching(/Z$/),
@@ -166,7 +166,7 @@ describe('§11 logs', () => {
   it('contain the same requests in the newer form', async () => {
     const query = new URLSearchParams({ filter: 'data.url ~ "mark=older"', sort: '-created' })
     const { body } = await stranger.asAdmin('GET', `/api/logs?${query}`)
-    const [entry] = body.items as Made[]
+    const [entry] = body.items as CreatedRecord[]
     expect(entry).toMatchObject({
       level: expect.any(Number),
       message: expect.any(String),

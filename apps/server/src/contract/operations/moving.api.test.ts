@@ -8,6 +8,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import {
+  type ArchiveParts,
   addFile,
   digestsOf,
   edited,
@@ -16,7 +17,6 @@ import {
   linesOf,
   type Moved,
   makeFullStation,
-  type Parts,
   recordsOf,
   TRAVELING,
   withManifest,
@@ -149,7 +149,7 @@ describe('an export that is incomplete or forged', () => {
     expect(await traces()).toEqual(untouched)
   })
 
-  it.each<[string, (parts: Parts) => void, RegExp]>([
+  it.each<[string, (parts: ArchiveParts) => void, RegExp]>([
     ['of a newer form', withManifest({ form: 3 }), /format 3.*newest version/],
     ['from before imports', withManifest({ form: undefined }), /Export the station again/],
     ['without its list', (parts) => void parts.delete('export.json'), /Export the station again/],

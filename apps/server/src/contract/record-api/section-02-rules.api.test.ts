@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -19,8 +19,8 @@ const CLOSED = {
 }
 
 let stranger: Stranger
-let anna: Made & { token: string }
-let ben: Made & { token: string }
+let anna: CreatedRecord & { token: string }
+let ben: CreatedRecord & { token: string }
 
 beforeAll(async () => {
   stranger = await startStranger()

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -97,9 +97,9 @@ describe('§3 a geoPoint', () => {
 })
 
 describe('§4 a geoPoint in a filter', () => {
-  let berlin: Made
-  let rome: Made
-  let visit: Made
+  let berlin: CreatedRecord
+  let rome: CreatedRecord
+  let visit: CreatedRecord
 
   beforeAll(async () => {
     berlin = await stranger.create('places', { title: 'known', location: BERLIN })
@@ -121,7 +121,9 @@ describe('§4 a geoPoint in a filter', () => {
   ])('gives its degrees: %s', async (filter, names) => {
     const query = { filter: `title = "known" && (${filter})`, lat: '50' }
     const { body } = await stranger.list('places', query, stranger.admin)
-    const found = (body.items as Made[]).map(({ id }) => (id === rome.id ? 'rome' : 'berlin'))
+    const found = (body.items as CreatedRecord[]).map(({ id }) =>
+      id === rome.id ? 'rome' : 'berlin',
+    )
     expect(found.sort()).toEqual(names)
   })
 

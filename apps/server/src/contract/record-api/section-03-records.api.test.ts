@@ -2,9 +2,9 @@ import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   PASSWORD,
   type Stranger,
   startStranger,
@@ -225,7 +225,8 @@ describe('§3 deleting', () => {
     const [one, two] = [await stranger.create('shelves', {}), await stranger.create('shelves', {})]
     return { one, two }
   }
-  const remove = (collection: string, { id }: Made) => stranger.call('DELETE', path(collection, id))
+  const remove = (collection: string, { id }: CreatedRecord) =>
+    stranger.call('DELETE', path(collection, id))
 
   it('is blocked by a required reference', async () => {
     const { one } = await library()

@@ -3,9 +3,9 @@ import { type Listener, listen } from '@docket/records/realtime/testing/listener
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -43,14 +43,14 @@ const make = (collection: string, { a, b }: Pair) =>
   stranger.create(collection, { title: a, note: b })
 
 /** Creates one record per pair and returns the records. */
-async function fill(collection: string, given: readonly Pair[]): Promise<Made[]> {
-  const made: Made[] = []
+async function fill(collection: string, given: readonly Pair[]): Promise<CreatedRecord[]> {
+  const made: CreatedRecord[] = []
   for (const pair of given) made.push(await make(collection, pair))
   return made
 }
 
 /** Returns the ids of the records with exactly these texts. */
-const idsOf = (made: readonly Made[], { a, b }: Pair) =>
+const idsOf = (made: readonly CreatedRecord[], { a, b }: Pair) =>
   made
     .filter(({ title, note }) => title === a.toWellFormed() && note === b.toWellFormed())
     .map(({ id }) => id)
@@ -93,7 +93,9 @@ describe('S8.3 §4 a value that the SDK has quoted', () => {
       })
       expect(changed.status).toBe(200)
       const { body: list } = await stranger.list('ruled')
-      expect((list.items as Made[]).map(({ id }) => id).toSorted()).toEqual(idsOf(made, pair))
+      expect((list.items as CreatedRecord[]).map(({ id }) => id).toSorted()).toEqual(
+        idsOf(made, pair),
+      )
     }
   })
 

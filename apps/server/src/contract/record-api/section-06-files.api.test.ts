@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
+  type CreatedRecord,
   expectRefusal,
   field,
-  type Made,
   type Stranger,
   startStranger,
 } from '../testing/stranger.ts'
@@ -35,10 +35,10 @@ beforeAll(async () => {
 const text = (name: string, content = 'hello') => new File([content], name)
 const picture = (name = 'cover.png') => new File([new Uint8Array(png)], name)
 
-async function send(files: [key: string, value: File | string][], id = ''): Promise<Made> {
+async function send(files: [key: string, value: File | string][], id = ''): Promise<CreatedRecord> {
   const answer = await trySend(files, id)
   if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body as Made
+  return answer.body as CreatedRecord
 }
 
 function trySend(files: readonly [key: string, value: File | string][], id = '') {
@@ -50,8 +50,9 @@ function trySend(files: readonly [key: string, value: File | string][], id = '')
   })
 }
 
-const urlOf = ({ id }: Made, name: unknown, query = '') => `/api/files/albums/${id}/${name}${query}`
-const fetchFile = (album: Made, name: unknown, query = '', headers = {}) =>
+const urlOf = ({ id }: CreatedRecord, name: unknown, query = '') =>
+  `/api/files/albums/${id}/${name}${query}`
+const fetchFile = (album: CreatedRecord, name: unknown, query = '', headers = {}) =>
   fetch(`${stranger.url}${urlOf(album, name, query)}`, { headers })
 
 describe('§6 a stored name', () => {

@@ -2,10 +2,16 @@ import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-eve
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { field, type Made, PASSWORD, type Stranger, startStranger } from '../testing/stranger.ts'
+import {
+  type CreatedRecord,
+  field,
+  PASSWORD,
+  type Stranger,
+  startStranger,
+} from '../testing/stranger.ts'
 
 let stranger: Stranger
-let anna: Made & { token: string; email: string }
+let anna: CreatedRecord & { token: string; email: string }
 const newer = () => new PocketBase(stranger.url).autoCancellation(false)
 const older = () => new OldPocketBase(stranger.url).autoCancellation(false)
 const both = { password: PASSWORD, passwordConfirm: PASSWORD }

@@ -1,9 +1,9 @@
-import { field, type Made, type Stranger } from './stranger.ts'
+import { type CreatedRecord, field, type Stranger } from './stranger.ts'
 
 /** People, their works and reviews of these works, as test data for filters, sorting and expansion. */
 export type Library = {
-  people: Record<'ada' | 'bob' | 'cyd', Made & { token: string }>
-  works: Record<'a' | 'b' | 'c' | 'd', Made>
+  people: Record<'ada' | 'bob' | 'cyd', CreatedRecord & { token: string }>
+  works: Record<'a' | 'b' | 'c' | 'd', CreatedRecord>
   /**
    * Returns the works that a filter finds, by letter, or the error message instead. `{ada}` in the filter is
    * replaced by that person's id. Uses the administrator's token by default.

@@ -15,7 +15,7 @@ export type Answer = {
 }
 
 /** A record in the shape that the API returns. */
-export type Made = { id: string } & Record<string, unknown>
+export type CreatedRecord = { id: string } & Record<string, unknown>
 
 type Call = { body?: unknown; token?: string | undefined; headers?: Record<string, string> }
 
@@ -34,9 +34,9 @@ export type Stranger = {
    */
   collection(given: object): Promise<string>
   /** Creates a record as the administrator. */
-  create(collection: string, values: object): Promise<Made>
+  create(collection: string, values: object): Promise<CreatedRecord>
   /** Creates a user as the administrator and logs them in. */
-  person(collection: string, values?: object): Promise<Made & { token: string }>
+  person(collection: string, values?: object): Promise<CreatedRecord & { token: string }>
   /** Returns the response to a list request with this query. */
   list(collection: string, query?: Record<string, string>, token?: string): Promise<Answer>
   /** Returns the value under `key` of every record that a filter finds, as the administrator. */
@@ -73,7 +73,7 @@ function helpers(call: Stranger['call'], admin: string) {
     call('GET', `${records(collection)}?${new URLSearchParams(query)}`, { token })
   const create: Stranger['create'] = async (collection, values) => {
     const { body } = await need(call('POST', records(collection), { body: values, token: admin }))
-    return body as Made
+    return body as CreatedRecord
   }
   return {
     list,
@@ -97,7 +97,7 @@ function helpers(call: Stranger['call'], admin: string) {
     },
     async found(collection: string, filter: string, key = 'id') {
       const answer = await need(list(collection, { filter, perPage: '200' }, admin))
-      return (answer.body.items as Made[]).map((item) => item[key])
+      return (answer.body.items as CreatedRecord[]).map((item) => item[key])
     },
   }
 }

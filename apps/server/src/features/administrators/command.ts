@@ -16,8 +16,8 @@ const HELP = `Lists the administrators of this installation, or resets a user's 
 Resetting prints a new password once and logs the account out everywhere. You can run both while the
 server is running.`
 
-const MOST_ADMINISTRATORS = 1000
-const MOST_ALIKE = 1000
+const MAX_ADMINISTRATORS = 1000
+const MAX_ALIKE = 1000
 /** Letters and digits that are not easily confused when someone reads them aloud. */
 const LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
@@ -57,7 +57,7 @@ function readArguments(argv: readonly string[]): Read | undefined {
 }
 
 async function list({ records }: App, isJson: boolean): Promise<string> {
-  const query = { sort: 'email', limit: MOST_ADMINISTRATORS }
+  const query = { sort: 'email', limit: MAX_ADMINISTRATORS }
   const found = (await records.list(superusers, query)) as Superuser[]
   const rows = found.map(({ email, created }) => ({ email, created }))
   if (isJson) return JSON.stringify(rows)
@@ -72,7 +72,7 @@ async function resetPassword(app: App, email: string, isJson: boolean): Promise<
   const account = await app.transaction(async (records) => {
     for (const collection of [superusers, users] as const) {
       const where: object = { email: containing(email) }
-      const alike = (await records.list(collection, { where, limit: MOST_ALIKE })) as Superuser[]
+      const alike = (await records.list(collection, { where, limit: MAX_ALIKE })) as Superuser[]
       const found = alike.find((one) => one.email.toLowerCase() === email.toLowerCase())
       if (!found) continue
       await records.update(collection, found.id, changes)

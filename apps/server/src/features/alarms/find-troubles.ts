@@ -1,6 +1,6 @@
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Inspection, Stretch } from '@docket/model/media/packaged'
-import { type AlarmKind, LEAST_FAULT_MS } from '@docket/model/playout/alarms'
+import { type AlarmKind, MIN_FAULT_MS } from '@docket/model/playout/alarms'
 import { type PlayFault, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
 import { type Airtime, clipped } from '@docket/model/schedule/airtime'
 import { type EpochMs, SECOND_MS } from '@docket/model/time'
@@ -35,9 +35,9 @@ export type Look = {
 export type Trouble = { kind: AlarmKind; detail: string; airing?: string }
 
 /** With less left to play, players are about to stop. Usually they have at least seven seconds. */
-const LEAST_AHEAD_MS = 5 * SECOND_MS
+const MIN_AHEAD_MS = 5 * SECOND_MS
 /** Programs begin and end where segments do. */
-const MOST_BESIDE_MS = 2 * SECOND_MS
+const MAX_BESIDE_MS = 2 * SECOND_MS
 /** Times in playlists are rounded. */
 const ROUNDING_MS = 50
 /** A recording whose picture never moves is a still on purpose. */
@@ -61,7 +61,7 @@ export function findUnknown({ playlist, isSettled }: Look): readonly AlarmKind[]
 function troublesOfListing({ now, status, segmentStatus, playlist }: Look): Trouble[] {
   if (!playlist) return [{ kind: 'late', detail: words.noPlaylist(status) }]
   const leftMs = (playlist.segments.at(-1)?.endsAt ?? now) - now
-  if (leftMs < LEAST_AHEAD_MS) {
+  if (leftMs < MIN_AHEAD_MS) {
     return [{ kind: 'late', detail: words.nothingNew(Math.max(0, secondsIn(leftMs))) }]
   }
   return segmentStatus === 200 ? [] : [{ kind: 'late', detail: words.segmentIsGone(segmentStatus) }]
@@ -82,8 +82,7 @@ function troublesOfContent({ now, shown, playlist, plan }: Look): Trouble[] {
   }
   return (['black', 'frozen', 'silent'] as const).flatMap((kind): Trouble[] => {
     const hit = stretches[kind].find(
-      (one) =>
-        lengthOf(one) >= LEAST_FAULT_MS[kind] && one.startsAtMs <= atMs && atMs < one.endsAtMs,
+      (one) => lengthOf(one) >= MIN_FAULT_MS[kind] && one.startsAtMs <= atMs && atMs < one.endsAtMs,
     )
     if (!hit) return []
     const detail = words[kind](title, secondsIn(lengthOf(hit)))
@@ -109,7 +108,7 @@ function troublesOfPlan(look: Look): Trouble[] {
   if (!segment) return []
   const due = dueAt(plan, now)
   // Near a boundary, both programs are right.
-  if (dueAt(plan, now - MOST_BESIDE_MS) !== due || dueAt(plan, now + MOST_BESIDE_MS) !== due)
+  if (dueAt(plan, now - MAX_BESIDE_MS) !== due || dueAt(plan, now + MAX_BESIDE_MS) !== due)
     return []
   if (!due) return unplanned(look, program?.id)
   const planned = words.quoted(due.airing.title)
@@ -132,7 +131,7 @@ function unplanned({ plan }: Look, shown: string | undefined): Trouble[] {
 function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): Trouble[] {
   const { id, title, kind, show } = airing
   const planned = words.quoted(title)
-  const isOver = now >= startsAt + filmMs - MOST_BESIDE_MS
+  const isOver = now >= startsAt + filmMs - MAX_BESIDE_MS
   if (fault && (playsNothing(fault) || (isOver && fault.code === 'too-short'))) {
     const detail = words.slateBecause(planned, sayPlayFault(fault))
     return [{ kind: 'slate', detail, airing: id }]
@@ -144,7 +143,7 @@ function slateFor({ airing, startsAt, filmMs, fault }: Expected, now: EpochMs): 
 
 function besidePlan({ airing: { id, title }, startsAt }: Expected, began: EpochMs): Trouble[] {
   const besideMs = began - startsAt
-  if (Math.abs(besideMs) <= MOST_BESIDE_MS + ROUNDING_MS) return []
+  if (Math.abs(besideMs) <= MAX_BESIDE_MS + ROUNDING_MS) return []
   const say = besideMs > 0 ? words.late : words.early
   const detail = say(words.quoted(title), secondsIn(Math.abs(besideMs)))
   return [{ kind: 'offPlan', detail, airing: id }]

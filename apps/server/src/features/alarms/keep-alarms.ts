@@ -20,13 +20,17 @@ const CLOSES_AFTER_MS = 4 * SECOND_MS
 const KEPT_BY_OTHERS: ReadonlySet<string> = new Set<AlarmKind>(['source', 'clock'])
 
 /** What a check found. Alarms of the `unknown` kinds do not change. */
-export type Found = { troubles: readonly Trouble[]; unknown: readonly AlarmKind[]; now: EpochMs }
+export type ChannelFindings = {
+  troubles: readonly Trouble[]
+  unknown: readonly AlarmKind[]
+  now: EpochMs
+}
 
 export type KeepAlarms = {
   /** Returns the open alarms of all channels. */
   open(): Promise<Alarm[]>
   /** Opens and closes the alarms of a channel after a check. `open` has its open alarms. */
-  follow(channel: WatchedChannel, found: Found, open: readonly Alarm[]): Promise<void>
+  follow(channel: WatchedChannel, found: ChannelFindings, open: readonly Alarm[]): Promise<void>
   /** Closes the alarms of channels that are no longer watched. */
   closeOthers(
     channels: readonly WatchedChannel[],

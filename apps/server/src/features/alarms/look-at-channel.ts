@@ -24,7 +24,10 @@ export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look
     return status
   }
 
-  async function newestOf({ id, path }: Place, { segments }: ListedPlaylist): Promise<number> {
+  async function newestOf(
+    { id, path }: ChannelFiles,
+    { segments }: ListedPlaylist,
+  ): Promise<number> {
     const newest = segments.at(-1)
     return newest ? statusOf(id, path(newest.address)) : FOUND
   }
@@ -46,4 +49,4 @@ export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look
   }
 }
 
-type Place = { id: string; path(file: string): string }
+type ChannelFiles = { id: string; path(file: string): string }

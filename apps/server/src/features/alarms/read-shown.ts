@@ -12,16 +12,18 @@ import type { ListedSegment } from './read-playlist.ts'
 const MAX_CACHED = 200
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 
-type Known = { inspection: Inspection; files: Record<string, RenditionIndex> } | undefined
+type PackagedRecording =
+  | { inspection: Inspection; files: Record<string, RenditionIndex> }
+  | undefined
 
 /**
  * Returns a function that reads what is known about the recording of a segment. Recordings are measured once, when they
  * are packaged. A package never changes, so nothing is decoded while it airs.
  */
 export function createShownReader({ records, storage }: App) {
-  const known = new LRUCache<string, Promise<Known>>({ max: MAX_CACHED })
+  const known = new LRUCache<string, Promise<PackagedRecording>>({ max: MAX_CACHED })
 
-  async function read(asset: string): Promise<Known> {
+  async function read(asset: string): Promise<PackagedRecording> {
     const [, id = '', version = ''] = MEDIUM.exec(asset) ?? []
     // A drawn picture has the packaged sound of its recording.
     const own = version.startsWith(STILL_VERSION) ? { id } : { id, packaged: version }

@@ -13,7 +13,7 @@ export type WatchedPlan = { plan: Expected[]; isSettled: boolean }
 /** How long after a change of the plan the stream may still follow the previous plan. */
 const SETTLES_MS = 20 * SECOND_MS
 const AROUND_MS = MINUTE_MS
-const MOST_AIRINGS = 100
+const MAX_AIRINGS = 100
 
 type Plan = ReadonlyMap<string, Expected>
 
@@ -60,7 +60,7 @@ async function readPlan(records: Records, id: string, now: EpochMs): Promise<Exp
       endsAt: after(toInstant(now - AROUND_MS)),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   const toPlay = await readShowsToPlay(
     records,

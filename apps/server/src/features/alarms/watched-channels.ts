@@ -7,7 +7,7 @@ import { oneOf } from '@docket/records/store/records'
 /** A channel that Docket plays out for viewers. `station` and `slug` are its address. */
 export type WatchedChannel = Pick<Channel, 'id' | 'organization' | 'slug'> & { station: string }
 
-const MOST_CHANNELS = 1000
+const MAX_CHANNELS = 1000
 
 /**
  * Returns a function that reads the channels to check: viewers may see them, and they have played before. Caches them until
@@ -46,12 +46,12 @@ async function readAll({ records }: App): Promise<WatchedChannel[]> {
   const found = await records.list(channels, {
     where: { playout: 'linear', archived: false, public: true },
     sort: 'created',
-    limit: MOST_CHANNELS,
+    limit: MAX_CHANNELS,
   })
   const ids = [...new Set(found.map(({ organization }) => organization))]
   const owners = await records.list(organizations, {
     where: { id: oneOf(ids) },
-    limit: MOST_CHANNELS,
+    limit: MAX_CHANNELS,
   })
   const slugs = new Map(owners.map(({ id, slug }) => [id, slug]))
   return found.flatMap(({ id, organization, slug }) => {

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { grantReports } from '@docket/model/collections/station/grant-reports'
 import {
   type AirtimeReport,
-  LONGEST_REPORT_DAYS,
+  MAX_REPORT_DAYS,
   readAirtimeReport,
   readRotation,
 } from '@docket/model/station/analytics'
@@ -27,7 +27,7 @@ import { checkPeriod, PERIOD, REST } from './shapes.ts'
 import { words } from './words.ts'
 import { createWriters } from './write-reports.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 /** Reports count up to the last multiple of this time, and are cached until the next one. */
 const EVERY_MS = 5 * MINUTE_MS
 
@@ -81,13 +81,13 @@ export function analytics(app: App, campaigns: CampaignFiles = NO_CAMPAIGNS): vo
     async ({ params: { days }, caller }) => {
       const { organization } = readerOf(caller)
       const { resting, ...rotation } = await makeRotation(app, organization, days, app.clock.now())
-      return { days, ...rotation, resting: resting.length, shows: resting.slice(0, MOST_SHOWN) }
+      return { days, ...rotation, resting: resting.length, shows: resting.slice(0, MAX_SHOWN) }
     },
   )
   app.validate(grantReports, 'refuses invalid periods', ({ startsOn, endsOn }) => {
     const days = daysBetween(startsOn, endsOn) + 1
-    if (days >= 1 && days <= LONGEST_REPORT_DAYS) return {}
-    const message = days < 1 ? words.endsBeforeStart : words.mostDays(LONGEST_REPORT_DAYS)
+    if (days >= 1 && days <= MAX_REPORT_DAYS) return {}
+    const message = days < 1 ? words.endsBeforeStart : words.mostDays(MAX_REPORT_DAYS)
     return { endsOn: { code: 'validation_invalid_value', message } }
   })
   compliance(app, { report: reportUntil, countedUntil })

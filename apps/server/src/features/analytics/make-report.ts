@@ -11,16 +11,10 @@ import { oneOf, type Records } from '@docket/records/store/records'
 import { AirtimeCounter, type Counted, type FiguresById, type TimedStep } from './count-airtime.ts'
 import { noFigures, rounded } from './figures.ts'
 import { createFirstRuns } from './first-runs.ts'
-import {
-  type CountedShow,
-  firstAiringAt,
-  LONGEST_MS,
-  learnShows,
-  readAired,
-} from './read-period.ts'
+import { type CountedShow, firstAiringAt, learnShows, MAX_MS, readAired } from './read-period.ts'
 import { readViews } from './read-views.ts'
 
-const MOST_SHOWS = 100
+const MAX_SHOWS = 100
 
 export type Period = { from: Day; until: Day }
 type Reads = Pick<App, 'records' | 'columns'>
@@ -92,7 +86,7 @@ export async function countPeriod(
   { window, steps }: { window: TimeWindow; steps: readonly TimedStep[] },
 ) {
   const known = new Map<string, CountedShow>()
-  const firstRuns = createFirstRuns(app.records, organization, window.from - LONGEST_MS)
+  const firstRuns = createFirstRuns(app.records, organization, window.from - MAX_MS)
   const counter = new AirtimeCounter({ window, steps, showOf: (id) => known.get(id) })
   const unconfirmed = { airings: 0, plannedSec: 0 }
   for await (const days of readAired(app, organization, window)) {
@@ -164,5 +158,5 @@ function showsOf(
   titleOf: (id: string) => string,
 ): Pick<AirtimeReport, 'shows' | 'otherShows'> {
   const all = ranked(shows, titleOf)
-  return { shows: all.slice(0, MOST_SHOWS), otherShows: Math.max(0, all.length - MOST_SHOWS) }
+  return { shows: all.slice(0, MAX_SHOWS), otherShows: Math.max(0, all.length - MAX_SHOWS) }
 }

@@ -7,7 +7,7 @@ import type { RestingShow } from '@docket/model/station/analytics'
 import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time'
 import { oneOf, within } from '@docket/records/store/records'
 
-const MOST_SHOWS = 20_000
+const MAX_SHOWS = 20_000
 
 export type Rotation = { since: Instant; library: number; resting: RestingShow[] }
 
@@ -35,7 +35,7 @@ export async function makeRotation(
   })
   const own = await records.list(categories, { where: { organization } })
   const names = new Map(own.map(({ id, name }) => [id, name]))
-  const resting = library.slice(0, MOST_SHOWS).flatMap(({ id, title, category }) => {
+  const resting = library.slice(0, MAX_SHOWS).flatMap(({ id, title, category }) => {
     const { greatest: lastAiredAt = null, count: timesAired = 0 } = aired.get(id) ?? {}
     if (lastAiredAt !== null && lastAiredAt >= since) return []
     return { id, title, category: names.get(category) ?? '', lastAiredAt, timesAired }

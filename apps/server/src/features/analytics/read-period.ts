@@ -20,7 +20,7 @@ export type AiredDays = {
 }
 
 /** No airing is longer, so any that was planned earlier has ended. */
-export const LONGEST_MS = 2 * DAY_MS
+export const MAX_MS = 2 * DAY_MS
 /** An as-run may begin earlier than planned, by at most this. */
 const EARLIEST_MS = DAY_MS
 // Reads in chunks of this length, so that other queries can run in between and memory stays flat.
@@ -38,7 +38,7 @@ export async function* readAired(
   { from, until }: TimeWindow,
 ): AsyncGenerator<AiredDays> {
   const end = until + EARLIEST_MS
-  for (let at = from - LONGEST_MS; at < end; at += CHUNK_MS) {
+  for (let at = from - MAX_MS; at < end; at += CHUNK_MS) {
     const next = Math.min(at + CHUNK_MS, end)
     const planned = await columns.list(airings, AIRING, {
       where: {

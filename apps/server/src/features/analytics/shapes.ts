@@ -1,5 +1,5 @@
 import { BadRequest } from '@docket/model/errors'
-import { LONGEST_REPORT_DAYS, LONGEST_REST_DAYS } from '@docket/model/station/analytics'
+import { MAX_REPORT_DAYS, MAX_REST_DAYS } from '@docket/model/station/analytics'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
 import { words } from './words.ts'
@@ -16,11 +16,11 @@ const DAY = z
 export const PERIOD = z.object({ from: DAY, until: DAY })
 
 /** The filter of the rotation. */
-export const REST = z.object({ days: z.coerce.number().int().min(1).max(LONGEST_REST_DAYS) })
+export const REST = z.object({ days: z.coerce.number().int().min(1).max(MAX_REST_DAYS) })
 
 /** Throws `BadRequest` for a period that is empty or too long. */
 export function checkPeriod({ from, until }: z.infer<typeof PERIOD>): void {
   const days = daysBetween(from, until)
   if (days < 1) throw new BadRequest(words.untilAfterFrom)
-  if (days > LONGEST_REPORT_DAYS) throw new BadRequest(words.mostDays(LONGEST_REPORT_DAYS))
+  if (days > MAX_REPORT_DAYS) throw new BadRequest(words.mostDays(MAX_REPORT_DAYS))
 }

@@ -23,8 +23,8 @@ type PictureWork = Parameters<Painter['paint']>[1]
 
 const FOLDER = 'posters'
 /** A guide page may request all its posters at once the first time. Waiting requests use no memory. */
-const MOST_WAITING = 500
-const MOST_BYTES = 50_000_000
+const MAX_WAITING = 500
+const MAX_BYTES = 50_000_000
 const FAILURES_KEPT = 10_000
 /** Posters are drawn in one width for each shape, so that all sizes look the same. */
 const DRAWN_WIDTH = 1280
@@ -34,7 +34,7 @@ const DRAWN_WIDTH = 1280
  * record. Backups leave out both, because they can be made again.
  */
 export function makeArtwork(app: App): MakeArtwork {
-  const painter = createPainter({ maxWaiting: MOST_WAITING })
+  const painter = createPainter({ maxWaiting: MAX_WAITING })
   const findFonts = openTypeface(app.config.dataFolder)
   // The folder where uploads wait. Files that a crash leaves there are removed.
   const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
@@ -65,7 +65,7 @@ export function makeArtwork(app: App): MakeArtwork {
     }
     const key = fileKey(ownerOf(source), source.file)
     const found = await app.storage.find(key)
-    if (!found || found.bytes > MOST_BYTES) return undefined
+    if (!found || found.bytes > MAX_BYTES) return undefined
     const content = await app.storage.read(key)
     return content && buffer(content)
   }

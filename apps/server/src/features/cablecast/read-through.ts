@@ -25,8 +25,8 @@ const PARAMETERS = new Set(
     ' ',
   ),
 )
-const LONGEST_VALUE = 200
-const MOST_IDS = 100
+const MAX_VALUE_LENGTH = 200
+const MAX_IDS = 100
 /** Short, because a user is waiting for the response. */
 const TIMEOUT_MS = 15_000
 /** Fields of producers that are returned. All others are contact details, which are private. */
@@ -99,15 +99,15 @@ function paramsOf(query: Record<string, unknown>): Params {
 
 function idsOf(values: unknown[]): number[] {
   const ids = values.map(Number)
-  if (ids.length > MOST_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
-    throw new BadRequest(words.mostIds(MOST_IDS))
+  if (ids.length > MAX_IDS || !ids.every((id) => Number.isSafeInteger(id) && id > 0)) {
+    throw new BadRequest(words.mostIds(MAX_IDS))
   }
   return ids
 }
 
 function textOf(name: string, value: unknown): string {
-  if (typeof value !== 'string' || value.length > LONGEST_VALUE) {
-    throw new BadRequest(words.onceAtMost(name, LONGEST_VALUE))
+  if (typeof value !== 'string' || value.length > MAX_VALUE_LENGTH) {
+    throw new BadRequest(words.onceAtMost(name, MAX_VALUE_LENGTH))
   }
   return value
 }

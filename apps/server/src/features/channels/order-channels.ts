@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { NotFound } from '@docket/model/errors'
-import { MOST_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
+import { MAX_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { words } from './words.ts'
@@ -9,7 +9,7 @@ import { words } from './words.ts'
 const SHAPE = z.object({
   channels: z
     .array(z.string().max(15))
-    .max(MOST_ORDERED)
+    .max(MAX_ORDERED)
     .refine((ids) => new Set(ids).size === ids.length, { error: () => words.nameOnce }),
 })
 

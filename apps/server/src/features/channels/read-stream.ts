@@ -20,14 +20,14 @@ const CALL_MS = 5000
 const WHOLE_MS = 15_000
 const PLAYLIST_BYTES = 1_000_000
 const SEGMENT_BYTES = 30_000_000
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 /** Players buffer three segments, so viewers are at least this many segments behind. */
 const PARTS_BEHIND = 3
 const LONG_SEGMENT_SEC = 10
-const SMALLEST_KBIT = 1500
+const MIN_KBIT = 1500
 /** The parser combines every size with every track: with thousands of both it would use up the memory. */
 const LISTED = /^#EXT-X-(STREAM-INF|I-FRAME-STREAM-INF|MEDIA):/gm
-const MOST_LISTED = 400
+const MAX_LISTED = 400
 /** Codecs that every browser and television plays. */
 const EVERYWHERE = /^(avc1|avc3|mp4a)\b/
 
@@ -95,7 +95,7 @@ async function load(
   headers: Record<string, string> = {},
 ): Promise<Loaded> {
   let url = address
-  for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
+  for (let moves = 0; moves <= MAX_REDIRECTS; moves += 1) {
     const answer = await reading.outbound.fetch(url, {
       ...{ purpose: 'streams', station: reading.station },
       headers: { origin: 'https://docket.invalid', ...headers },
@@ -112,7 +112,7 @@ async function load(
     }
     url = addressFrom(url, target)
   }
-  throw new Unreadable(words.stream.leadsOn(shortened(address), MOST_REDIRECTS))
+  throw new Unreadable(words.stream.leadsOn(shortened(address), MAX_REDIRECTS))
 }
 
 function allowsOtherSites({ headers }: OutboundAnswer): boolean {
@@ -122,8 +122,8 @@ function allowsOtherSites({ headers }: OutboundAnswer): boolean {
 
 function playlistIn(answer: OutboundAnswer): types.MasterPlaylist | types.MediaPlaylist {
   const text = answer.text()
-  if ((text.match(LISTED)?.length ?? 0) > MOST_LISTED) {
-    throw new Unreadable(words.stream.listsTooMuch(MOST_LISTED))
+  if ((text.match(LISTED)?.length ?? 0) > MAX_LISTED) {
+    throw new Unreadable(words.stream.listsTooMuch(MAX_LISTED))
   }
   try {
     return parse(text) as types.MasterPlaylist | types.MediaPlaylist
@@ -187,7 +187,7 @@ function warningsOf({ isLive, segmentSec = 0, renditions }: StreamReport): Strea
   return [
     ...(isLive === false ? [warn(words.stream.ends)] : []),
     ...(segmentSec > LONG_SEGMENT_SEC ? [warn(words.stream.longParts(segmentSec, behind))] : []),
-    ...(video.length > 0 && smallest > SMALLEST_KBIT ? [warn(words.stream.noSmallSize)] : []),
+    ...(video.length > 0 && smallest > MIN_KBIT ? [warn(words.stream.noSmallSize)] : []),
     ...(odd.length > 0 ? [warn(words.stream.oddCodecs([...new Set(odd)].join(', ')))] : []),
   ]
 }

@@ -5,7 +5,7 @@ import type { FieldFault } from '@docket/model/errors'
 import { words } from './words.ts'
 
 const KEY_BYTES = 12
-const MOST_ORIGINS = 50
+const MAX_ORIGINS = 50
 
 /**
  * Gives every embed the key in its address (a new one if it is emptied), and normalizes the list of sites to
@@ -27,8 +27,8 @@ export function keepEmbeds(app: App): void {
 
 function readOrigins(given: unknown): { origins: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { origins: [] }
-  if (!Array.isArray(given) || given.length > MOST_ORIGINS) {
-    return { fault: faultOf(words.mostSites(MOST_ORIGINS)) }
+  if (!Array.isArray(given) || given.length > MAX_ORIGINS) {
+    return { fault: faultOf(words.mostSites(MAX_ORIGINS)) }
   }
   const origins = new Set<string>()
   for (const one of given) {

@@ -17,12 +17,12 @@ type EventParts = {
   mostClients?: number
 }
 
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 /** Sends each client at most two events per second, no matter how fast the schedule changes. */
 const APART_MS = 500
 const HEARTBEAT_MS = 25_000
 /** A client that does not read is disconnected. It reconnects automatically. */
-const MOST_UNREAD_BYTES = 16_384
+const MAX_UNREAD_BYTES = 16_384
 
 const HEADERS = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -46,7 +46,7 @@ const EVENTS: CallDescription = {
  * schedule. The event contains only the schedule's version.
  */
 export function serveEvents(parts: EventParts): void {
-  const { http, stations, versions, clock, mostClients = MOST_CLIENTS } = parts
+  const { http, stations, versions, clock, mostClients = MAX_CLIENTS } = parts
   const clients = new Map<string, Set<ServerResponse>>()
   const notifying = new Map<string, NodeJS.Timeout>()
   let count = 0
@@ -110,6 +110,6 @@ function notice(about: GuideNotice): string {
 }
 
 function write(client: ServerResponse, text: string): void {
-  if (client.writableLength > MOST_UNREAD_BYTES) client.destroy()
+  if (client.writableLength > MAX_UNREAD_BYTES) client.destroy()
   else client.write(text)
 }

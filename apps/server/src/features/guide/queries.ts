@@ -1,10 +1,5 @@
 import { BadRequest } from '@docket/model/errors'
-import {
-  DAYS_AHEAD,
-  DAYS_BACK,
-  GUIDE_MARKS,
-  LONGEST_WINDOW_MS,
-} from '@docket/model/guide/guide-window'
+import { DAYS_AHEAD, DAYS_BACK, GUIDE_MARKS, MAX_WINDOW_MS } from '@docket/model/guide/guide-window'
 import { LANGUAGE_TAGS } from '@docket/model/guide/words'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
@@ -13,7 +8,7 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
 import { messages } from './words.ts'
 
-const MOST_FOLDED = 200
+const MAX_FOLDED = 200
 const Slug = z.string().max(60)
 const RecordId = z.string().max(40)
 const Moment = z.iso.datetime({ offset: true }).transform((text) => Date.parse(text))
@@ -59,7 +54,7 @@ export const PageQuery = SearchQuery.extend({
   row: Row.default(0),
   /** The program that is open over the schedule. `run` is the number of programs folded with it. */
   airing: RecordId.optional(),
-  run: z.coerce.number().int().min(1).max(MOST_FOLDED).catch(1).default(1),
+  run: z.coerce.number().int().min(1).max(MAX_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
   favorites: z
     .string()
@@ -90,7 +85,7 @@ export function checkDay(day: Day, zone: ZoneName, now: EpochMs): Day {
 export function checkWindow(
   { from, until }: TimeWindow,
   now: EpochMs,
-  longestMs = LONGEST_WINDOW_MS,
+  longestMs = MAX_WINDOW_MS,
 ): TimeWindow {
   if (from >= until) throw new BadRequest(messages.untilAfterFrom)
   if (until - from > longestMs) {

@@ -25,7 +25,7 @@ type CacheOptions = {
 
 type Cached = { version: number; answer: CachedResponse }
 
-const MOST_BYTES = 64 * 1024 * 1024
+const MAX_BYTES = 64 * 1024 * 1024
 
 /** Returns an uncached response for the text. */
 export function toAnswer(text: string, changedAt: EpochMs): CachedResponse {
@@ -38,7 +38,7 @@ export function toAnswer(text: string, changedAt: EpochMs): CachedResponse {
  */
 export function createResponseCache(
   clock: Clock,
-  { mostBytes = MOST_BYTES, inTurn }: CacheOptions = {},
+  { mostBytes = MAX_BYTES, inTurn }: CacheOptions = {},
 ): ResponseCache {
   // Ordered by use, least recently used first.
   const cached = new Map<string, Cached>()

@@ -55,8 +55,8 @@ export type Stations = {
   byId(organization: string): Promise<Station>
 }
 
-const MOST_STATIONS = 5000
-const MOST_CHANNELS = 20_000
+const MAX_STATIONS = 5000
+const MAX_CHANNELS = 20_000
 
 export function createStations(records: Records, versions: ScheduleVersions): Stations {
   let known: { version: number; stations: Promise<Station[]> } | undefined
@@ -111,11 +111,11 @@ export function withOwnNumbers(stations: Stations): Stations {
 
 async function readStations(records: Records): Promise<Station[]> {
   const [owners, publicChannels] = await Promise.all([
-    records.list(organizations, { sort: 'created', limit: MOST_STATIONS }),
+    records.list(organizations, { sort: 'created', limit: MAX_STATIONS }),
     records.list(channels, {
       where: { public: true },
       sort: 'position,number,name',
-      limit: MOST_CHANNELS,
+      limit: MAX_CHANNELS,
     }),
   ])
   const byOwner = Map.groupBy(publicChannels, (channel) => channel.organization)

@@ -27,7 +27,7 @@ const INVITATION = z.object({
   privileges: z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length).default([]),
 })
 const ONE = z.object({ id: z.string().max(30) })
-const MOST_WAITING = 200
+const MAX_WAITING = 200
 
 /**
  * Serves the calls with which staff invite people to their station, send the mail again, and withdraw the
@@ -80,8 +80,8 @@ async function invite(app: App, host: AuthRecord, asked: Asked): Promise<Invitat
     const earlier = await records.find(invitations, { email, organization, status: 'invited' })
     if (earlier && !mayGive(host, earlier)) throw tooHigh()
     const waiting = await records.count(invitations, { organization, status: 'invited' })
-    if (!earlier && waiting >= MOST_WAITING) {
-      throw new Conflict(words.tooManyWaiting(MOST_WAITING))
+    if (!earlier && waiting >= MAX_WAITING) {
+      throw new Conflict(words.tooManyWaiting(MAX_WAITING))
     }
     const invitation = earlier
       ? await records.update(invitations, earlier.id, values)

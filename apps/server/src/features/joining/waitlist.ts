@@ -15,7 +15,7 @@ import { newMailToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
 import { waitlistMail } from './mails.ts'
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 const WAITING = z.object({
   email: z.string(),
   name: z.string(),
@@ -24,8 +24,8 @@ const WAITING = z.object({
   currentSystem: z.string().default(''),
 })
 const CHOICE = z.object({
-  ids: z.array(z.string().max(30)).max(MOST_AT_ONCE).optional(),
-  first: z.number().int().min(1).max(MOST_AT_ONCE).optional(),
+  ids: z.array(z.string().max(30)).max(MAX_AT_ONCE).optional(),
+  first: z.number().int().min(1).max(MAX_AT_ONCE).optional(),
 })
 
 /** Serves the waitlist of stations, and the mails that invite them. */
@@ -58,7 +58,7 @@ async function positionOf(records: Records, { created }: WaitlistEntry): Promise
 function choose(records: Records, { ids, first }: z.infer<typeof CHOICE>) {
   const open = oneOf(['joined', 'invited', 'expired'] as const)
   const where = ids ? { id: oneOf(ids), status: open } : ({ status: 'joined' } as const)
-  return records.list(waitlistEntries, { where, sort: 'created', limit: first ?? MOST_AT_ONCE })
+  return records.list(waitlistEntries, { where, sort: 'created', limit: first ?? MAX_AT_ONCE })
 }
 
 async function inviteEntry(app: App, { id, email: to }: WaitlistEntry): Promise<void> {

@@ -11,7 +11,7 @@ import { after, before, oneOf } from '@docket/records/store/records'
 
 const LOOK = 'lending.look'
 const EVERY_MS = 5 * MINUTE_MS
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 const WAITING = ['approved', 'ready'] as const
 
 /** Marks late loans as overdue, and releases bookings that nobody picked up. Running this again changes nothing. */
@@ -29,7 +29,7 @@ async function markOverdue(app: App): Promise<void> {
   const now = toInstant(app.clock.now())
   const late = await app.records.list(reservations, {
     where: { status: 'checked_out', dueAt: before(now) },
-    limit: MOST_AT_ONCE,
+    limit: MAX_AT_ONCE,
   })
   const isLate = ({ status, dueAt }: Reservation) => status === 'checked_out' && dueAt < now
   for (const { id } of late) await change(app, id, 'overdue', isLate)
@@ -44,7 +44,7 @@ async function releaseBookings(app: App, { id: type, noShowMin }: ResourceType):
       status: oneOf(WAITING),
       startsAt: before(toInstant(now - noShowMin * MINUTE_MS + 1)),
     },
-    limit: MOST_AT_ONCE,
+    limit: MAX_AT_ONCE,
   })
   const isMissed = ({ status, startsAt }: Reservation) =>
     WAITING.some((one) => one === status) && isNoShow(toEpochMs(startsAt), noShowMin, now)

@@ -14,7 +14,7 @@ import { words } from '@docket/model/station/lending/words'
 import { type EpochMs, toEpochMs } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
 
-const MOST_STRIKES = 100
+const MAX_STRIKES = 100
 
 /**
  * Writes the consequences of a loan in the transaction of the step that causes them. A loan takes each step once, so
@@ -82,7 +82,7 @@ async function addStrike(
   records: Records,
 ): Promise<void> {
   const member = await records.get(members, id)
-  const strikes = Math.min(member.strikes + 1, MOST_STRIKES)
+  const strikes = Math.min(member.strikes + 1, MAX_STRIKES)
   const isSuspended = member.status === 'active' && reachesLimit(strikes, type.strikeLimit)
   const suspension = {
     status: 'suspended',

@@ -1,4 +1,4 @@
-import { MOST_BREAKS } from '@docket/model/media/breaks'
+import { MAX_BREAKS } from '@docket/model/media/breaks'
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import { sizeText } from '@docket/model/texts/size'
@@ -8,7 +8,7 @@ type Quota = { mostBytes: number; leftBytes: number; bytes: number }
 
 export const words = catalog('media', {
   breaksAreNoList: 'Breaks must be a list of times in whole milliseconds.',
-  tooManyBreaks: `A recording can have at most ${MOST_BREAKS} breaks.`,
+  tooManyBreaks: `A recording can have at most ${MAX_BREAKS} breaks.`,
   breakOutside: 'A break must be within the running time.',
   breaksOutOfOrder: 'Breaks must be in order, without repeats.',
   tooLarge: (bytes: number, mostBytes: number) =>

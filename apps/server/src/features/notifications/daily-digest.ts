@@ -16,7 +16,7 @@ import { words } from './words.ts'
 
 const DIGEST = 'notifications.digest'
 /** The most notices that a digest lists; it counts the rest. */
-const MOST_LISTED = 50
+const MAX_LISTED = 50
 
 export type DailyDigest = {
   /** Queues the next digest of the user in the current transaction. Returns its day. */
@@ -122,7 +122,7 @@ async function sendDigest(
 
 /** Writes the digest: the notices by event, each with a link to the page where the user can act on it. */
 function digestMail(app: App, to: string, station: string, notices: readonly Notification[]): Mail {
-  const listed = notices.slice(0, MOST_LISTED)
+  const listed = notices.slice(0, MAX_LISTED)
   const groups = NOTIFIED_EVENTS.map((event) => ({
     name: eventNames[event],
     notices: listed.filter((notice) => groupOf(notice) === event),

@@ -43,7 +43,7 @@ export function tellOnce(app: App, notifyLater: NotifyLater, trouble: Trouble): 
   })
 }
 
-type Told = ReadonlyMap<string, ToldDate>
+type SentNotices = ReadonlyMap<string, ToldDate>
 
 /** Returns the parts that people were notified about and that still exist. */
 async function forgetOthers(
@@ -51,7 +51,7 @@ async function forgetOthers(
   organization: string,
   subject: string,
   lasting: readonly string[],
-): Promise<Told> {
+): Promise<SentNotices> {
   // In sort order, a space is before every character in an event, and an exclamation mark is right after the space.
   const event = within(`${subject} `, `${subject}!`)
   const all = await records.list(toldDates, { where: { organization, event } })
@@ -64,7 +64,7 @@ async function forgetOthers(
 
 function isNews(
   { againAfterMs = Number.POSITIVE_INFINITY }: Trouble,
-  { events, told, now }: { events: readonly string[]; told: Told; now: EpochMs },
+  { events, told, now }: { events: readonly string[]; told: SentNotices; now: EpochMs },
 ): boolean {
   if (told.size === 0) return events.length > 0
   const last = Math.max(...[...told.values()].map(({ date }) => toEpochMs(date)))

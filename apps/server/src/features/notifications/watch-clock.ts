@@ -20,7 +20,7 @@ const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
 /** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
-const MOST = 500
+const MAX = 500
 /** People are notified about overdue equipment every week. */
 const OVERDUE_AGAIN_MS = 7 * DAY_MS
 
@@ -111,7 +111,7 @@ async function lookAtReservations(
       status: oneOf(['checked_out', 'overdue'] as const),
       dueAt: before(toInstant(now + DAY_MS)),
     },
-    limit: MOST,
+    limit: MAX,
   })
   for (const { id: about, member, resource, dueAt } of out) {
     const { name, user } = await app.records.get(members, member)

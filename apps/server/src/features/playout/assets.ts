@@ -32,7 +32,7 @@ const MAX_PIECES = 2000
 export const PIECE_VERSION = 'live'
 const MEDIUM = /^([a-z0-9]{15})\/([a-z0-9]+)$/
 const SLATE = /^slate-([a-z0-9]+)\/([a-z0-9]+)$/
-const LEAST_HEIGHT = '360'
+const MIN_HEIGHT = '360'
 
 /** Reads the indexes of packages, which never change, and keeps those that were used last. */
 export function createAssets({ storage, ...app }: App): Assets {
@@ -86,7 +86,7 @@ function lostAsset({ asset, first, count, startsAtUs, endsAtUs }: Row): Asset {
   return toAsset(
     asset,
     new Map([
-      [LEAST_HEIGHT, lengths],
+      [MIN_HEIGHT, lengths],
       [SOUND_NAME, lengths],
     ]),
   )

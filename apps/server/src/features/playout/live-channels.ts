@@ -15,14 +15,14 @@ export type LiveChannels = {
   now(station: string, channel: string): LiveChannel | undefined
 }
 
-type Known = { all: readonly LiveChannel[]; byAddress: ReadonlyMap<string, LiveChannel> }
+type ChannelIndex = { all: readonly LiveChannel[]; byAddress: ReadonlyMap<string, LiveChannel> }
 
-const MOST_CHANNELS = 1000
+const MAX_CHANNELS = 1000
 
 /** Reads the channels once, and again after one of them or a station has changed. */
 export function createLiveChannels(app: App): LiveChannels {
-  let known: Promise<Known> | undefined
-  let read: Known | undefined
+  let known: Promise<ChannelIndex> | undefined
+  let read: ChannelIndex | undefined
   const forget = () => {
     known = undefined
     read = undefined
@@ -33,7 +33,7 @@ export function createLiveChannels(app: App): LiveChannels {
     app.afterForeignCommit(collection, name, forget)
   }
 
-  function readOnce(): Promise<Known> {
+  function readOnce(): Promise<ChannelIndex> {
     if (known) return known
     const reading = readAll(app)
     known = reading
@@ -51,15 +51,15 @@ export function createLiveChannels(app: App): LiveChannels {
   }
 }
 
-async function readAll({ records }: App): Promise<Known> {
+async function readAll({ records }: App): Promise<ChannelIndex> {
   const found = await records.list(channels, {
     where: { playout: 'linear', archived: false },
     sort: 'created',
-    limit: MOST_CHANNELS,
+    limit: MAX_CHANNELS,
   })
   const owners = await records.list(organizations, {
     where: { id: oneOf([...new Set(found.map(({ organization }) => organization))]) },
-    limit: MOST_CHANNELS,
+    limit: MAX_CHANNELS,
   })
   const byId = new Map(owners.map((owner) => [owner.id, owner]))
   const all = found.flatMap((channel) => {

@@ -21,7 +21,7 @@ import type { Slates } from './slates/slates.ts'
 import { followPlacements } from './spots/follow-placements.ts'
 import { followAirings } from './states/follow-airings.ts'
 
-type Parts = {
+type Dependencies = {
   app: App
   live: LiveChannels
   ledgers: Ledgers
@@ -52,13 +52,13 @@ const UNNOTICED_MS = 30 * SECOND_MS
 /** What was found at the last tick of a channel. */
 type Seen = { writtenAt: EpochMs; ledger: Ledger; on: number }
 
-export function createRunner(parts: Parts): Runner {
+export function createRunner(parts: Dependencies): Runner {
   const { app, live } = parts
   const { log, leases } = app
   const seen = new Map<string, Seen>()
   const changed = watchChanges(app, () => wake())
   const clockWatch = createClockWatch(app)
-  const known: Known = { parts, seen, clockWatch }
+  const known: RunnerState = { parts, seen, clockWatch }
   let ticking: Promise<void> | undefined
   let timer: NodeJS.Timeout | undefined
   let soon: NodeJS.Timeout | undefined
@@ -123,9 +123,9 @@ export function createRunner(parts: Parts): Runner {
   }
 }
 
-type Known = { parts: Parts; seen: Map<string, Seen>; clockWatch: ClockWatch }
+type RunnerState = { parts: Dependencies; seen: Map<string, Seen>; clockWatch: ClockWatch }
 
-async function tickOne(known: Known, one: LiveChannel, isChanged: boolean): Promise<void> {
+async function tickOne(known: RunnerState, one: LiveChannel, isChanged: boolean): Promise<void> {
   const { parts, seen } = known
   const { id } = one.channel
   const now = parts.app.clock.now()
@@ -145,7 +145,7 @@ async function tickOne(known: Known, one: LiveChannel, isChanged: boolean): Prom
 
 /** Writes the ledger of a channel if it needs more, or the clock was set back. */
 async function writeIfDue(
-  { parts, clockWatch }: Known,
+  { parts, clockWatch }: RunnerState,
   one: LiveChannel,
   last: Seen | undefined,
 ): Promise<{ ledger: Ledger; isWritten: boolean } | undefined> {

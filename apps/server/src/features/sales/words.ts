@@ -1,4 +1,4 @@
-import { MOST_DAYPARTS, MOST_FLIGHTS } from '@docket/model/sales/placing/faults'
+import { MAX_DAYPARTS, MAX_FLIGHTS } from '@docket/model/sales/placing/faults'
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 
@@ -15,11 +15,11 @@ export const words = catalog('sales', {
     'Spots of this campaign have aired, and its placements are the proof. Archive the campaign instead.',
   endsBeforeItBegins: 'The last day is before the first day.',
   flightsAreNoList: 'Each flight must have a first day and then a last day.',
-  tooManyFlights: `A campaign has at most ${MOST_FLIGHTS} flights.`,
+  tooManyFlights: `A campaign has at most ${MAX_FLIGHTS} flights.`,
   flightsOverlap: 'Two flights have a day in common.',
   flightIsOutside: 'A flight begins before the first day of the campaign, or ends after its last.',
   daypartsAreNoList: 'Each time of day must have a beginning and an end, such as 18:00 and 22:00.',
-  tooManyDayparts: `A campaign has at most ${MOST_DAYPARTS} times of day.`,
+  tooManyDayparts: `A campaign has at most ${MAX_DAYPARTS} times of day.`,
   daypartIsEmpty: 'A time of day cannot begin and end at the same time.',
   campaignIsGone: 'Its campaign was deleted. Choose another one.',
   tooManyLines: (most: number) =>

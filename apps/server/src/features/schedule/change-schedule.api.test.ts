@@ -2,7 +2,7 @@ import { type Airing, airings } from '@docket/model/collections/schedule/airings
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { inverseOf } from '@docket/model/schedule/changes'
-import { MOST_CHANGES } from '@docket/model/schedule/planning'
+import { MAX_CHANGES } from '@docket/model/schedule/planning'
 import { describe, expect, it } from 'vitest'
 import {
   added,
@@ -198,7 +198,7 @@ describe('a set of schedule changes is refused as a whole', () => {
       [{ ...move, was: null, becomes: null }],
       [{ ...move, airing: 'nobody' }],
       [changed(news, { startsAt: 'soon' })],
-      Array.from({ length: MOST_CHANGES + 1 }, () => add('Film', '20:00–21:00')),
+      Array.from({ length: MAX_CHANGES + 1 }, () => add('Film', '20:00–21:00')),
     ]
     for (const changes of malformed) {
       await expect(change(...changes)).rejects.toMatchObject({ status: 400 })

@@ -14,7 +14,7 @@ import { keepOverrides } from './keep-overrides.ts'
 import { ownershipAt, PLACE, readMove } from './step-back.ts'
 import { words } from './words.ts'
 
-const LONGEST_MS = 48 * HOUR_MS
+const MAX_MS = 48 * HOUR_MS
 
 /**
  * Completes airings and keeps airings on a channel from overlapping. Imported airings may overlap, because
@@ -108,7 +108,7 @@ function lengthFaults({ startsAt, endsAt }: Airing): FieldFaults | undefined {
     const message = words.endsBeforeStart
     return { endsAt: { code: 'airing_ends_before_start', message } }
   }
-  if (lengthMs <= LONGEST_MS) return undefined
+  if (lengthMs <= MAX_MS) return undefined
   const message = words.tooLong
   return { endsAt: { code: 'airing_too_long', message } }
 }

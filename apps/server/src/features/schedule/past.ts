@@ -8,7 +8,7 @@ import { after, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
 /** The most changes that are traced back in one call. */
-const MOST_EVENTS = 5000
+const MAX_EVENTS = 5000
 const IDS_AT_ONCE = 500
 
 export type Past = {
@@ -39,8 +39,8 @@ export async function readPast(
 ): Promise<Past> {
   const target = { target: airings.name, ...(only && { targetId: only }) }
   const where = { organization, ...target, at: after(moment) }
-  const events = await records.list(auditEvents, { where, sort: 'at', limit: MOST_EVENTS + 1 })
-  if (events.length > MOST_EVENTS) {
+  const events = await records.list(auditEvents, { where, sort: 'at', limit: MAX_EVENTS + 1 })
+  if (events.length > MAX_EVENTS) {
     throw new BadRequest(words.tooMuchChanged)
   }
   const current = new Map(known.map((airing) => [airing.id, airing]))

@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import type { Field } from '@docket/model/field'
 import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/schedule/changes'
-import { MOST_CHANGES } from '@docket/model/schedule/planning'
+import { MAX_CHANGES } from '@docket/model/schedule/planning'
 import { toEpochMs, toInstant } from '@docket/model/time'
 import { z } from 'zod'
 import { words } from './words.ts'
@@ -67,7 +67,7 @@ const changeShape: z.ZodType<AiringChange> = z
 export const changesShape = z
   .array(changeShape)
   .min(1)
-  .max(MOST_CHANGES)
+  .max(MAX_CHANGES)
   .refine((changes) => new Set(changes.map(({ airing }) => airing)).size === changes.length, {
     error: () => words.changesOnce,
   })

@@ -13,7 +13,7 @@ import { organizationOfScheduler } from './scheduler.ts'
 
 /** How far back a channel's history goes; an airing's goes back to its creation. */
 const CHANNEL_MS = 14 * DAY_MS
-const MOST_STEPS = 100
+const MAX_STEPS = 100
 
 /** Serves `scheduleHistory`, which says who changed the schedule. */
 export function serveHistory(app: App): void {
@@ -32,7 +32,7 @@ export function serveHistory(app: App): void {
         ? await stepsOfAiring(app.records, organization, airing)
         : await stepsSince(app.records, organization, now - CHANNEL_MS)
       const asked = steps.filter((step) => !channel || isOn(step, channel))
-      return { steps: grouped(asked).slice(0, MOST_STEPS) }
+      return { steps: grouped(asked).slice(0, MAX_STEPS) }
     },
   )
 }

@@ -13,7 +13,7 @@ import {
   readHandInForm,
 } from '@docket/model/submissions/hand-in'
 import { watershedOf } from '@docket/model/submissions/watershed'
-import { MOST_WISHES } from '@docket/model/submissions/wishes'
+import { MAX_WISHES } from '@docket/model/submissions/wishes'
 import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { before } from '@docket/records/store/records'
@@ -60,7 +60,7 @@ const PROGRAM = BY.extend({
       }),
     )
     .min(1)
-    .max(MOST_WISHES),
+    .max(MAX_WISHES),
   answers: z.record(z.string().max(40), z.unknown()).default({}),
   signature: z.string(),
   version: z.string().max(60).default(''),

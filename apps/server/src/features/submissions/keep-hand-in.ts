@@ -16,14 +16,14 @@ import { words } from './words.ts'
  * The most unconfirmed entries at one station, of one network there, and of one email address from that
  * network.
  */
-const MOST_UNCONFIRMED = 500
-const MOST_OF_NETWORK = 10
-const MOST_OF_ONE = 5
+const MAX_UNCONFIRMED = 500
+const MAX_PER_NETWORK = 10
+const MAX_OF_ONE = 5
 
 type Offer = Pick<HandIn, 'programme'> | Pick<HandIn, 'notice'> | Pick<HandIn, 'application'>
 
 /** The context of a submission. */
-export type Place = { station: Organization; records: Records; now: EpochMs }
+export type HandInContext = { station: Organization; records: Records; now: EpochMs }
 
 /** A submission and the network address of the sender. */
 type Sent<Given> = { kind: HandInKind; given: Given; address: string }
@@ -35,7 +35,7 @@ type Sent<Given> = { kind: HandInKind; given: Given; address: string }
 export async function keepHandIn<Given extends HandedInBy>(
   app: App,
   { kind, given, address }: Sent<Given>,
-  offerOf: (given: Given, place: Place) => Promise<Offer> | Offer,
+  offerOf: (given: Given, place: HandInContext) => Promise<Offer> | Offer,
 ): Promise<void> {
   const now = app.clock.now()
   const { token, ...kept } = newMailToken(now, HAND_IN_DAYS)
@@ -94,13 +94,13 @@ async function refuseFlood(
 ): Promise<void> {
   const waiting = { organization, confirmedAt: '' }
   const own = { ...waiting, network: sender }
-  if ((await records.count(handIns, { ...own, contactEmail })) >= MOST_OF_ONE) {
+  if ((await records.count(handIns, { ...own, contactEmail })) >= MAX_OF_ONE) {
     throw new Refusal(429, words.confirmFirst)
   }
-  if (limitsNetworks && (await records.count(handIns, own)) >= MOST_OF_NETWORK) {
+  if (limitsNetworks && (await records.count(handIns, own)) >= MAX_PER_NETWORK) {
     throw new Refusal(429, words.manyFromNetwork)
   }
-  if ((await records.count(handIns, waiting)) >= MOST_UNCONFIRMED) {
+  if ((await records.count(handIns, waiting)) >= MAX_UNCONFIRMED) {
     const [oldest] = await records.list(handIns, { where: waiting, sort: 'created', limit: 1 })
     if (oldest) await records.delete(handIns, oldest.id)
   }

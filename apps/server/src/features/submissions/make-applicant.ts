@@ -5,7 +5,7 @@ import { Conflict } from '@docket/model/errors'
 import { containing, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-const MOST_NAMESAKES = 50
+const MAX_NAMESAKES = 50
 
 /**
  * Creates an applicant whose address is confirmed, with their account at the station if they have one. Throws `Conflict`
@@ -17,7 +17,7 @@ export async function makeApplicant(
 ): Promise<void> {
   const { organization, email } = applicant
   const where = { organization, email: containing(email) }
-  const known = await records.list(members, { where, limit: MOST_NAMESAKES })
+  const known = await records.list(members, { where, limit: MAX_NAMESAKES })
   const isSame = (address: string) => address.toLowerCase() === email
   if (known.some(({ email: address, status }) => isSame(address) && status !== 'ended')) {
     throw new Conflict(words.isKnown)

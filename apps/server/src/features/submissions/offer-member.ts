@@ -6,10 +6,10 @@ import type { HandedInApplication, MembershipForm } from '@docket/model/submissi
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
-import type { Place } from './keep-hand-in.ts'
+import type { HandInContext } from './keep-hand-in.ts'
 import { words } from './words.ts'
 
-const MOST_PLANS = 50
+const MAX_PLANS = 50
 
 /** Returns what the application form shows in advance. */
 export async function membershipFormOf(
@@ -18,7 +18,7 @@ export async function membershipFormOf(
 ): Promise<MembershipForm> {
   if (!takesMembers) return { terms: '', needsResidency: false, needsOrientation: false, plans: [] }
   const where = { organization: id, inUse: true }
-  const plans = await records.list(duesPlans, { where, sort: 'kind,cents,name', limit: MOST_PLANS })
+  const plans = await records.list(duesPlans, { where, sort: 'kind,cents,name', limit: MAX_PLANS })
   return {
     terms: membershipTerms,
     needsResidency: membersResident,
@@ -33,7 +33,7 @@ export async function membershipFormOf(
  */
 export function offerMember(
   given: HandedInApplication,
-  { station: { timeZone }, now }: Place,
+  { station: { timeZone }, now }: HandInContext,
 ): Pick<HandIn, 'application'> {
   const { contactName: name, kind, phone, address, zip, resident } = given
   const guardian = [given.guardianName, given.guardianEmail].map((text) => text.trim())

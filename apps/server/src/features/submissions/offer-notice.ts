@@ -4,7 +4,7 @@ import { type HandedInNotice, NOTICE_DAYS } from '@docket/model/submissions/hand
 import { toInstant } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import type { Place } from './keep-hand-in.ts'
+import type { HandInContext } from './keep-hand-in.ts'
 import { words } from './words.ts'
 
 type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
@@ -14,7 +14,7 @@ type Days = Pick<HandedInNotice, 'firstDay' | 'lastDay'>
  */
 export function offerNotice(
   { title, body, firstDay, lastDay }: HandedInNotice,
-  { station: { timeZone: zone }, now }: Place,
+  { station: { timeZone: zone }, now }: HandInContext,
 ): Pick<HandIn, 'notice'> {
   refuseDays({ firstDay, lastDay }, dayOf(now, zone))
   const startsAt = toInstant(startOfDay(firstDay, zone))

@@ -8,11 +8,11 @@ import { designOf, type FormDesign } from '@docket/model/submissions/form/design
 import { askedFields, missingFields } from '@docket/model/submissions/form/missing-fields'
 import type { HandedIn } from '@docket/model/submissions/hand-in'
 import { programFaults, ruleFault } from '@docket/model/submissions/policy'
-import { MOST_WISHES, readWishes } from '@docket/model/submissions/wishes'
+import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import { toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
-import type { Place } from './keep-hand-in.ts'
+import type { HandInContext } from './keep-hand-in.ts'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
 
 /**
@@ -21,7 +21,7 @@ import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
  */
 export async function offerProgram(
   given: HandedIn,
-  { station, records, now }: Place,
+  { station, records, now }: HandInContext,
 ): Promise<Pick<HandIn, 'programme'>> {
   const { signature, guardian, version: read, contactEmail: _, ...sent } = given
   const {
@@ -55,12 +55,12 @@ export async function offerProgram(
 /** Returns the requested places with weekday and time. Throws `InvalidRecord` if one breaks a rule. */
 async function refuseBroken(
   given: HandedIn,
-  { station, records, now }: Place,
+  { station, records, now }: HandInContext,
 ): Promise<HandedIn['rankedSlots']> {
   const channels = await wishedChannels(records, station)
   const rankedSlots = readWishes(given.rankedSlots, channels)
   if (!rankedSlots) {
-    throw new InvalidRecord({ rankedSlots: ruleFault(words.invalidWishes(MOST_WISHES)) })
+    throw new InvalidRecord({ rankedSlots: ruleFault(words.invalidWishes(MAX_WISHES)) })
   }
   const program = { ...given, rankedSlots }
   const faults = programFaults(program, station, { now, channels })

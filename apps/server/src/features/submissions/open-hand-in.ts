@@ -16,8 +16,8 @@ const UNDECIDED: ReadonlySet<Submission['status']> = new Set([
   'changes_requested',
 ])
 
-type Found = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
-export type Open = Found & { handIn: HandIn }
+type HandInRecord = { kind: 'programme'; record: Submission } | { kind: 'notice'; record: Bulletin }
+export type Open = HandInRecord & { handIn: HandIn }
 
 /**
  * Returns the submission of a token. Throws `NotFound`, or a `Refusal` 409 when all its files are uploaded.
@@ -39,7 +39,7 @@ export async function findOpen(app: App, records: Records, token: string): Promi
 async function readOpen(
   records: Records,
   { submission, bulletin }: HandIn,
-): Promise<Found | undefined> {
+): Promise<HandInRecord | undefined> {
   if (bulletin !== '') {
     const record = await records.get(bulletins, bulletin)
     return record.status === 'draft' ? { kind: 'notice', record } : undefined

@@ -3,7 +3,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { Forbidden } from '@docket/model/errors'
 import {
-  MOST_CHANGES,
+  MAX_CHANGES,
   previewTimeslot,
   proposeTimeslots,
   type TimeslotDate,
@@ -41,7 +41,7 @@ export function answerPreviews(app: App): void {
         days,
         notBefore: now,
       })
-      const changes = intended.map(({ change }) => change).slice(0, MOST_CHANGES)
+      const changes = intended.map(({ change }) => change).slice(0, MAX_CHANGES)
       const notes = skipped.map(({ title, day, message }) => `${title}, ${day}: ${message}`)
       return { changes, notes: [...new Set(notes)].slice(0, SHOWN) }
     },

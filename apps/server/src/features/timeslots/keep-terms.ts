@@ -16,7 +16,7 @@ import { words } from './words.ts'
 const LOOK = 'timeslots.terms'
 const ENDING = ['active', 'renewal_due', 'suspended'] as const
 const HELD = ['active', 'renewal_due'] as const
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Enforces the terms of timeslots: asks for renewal in time, and ends timeslots that were not renewed. */
 export function keepTerms(app: App): void {
@@ -46,7 +46,7 @@ export function keepTerms(app: App): void {
     const ending = await app.records.list(timeslots, {
       where: { status: oneOf(ENDING), termEnd: not('') },
       sort: 'termEnd',
-      limit: MOST_AT_ONCE,
+      limit: MAX_AT_ONCE,
     })
     for (const { id } of ending) {
       if (signal.aborted) return

@@ -6,7 +6,7 @@ import { countRuns } from './run-counter.ts'
 
 const RENUMBER = 'timeslots.renumberRuns'
 /** No station plans more airings of one show. */
-const MOST_AHEAD = 2000
+const MAX_AHEAD = 2000
 
 /**
  * Renumbers the future runs of a show when one of its airings turns out to have aired, or not to have aired: the first run
@@ -39,7 +39,7 @@ async function renumber({ transaction, clock }: App, show: string): Promise<void
         ...{ startsAt: since(now), runNumber: not(0), kind: not('live') },
       },
       sort: 'startsAt',
-      limit: MOST_AHEAD,
+      limit: MAX_AHEAD,
     })
     const runs = await countRuns(records, [show], clock.now())
     const changes = coming.flatMap(({ id, startsAt, run, runNumber }) => {

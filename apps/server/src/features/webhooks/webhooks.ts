@@ -20,7 +20,7 @@ const MAKE = z.object({
   events: z.array(z.enum(WEBHOOK_EVENTS)).min(1, 'choose at least one'),
 })
 const ONE = z.object({ id: z.string().max(30) })
-const MOST = 20
+const MAX = 20
 const who = 'loggedIn'
 
 /**
@@ -57,8 +57,8 @@ function serveWebhooks(app: App, sealer: Sealer): void {
       const { organization } = stationAdmin(caller)
       const secret = newSecret()
       const id = await app.transaction(async (within) => {
-        if ((await within.count(hooks, { organization })) >= MOST) {
-          throw new Conflict(words.mostWebhooks(MOST))
+        if ((await within.count(hooks, { organization })) >= MAX) {
+          throw new Conflict(words.mostWebhooks(MAX))
         }
         const made = await within.create(hooks, { ...params, organization, active: true })
         await within.update(hooks, made.id, { secret: sealer.seal(secret, secretPlaceOf(made.id)) })

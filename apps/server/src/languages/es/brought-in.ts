@@ -1,4 +1,4 @@
-import { MOST_BREAKS } from '@docket/model/media/breaks'
+import { MAX_BREAKS } from '@docket/model/media/breaks'
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import { sizeText } from '@docket/model/texts/size'
@@ -43,7 +43,7 @@ export const broughtIn = {
 
   media: {
     breaksAreNoList: 'Las pausas son una lista de milisegundos enteros.',
-    tooManyBreaks: `Una grabación tiene como máximo ${MOST_BREAKS} pausas.`,
+    tooManyBreaks: `Una grabación tiene como máximo ${MAX_BREAKS} pausas.`,
     breakOutside: 'Una pausa debe estar dentro de la grabación.',
     breaksOutOfOrder: 'Las pausas deben estar en orden, cada una una sola vez.',
     tooLarge: (bytes, mostBytes) =>

@@ -1,4 +1,4 @@
-import { MOST_DAYPARTS, MOST_FLIGHTS } from '@docket/model/sales/placing/faults'
+import { MAX_DAYPARTS, MAX_FLIGHTS } from '@docket/model/sales/placing/faults'
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import type { words as sales } from '#features/sales/words.ts'
@@ -20,12 +20,12 @@ export const money = {
       'Ya se emitieron anuncios de esta campaña, y sus registros de emisión son la prueba. En lugar de eliminarla, archívela.',
     endsBeforeItBegins: 'El último día es anterior al primero.',
     flightsAreNoList: 'Cada período tiene un primer y un último día, en este orden.',
-    tooManyFlights: `Una campaña tiene como máximo ${MOST_FLIGHTS} períodos.`,
+    tooManyFlights: `Una campaña tiene como máximo ${MAX_FLIGHTS} períodos.`,
     flightsOverlap: 'Dos períodos tienen un día en común.',
     flightIsOutside:
       'Un período empieza antes del primer día de la campaña, o termina después del último.',
     daypartsAreNoList: 'Las horas del día tienen un principio y un final, como 18:00 y 22:00.',
-    tooManyDayparts: `Una campaña tiene como máximo ${MOST_DAYPARTS} líneas en “Horas del día”.`,
+    tooManyDayparts: `Una campaña tiene como máximo ${MAX_DAYPARTS} líneas en “Horas del día”.`,
     daypartIsEmpty: 'Unas horas del día no pueden empezar y terminar a la misma hora.',
     campaignIsGone: 'Su campaña se eliminó. Elija otra.',
     tooManyLines: (most) =>

@@ -4,8 +4,8 @@ import { findChoices } from '#data/records/find-choices.ts'
 import type { JumpChoice } from './choices.ts'
 
 const SEARCH_AFTER_MS = 150
-const LEAST_LETTERS = 2
-const MOST_OF_EACH = 5
+const MIN_LETTERS = 2
+const MAX_OF_EACH = 5
 
 type FoundChoices = {
   found: JumpChoice[]
@@ -24,7 +24,7 @@ const PLACES = [
 /** Returns the records that the server finds for the typed text. Searches from two letters on. */
 export function useFoundChoices(typed: string): FoundChoices {
   const [words] = useDebouncedValue(typed.trim(), SEARCH_AFTER_MS)
-  const enabled = words.length >= LEAST_LETTERS
+  const enabled = words.length >= MIN_LETTERS
   const { data, isFetching, isError, refetch } = useQuery({
     queryKey: ['jump', words],
     enabled,
@@ -32,7 +32,7 @@ export function useFoundChoices(typed: string): FoundChoices {
     queryFn: async ({ signal }) => {
       const answers = PLACES.map(async ({ group, collection, path }) => {
         const records = await findChoices(collection, { words }, signal)
-        return records.slice(0, MOST_OF_EACH).map(
+        return records.slice(0, MAX_OF_EACH).map(
           ({ label, value, thumb }): JumpChoice => ({
             group,
             name: label,

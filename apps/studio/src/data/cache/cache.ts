@@ -28,7 +28,7 @@ const KEY = 'cache'
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 2
 const THEMES: readonly unknown[] = ['dark', 'light', 'auto']
-const MOST_RECENT = 5
+const MAX_RECENT = 5
 
 export const DEFAULT_CACHE: Cache = {
   collections: true,
@@ -57,7 +57,7 @@ export function parseCache(text: string | null): Cache {
     sidebar,
     folded,
     theme: theme as Theme,
-    recent: recent.slice(0, MOST_RECENT),
+    recent: recent.slice(0, MAX_RECENT),
     answers,
   }
 }
@@ -72,7 +72,7 @@ export function changeCache(changes: Partial<Cache>): void {
 
 /** Returns the list with this place first and without duplicates. */
 export function withRecent(recent: readonly Recent[], place: Recent): readonly Recent[] {
-  return [place, ...recent.filter(({ path }) => path !== place.path)].slice(0, MOST_RECENT)
+  return [place, ...recent.filter(({ path }) => path !== place.path)].slice(0, MAX_RECENT)
 }
 
 function isFlags(value: unknown): value is Record<string, boolean> {

@@ -10,8 +10,8 @@ const GATHER_MS = 5000
  * Local storage holds a few megabytes. The limit per response keeps a single long list from displacing the
  * rest.
  */
-const MOST_CHARACTERS = 600_000
-const LONGEST_ANSWER = 100_000
+const MAX_CHARACTERS = 600_000
+const MAX_ANSWER_LENGTH = 100_000
 
 /** Returns the id of the user who is logged in now. */
 type Whose = () => string | undefined
@@ -58,10 +58,10 @@ function saveNow(user: string | undefined): void {
   const queries = queryClient.getQueryCache().getAll().filter(isSaved)
   const newestFirst = queries.sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
   const list: [readonly unknown[], unknown][] = []
-  let room = MOST_CHARACTERS
+  let room = MAX_CHARACTERS
   for (const { queryKey, state } of newestFirst) {
     const { length } = JSON.stringify(state.data)
-    if (length > LONGEST_ANSWER || length > room) continue
+    if (length > MAX_ANSWER_LENGTH || length > room) continue
     room -= length
     list.push([queryKey, state.data])
   }

@@ -9,8 +9,8 @@ type Stored = { version: number; user: string; byTrack: Record<string, UnsavedCa
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
 const KEPT_MS = 7 * DAY_MS
-const MOST_TRACKS = 3
-const MOST_CHARACTERS = 1_500_000
+const MAX_TRACKS = 3
+const MAX_CHARACTERS = 1_500_000
 
 export function readUnsavedCaptions(user: string, track: string): UnsavedCaptions | undefined {
   const found = storedOf(user)[track]
@@ -26,7 +26,7 @@ export function keepUnsavedCaptions(
   const { [track]: _, ...others } = storedOf(user)
   const recent = Object.entries(others)
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST_TRACKS - 1)
+    .slice(0, MAX_TRACKS - 1)
   return write(user, { ...Object.fromEntries(recent), [track]: unsaved })
 }
 
@@ -39,7 +39,7 @@ export function dropUnsavedCaptions(user: string, track: string): void {
 
 function write(user: string, byTrack: Stored['byTrack']): boolean {
   const text = JSON.stringify({ version: VERSION, user, byTrack } satisfies Stored)
-  if (text.length > MOST_CHARACTERS) return false
+  if (text.length > MAX_CHARACTERS) return false
   try {
     localStorage.setItem(UNSAVED_CAPTIONS, text)
     return true

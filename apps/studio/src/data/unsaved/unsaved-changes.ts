@@ -19,8 +19,8 @@ const KEY = 'unsaved'
 /** Increase when the stored format changes. Data with another version is ignored. */
 const VERSION = 1
 const KEPT_MS = 7 * DAY_MS
-const MOST_PLACES = 20
-const MOST_CHARACTERS = 200_000
+const MAX_PLACES = 20
+const MAX_CHARACTERS = 200_000
 
 /** Returns the unsaved changes of a user in a form, at most seven days old. */
 export function readUnsaved(
@@ -41,7 +41,7 @@ export function keepUnsaved(user: string, place: string, unsaved: UnsavedChanges
   const recent = Object.entries(others)
     .filter(([, one]) => isRecent(one, unsaved.at))
     .sort(([, a], [, b]) => b.at - a.at)
-    .slice(0, MOST_PLACES - 1)
+    .slice(0, MAX_PLACES - 1)
   write({ version: VERSION, user, byPlace: { ...Object.fromEntries(recent), [place]: unsaved } })
 }
 
@@ -65,7 +65,7 @@ function isRecent({ at }: UnsavedChanges, now: EpochMs): boolean {
 function write(stored: Stored): void {
   const text = JSON.stringify(stored)
   try {
-    if (text.length <= MOST_CHARACTERS) localStorage.setItem(KEY, text)
+    if (text.length <= MAX_CHARACTERS) localStorage.setItem(KEY, text)
   } catch {
     // The browser's storage is full: the changes are only in the form.
   }

@@ -40,7 +40,7 @@ export function isAlive({ state }: FileUpload): boolean {
 type Sample = { at: number; sent: number }
 
 const WINDOW_MS = 8000
-const LEAST_MS = 500
+const MIN_MS = 500
 
 /** Returns a function that takes the bytes sent so far and returns the bytes per second over the last seconds. */
 export function createSpeed(): (sent: number, now: number) => number {
@@ -48,7 +48,7 @@ export function createSpeed(): (sent: number, now: number) => number {
   return (sent, now) => {
     samples = [...samples.filter(({ at }) => at > now - WINDOW_MS), { at: now, sent }]
     const [first] = samples
-    if (!first || now - first.at < LEAST_MS) return 0
+    if (!first || now - first.at < MIN_MS) return 0
     return Math.max(0, ((sent - first.sent) * 1000) / (now - first.at))
   }
 }

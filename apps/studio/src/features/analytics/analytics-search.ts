@@ -1,4 +1,4 @@
-import { LONGEST_REPORT_DAYS } from '@docket/model/station/analytics'
+import { MAX_REPORT_DAYS } from '@docket/model/station/analytics'
 import type { Day } from '@docket/model/time'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
 
@@ -26,5 +26,5 @@ export function analyticsSearch(search: Record<string, unknown>): AnalyticsSearc
 export function isPeriod({ from, until }: Period): boolean {
   if (!isDay(from) || !isDay(until) || from < '1971-01-01' || until > '2199-12-31') return false
   const days = daysBetween(from, until)
-  return days >= 1 && days <= LONGEST_REPORT_DAYS
+  return days >= 1 && days <= MAX_REPORT_DAYS
 }

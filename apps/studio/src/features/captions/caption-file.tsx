@@ -6,9 +6,9 @@ import {
   toSrt,
   toVtt,
 } from '@docket/model/captions/cues'
-import { lintCues } from '@docket/model/captions/lint-cues'
 import { toScc } from '@docket/model/captions/formats/scc'
 import { toTtml } from '@docket/model/captions/formats/ttml'
+import { lintCues } from '@docket/model/captions/lint-cues'
 import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ import styles from './caption-file.module.css'
 import { saveCaptions } from './save-captions.ts'
 import { words } from './words.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
+const MAX_BYTES = 5 * 1024 * 1024
 const SHOWN_LINES = 20
 
 type CaptionFileProps = { track: CaptionTrack }
@@ -123,7 +123,7 @@ async function take(track: CaptionTrack, file: File): Promise<void> {
     cues,
     unreadLines,
     head = '',
-  }: CaptionsRead = file.size > MOST_BYTES
+  }: CaptionsRead = file.size > MAX_BYTES
     ? { cues: [], unreadLines: [] }
     : readCaptionFile(new Uint8Array(await file.arrayBuffer()))
   if (cues.length === 0) {

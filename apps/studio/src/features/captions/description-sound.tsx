@@ -1,7 +1,7 @@
 import {
   type CaptionTrack,
   captionTracks,
-  MOST_SOUND_BYTES,
+  MAX_SOUND_BYTES,
 } from '@docket/model/collections/library/caption-tracks'
 import { type Media, media } from '@docket/model/collections/library/media'
 import { DESCRIBED_NAME, descriptionOf, needsDescription } from '@docket/model/media/description'
@@ -33,8 +33,8 @@ export function DescriptionSound({ track }: { track: CaptionTrack }) {
 
   async function send(sound: File | null): Promise<void> {
     if (!sound) return
-    if (sound.size > MOST_SOUND_BYTES) {
-      const summary = words.soundTooLarge(sizeText(sound.size), sizeText(MOST_SOUND_BYTES))
+    if (sound.size > MAX_SOUND_BYTES) {
+      const summary = words.soundTooLarge(sizeText(sound.size), sizeText(MAX_SOUND_BYTES))
       showToast({ severity: 'error', summary, life: 10_000 })
       return
     }

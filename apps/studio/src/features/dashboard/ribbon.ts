@@ -88,7 +88,7 @@ export function sayTrouble(trouble: Trouble): string {
 }
 
 /** As in the style sheet. */
-const LEAST_PX = 6
+const MIN_PX = 6
 
 /** Returns the position of a time span in the window, in percent of the window's length. */
 export function troublePlaceOf(
@@ -97,6 +97,6 @@ export function troublePlaceOf(
 ): { left: string; width: string } {
   const begins = Math.max(startsAt, from)
   const percent = (ms: number) => `${((ms / (until - from)) * 100).toFixed(3)}%`
-  const left = `min(${percent(begins - from)}, calc(100% - ${LEAST_PX}px))`
+  const left = `min(${percent(begins - from)}, calc(100% - ${MIN_PX}px))`
   return { left, width: percent(Math.min(endsAt, until) - begins) }
 }

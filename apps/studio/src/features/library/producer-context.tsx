@@ -6,7 +6,7 @@ import type { ContextProps } from '#resources/resource.ts'
 import { writeLength } from '#ui/form/length-value.ts'
 import { words } from './words.ts'
 
-const MOST = 20
+const MAX = 20
 
 /** Lists the shows of a producer, latest first. */
 export function ProducerContext({ record }: ContextProps<Producer>) {
@@ -18,16 +18,16 @@ function Shows({ producer }: { producer: string }) {
     filter: 'producer = {:producer} && status != "archived"',
     values: { producer },
     sort: '-created',
-    limit: MOST + 1,
+    limit: MAX + 1,
   })
   if (!data) return null
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MOST ? words.theLatest(MOST) : data.length}
+      figure={data.length > MAX ? words.theLatest(MAX) : data.length}
     >
       <ContextLines
-        lines={data.slice(0, MOST).map(({ id, title, trtSec }) => ({
+        lines={data.slice(0, MAX).map(({ id, title, trtSec }) => ({
           id,
           name: title,
           path: `/shows/${id}`,
@@ -35,7 +35,7 @@ function Shows({ producer }: { producer: string }) {
         }))}
         empty={words.noShowsOfProducer}
       />
-      {data.length > MOST && (
+      {data.length > MAX && (
         <ContextMore path="/shows" search={{ producer }}>
           {words.allTheirShows}
         </ContextMore>

@@ -8,7 +8,7 @@ import { useMay } from '#resources/use-may.ts'
 import styles from './library-context.module.css'
 import { words } from './words.ts'
 
-const MOST = 30
+const MAX = 30
 
 /** Shows the artwork of a series and its shows in order. */
 export function SeriesContext({ values, record }: ContextProps<Series>) {
@@ -27,16 +27,16 @@ function Shows({ series }: { series: string }) {
     filter: 'series = {:series} && status != "archived"',
     values: { series },
     sort: 'season,episode,title',
-    limit: MOST + 1,
+    limit: MAX + 1,
   })
   if (!data) return null
   return (
     <ContextPart
       heading={words.shows}
-      figure={data.length > MOST ? words.theFirst(MOST) : data.length}
+      figure={data.length > MAX ? words.theFirst(MAX) : data.length}
     >
       <ContextLines
-        lines={data.slice(0, MOST).map(({ id, title, season, episode }) => ({
+        lines={data.slice(0, MAX).map(({ id, title, season, episode }) => ({
           id,
           name: title,
           path: `/shows/${id}`,
@@ -44,7 +44,7 @@ function Shows({ series }: { series: string }) {
         }))}
         empty={words.noShowsOfSeries}
       />
-      {data.length > MOST && (
+      {data.length > MAX && (
         <ContextMore path="/shows" search={{ series }}>
           {words.allItsShows}
         </ContextMore>

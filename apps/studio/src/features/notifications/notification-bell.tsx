@@ -9,7 +9,7 @@ import { useInbox } from './use-inbox.ts'
 import { useNewNotifications } from './use-unread-notifications.ts'
 import { words } from './words.ts'
 
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 /** The hourly check of the channels creates several notifications at once, so they are gathered. */
 const arrive = gather<Notification>(300, announce)
@@ -42,7 +42,7 @@ export function NotificationBell() {
       <IconBell size={18} stroke={1.6} />
       {count > 0 && (
         <span className={styles.count} aria-hidden>
-          {count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}
+          {count > MAX_COUNTED ? `${MAX_COUNTED}+` : count}
         </span>
       )}
     </ActionIcon>

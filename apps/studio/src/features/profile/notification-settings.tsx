@@ -34,7 +34,7 @@ const WHEN = [
   { value: 'daily', label: words.inTheDigest },
 ]
 
-type Told = UserSettings['notifications']
+type NotificationChoices = UserSettings['notifications']
 
 type NotificationSettingsProps = { user: User }
 
@@ -48,7 +48,7 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
   const latest = useRef(told)
   const saving = useRef(Promise.resolve())
 
-  async function keep(changes: Partial<Told>): Promise<void> {
+  async function keep(changes: Partial<NotificationChoices>): Promise<void> {
     const before = latest.current
     const notifications = { ...before, ...changes }
     latest.current = notifications
@@ -108,7 +108,10 @@ export function NotificationSettings({ user }: NotificationSettingsProps) {
   )
 }
 
-type PartProps = { told: Told; onKeep: (changes: Partial<Told>) => Promise<void> }
+type PartProps = {
+  told: NotificationChoices
+  onKeep: (changes: Partial<NotificationChoices>) => Promise<void>
+}
 
 /** Whether emails about an event come at once, in the daily digest, or not at all. */
 function EmailChoice({ event, told, onKeep }: PartProps & { event: NotifiedEvent }) {
@@ -182,11 +185,11 @@ function QuietHours({ told, onKeep }: PartProps) {
 }
 
 function turned(
-  told: Told,
+  told: NotificationChoices,
   event: NotifiedEvent,
   way: NotifiedWay,
   on: boolean,
-): Pick<Told, 'off'> {
+): Pick<NotificationChoices, 'off'> {
   const others = (told.off[event] ?? []).filter((one) => one !== way)
   return { off: { ...told.off, [event]: on ? others : [...others, way] } }
 }

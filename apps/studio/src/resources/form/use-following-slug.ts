@@ -6,7 +6,7 @@ import { findFreeSlug } from './find-free-slug.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-const MOST_CHARACTERS = 80
+const MAX_CHARACTERS = 80
 
 export type FollowingSlug = {
   /** Wraps the form, so that the slug follows the title while the user types. */
@@ -26,7 +26,7 @@ export function useFollowingSlug({ name: collection, fields }: CollectionSchema)
   if (!source || slug?.type !== 'text') {
     return { follow: (form) => form, freed: async (values) => values }
   }
-  const max = slug.max ?? MOST_CHARACTERS
+  const max = slug.max ?? MAX_CHARACTERS
   const slugFrom = (title: unknown) =>
     slugOf(String(title ?? ''))
       .slice(0, max)

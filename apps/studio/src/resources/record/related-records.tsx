@@ -23,7 +23,7 @@ import { useRelatedRecords } from './use-related-records.ts'
 import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
-const MOST = 100
+const MAX = 100
 /** The number of columns side by side on a phone. The others are shown below the name. */
 const BESIDE = 2
 
@@ -40,7 +40,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
     to,
     sort,
     expand: relationsOf(resource).join(','),
-    limit: MOST,
+    limit: MAX,
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {

@@ -6,12 +6,12 @@ import type { BarRows } from '../timeline/bar/bar-rows.ts'
 import type { ChartBar, ChartProps, DragLimits } from './chart-props.ts'
 import { withMoves } from './read-chart.ts'
 
-type Made = { axis: Axis; rows: BarRows; bars: ReadonlyMap<string, ChartBar> }
+type ChartContent = { axis: Axis; rows: BarRows; bars: ReadonlyMap<string, ChartBar> }
 
 /** Calls the chart's listeners during a drag, and passes on the resulting rows. */
 export function useChartDrag(
   chart: ChartProps & { zone: string },
-  { axis, rows, bars }: Made,
+  { axis, rows, bars }: ChartContent,
   mode: Mode,
 ) {
   const last = useRef<PointerEvent>(undefined)

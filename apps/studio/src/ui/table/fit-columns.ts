@@ -2,17 +2,17 @@ const NAME_WIDTH = 200
 /** The column in which rows are marked. */
 export const MARK_WIDTH = 44
 /** The largest share of a pane that a name may take, unless it would be narrower than `NAME_WIDTH`. */
-const MOST_OF_PANE = 0.4
-const MOST_BELOW = 2
+const MAX_OF_PANE = 0.4
+const MAX_BELOW = 2
 /** The largest share of its unneeded width that a column gives to others. Rows that load later may need more. */
-const MOST_GIVEN = 0.25
+const MAX_GIVEN = 0.25
 
 /**
  * Returns the columns that fit into `room` pixels: always the first, which takes the
  * remaining width but at least its own and that of a name, then as many as fit, in their order.
  */
 export function fitColumns<C extends { width: number }>(columns: readonly C[], room: number): C[] {
-  const own = Math.min(columns[0]?.width ?? 0, room * MOST_OF_PANE)
+  const own = Math.min(columns[0]?.width ?? 0, room * MAX_OF_PANE)
   let left = room - Math.max(NAME_WIDTH, own)
   const fitting: C[] = []
   for (const [index, column] of columns.entries()) {
@@ -58,7 +58,7 @@ export function growColumns(
 function given(widths: readonly number[], needs: readonly number[], lack: number): number[] {
   const gifts = widths.map((width, index) => {
     const need = needs[index] ?? 0
-    return need > 0 ? Math.max(0, Math.min(width - need, width * MOST_GIVEN)) : 0
+    return need > 0 ? Math.max(0, Math.min(width - need, width * MAX_GIVEN)) : 0
   })
   const all = sumOf(gifts)
   const share = all > 0 ? Math.min(1, Math.max(0, lack) / all) : 0
@@ -77,5 +77,5 @@ export function columnsBelow<C extends { speaks?: boolean }>(
   return columns
     .slice(fitting.length)
     .filter(({ speaks }) => speaks)
-    .slice(0, MOST_BELOW)
+    .slice(0, MAX_BELOW)
 }

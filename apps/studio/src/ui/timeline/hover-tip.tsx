@@ -7,7 +7,7 @@ const HOVER_MS = 800
 const GAP_PX = 6
 const WIDTH_PX = 280
 /** The height of the tip for a long title with a picture and all its marks. */
-const MOST_HEIGHT_PX = 330
+const MAX_HEIGHT_PX = 330
 
 type Tip = {
   id: string
@@ -86,7 +86,7 @@ function isSpeechless(bar: HTMLElement): boolean {
 function tipAt(bar: HTMLElement, pointerX: number): Tip {
   const box = bar.getBoundingClientRect()
   const left = Math.min(Math.max(box.left, pointerX - WIDTH_PX / 2, 10), innerWidth - WIDTH_PX - 10)
-  const isLow = box.bottom + GAP_PX + MOST_HEIGHT_PX > innerHeight
+  const isLow = box.bottom + GAP_PX + MAX_HEIGHT_PX > innerHeight
   const place = isLow ? { bottom: innerHeight - box.top + GAP_PX } : { top: box.bottom + GAP_PX }
   const run = bar.dataset.fold === undefined ? undefined : (bar.ariaLabel ?? '')
   return { id: bar.dataset.bar ?? '', run, place: { left, ...place } }

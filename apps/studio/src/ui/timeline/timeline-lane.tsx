@@ -41,7 +41,7 @@ type LaneViewProps = {
 }
 
 /** Consecutive bars of a chart that are narrower than this, in pixels, are drawn as one strip. */
-const LEAST_CHART_BAR_PX = 6
+const MIN_CHART_BAR_PX = 6
 
 /** A lane: its label, its hours, its bars, and the line at the current time if the lane includes it. */
 export const LaneView = memo(function LaneView(props: LaneViewProps) {
@@ -142,7 +142,7 @@ function Strip({ left, width }: Fold) {
  * rows already describe its content.
  */
 function stripRule({ axis: { pxPerMs } }: TimelineLane): FoldRule {
-  return { pxPerMs, shortPx: LEAST_CHART_BAR_PX, fewest: 1, mostPx: Number.POSITIVE_INFINITY }
+  return { pxPerMs, shortPx: MIN_CHART_BAR_PX, fewest: 1, mostPx: Number.POSITIVE_INFINITY }
 }
 
 /** Shows the hours in a lane with a clock change, because they differ from those in the head. */

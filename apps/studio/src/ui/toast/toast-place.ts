@@ -3,7 +3,7 @@ const BUTTONS = 'a[href], button, input, select, textarea, summary, [role=slider
 const CONTROLS = `${BUTTONS}, [role=gridcell]`
 const GAP_PX = 8
 /** The distance from the window's edge if there is no top bar. */
-const LEAST_TOP_PX = 16
+const MIN_TOP_PX = 16
 /** How often to check, because the page below the toasts may change. */
 const LOOKS_EVERY_MS = 300
 
@@ -53,7 +53,7 @@ function place(toasts: HTMLElement): void {
   const isPlaced = toasts.style.translate !== ''
   if (own.height === 0 || (isPlaced && toasts.matches(':hover, :focus-within'))) return
   const bar = document.querySelector('[data-frame-bar]')?.getBoundingClientRect().bottom ?? 0
-  const from = Math.max(bar + GAP_PX, LEAST_TOP_PX)
+  const from = Math.max(bar + GAP_PX, MIN_TOP_PX)
   // On a page full of bars or rows, at least keep its buttons uncovered.
   const top =
     freeTop(own, boxesOf(CONTROLS, toasts), { from, until: (innerHeight * 2) / 3 }) ??

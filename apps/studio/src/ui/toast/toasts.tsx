@@ -23,7 +23,7 @@ export type Toast = {
   group?: string
 }
 
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 const POSITION = 'top-right'
 const PLACE = `.mantine-Notifications-root[data-position="${POSITION}"]`
 
@@ -31,7 +31,7 @@ const PLACE = `.mantine-Notifications-root[data-position="${POSITION}"]`
 // earlier.
 notificationsStore.updateState((state) => ({
   ...state,
-  limit: MOST_AT_ONCE,
+  limit: MAX_AT_ONCE,
   defaultPosition: POSITION,
 }))
 
@@ -46,7 +46,7 @@ export function Toasts() {
     <Notifications
       className={styles.place}
       position={POSITION}
-      limit={MOST_AT_ONCE}
+      limit={MAX_AT_ONCE}
       zIndex={MODAL_LAYER + 1}
     />
   )

@@ -40,7 +40,7 @@ function writeSide(side: Side): string {
  * rows.
  */
 export function meets(view: View, collection: string, row: Row, tree: Tree): boolean {
-  const chooser = new Map<string, Found>()
+  const chooser = new Map<string, ReferenceValue>()
   return tryAll(view, { collection, row }, pathsOf(tree), chooser, (chosen) =>
     isTrue(view, { collection, row }, tree, chosen),
   )
@@ -69,8 +69,8 @@ export function sortValue(
 
 type Base = { collection: string; row: Row }
 /** A record, an entry of a list, or nothing. */
-type Found = Row | string | null
-type Chosen = Map<string, Found>
+type ReferenceValue = Row | string | null
+type Chosen = Map<string, ReferenceValue>
 
 function pathsOf(tree: Tree): string[] {
   if ('all' in tree) return tree.all.flatMap(pathsOf)
@@ -109,7 +109,7 @@ function tryAll(
     .find((fan) => !chosen.has(fan))
   if (next === undefined) return check(chosen)
   const found = step(view, base, next, chosen).found
-  const choices: readonly Found[] = found.length > 0 ? found : [null]
+  const choices: readonly ReferenceValue[] = found.length > 0 ? found : [null]
   return choices.some((choice) =>
     tryAll(view, base, paths, new Map(chosen).set(next, choice), check),
   )
@@ -128,7 +128,7 @@ function fansOf(collection: string, path: string): string[] {
   return fans
 }
 
-type Hop = { to: string; fans: boolean; find: (world: World, row: Row) => Found[] }
+type Hop = { to: string; fans: boolean; find: (world: World, row: Row) => ReferenceValue[] }
 
 function hopAt(collection: string, name: string): Hop | undefined {
   const fields = schemas.get(collection)?.fields ?? {}
@@ -165,8 +165,8 @@ function list(value: unknown): string[] {
 /** Follows a path. Returns what the last hop finds, and the position reached. */
 function step(view: View, { collection, row }: Base, path: string, chosen: Chosen) {
   const names = path.split('.')
-  let at: { collection: string; row: Found } = { collection, row }
-  let found: Found[] = []
+  let at: { collection: string; row: ReferenceValue } = { collection, row }
+  let found: ReferenceValue[] = []
   names.forEach((name, index) => {
     const hop = hopAt(at.collection, name)
     if (!hop) return

@@ -1,11 +1,11 @@
-import { pairsOf, preambleFor } from './cea-608.ts'
 import type { CaptionsRead, Cue } from '../cue.ts'
 import { toPlain } from '../cue-text.ts'
+import { pairsOf, preambleFor } from './cea-608.ts'
 import { Screen608 } from './screen-608.ts'
 
 const FRAME_MS = 1001 / 30
 const LINE = /^(\d{2}):(\d{2}):(\d{2})([:;.,])(\d{2})\s+((?:[0-9a-f]{4}\s{0,9})+)$/i
-const LONGEST_LINE = 20_000
+const MAX_LINE_LENGTH = 20_000
 /** How long captions stay on screen if nothing ends them. */
 const LAST_MS = 4000
 /** Drop-frame times skip two frame numbers in each minute, except every tenth minute. */
@@ -26,7 +26,7 @@ export function readScc(text: string): CaptionsRead {
   for (const [at, given] of text.split(/\r\n|\r|\n/).entries()) {
     const found = given.trim()
     if (found === '' || isScc(found)) continue
-    const parts = found.length > LONGEST_LINE ? null : LINE.exec(found)
+    const parts = found.length > MAX_LINE_LENGTH ? null : LINE.exec(found)
     if (!parts || takeLine(screen, parts, at + 1)) unreadLines.push(at + 1)
   }
   return { cues: screen.end(LAST_MS), unreadLines }
@@ -53,7 +53,7 @@ function framesAt([hours = 0, minutes = 0, seconds = 0, frames = 0]: number[], i
 
 const FIRST_LINE = `${'Scenarist_SCC'} V1.0`
 const ROW_SIGNS = 32
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 const BOTTOM = 15
 const LOAD = 0x1420
 const CLEAR_LOADED = 0x142e
@@ -89,12 +89,12 @@ type Screen = { fromMs: number; untilMs: number; rows: string[]; isAbove: boolea
 function screensOf({ fromMs, untilMs, lines, settings = '' }: Cue): Screen[] {
   const plain = toPlain(lines.join('\n')).replaceAll(/<\/?[ibu]>/g, '')
   const rows = plain.split('\n').flatMap(wrap)
-  const count = Math.ceil(rows.length / MOST_ROWS)
+  const count = Math.ceil(rows.length / MAX_ROWS)
   const each = (untilMs - fromMs) / Math.max(1, count)
   return Array.from({ length: count }, (_, at) => ({
     fromMs: fromMs + at * each,
     untilMs: fromMs + (at + 1) * each,
-    rows: rows.slice(at * MOST_ROWS, (at + 1) * MOST_ROWS),
+    rows: rows.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS),
     isAbove: /\bline:0\b/.test(settings),
   }))
 }

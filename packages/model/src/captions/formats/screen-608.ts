@@ -1,5 +1,5 @@
-import { isCode, isOfSecondChannel, type Mode608, readPair } from './cea-608.ts'
 import type { Cue } from '../cue.ts'
+import { isCode, isOfSecondChannel, type Mode608, readPair } from './cea-608.ts'
 
 type Row = { row: number; text: string; italic: boolean }
 /** Lines of one screen, and when and where in the file they appeared. */
@@ -8,8 +8,8 @@ type Shown = { fromMs: number; line: number; rows: Row[] }
 const BOTTOM = 15
 /** Rows above this one are at the top of the picture. */
 const MIDDLE_ROW = 8
-const MOST_SIGNS = 400
-const MOST_ROWS = 100
+const MAX_SIGNS = 400
+const MAX_ROWS = 100
 
 /**
  * Reads captions of the first channel from each frame's byte pairs: pop-on, roll-up and paint-on captions. Each
@@ -91,7 +91,7 @@ export class Screen608 {
   #moveTo(row: number, italic: boolean, at: { atMs: number; line: number }): void {
     if (this.#mode === 'roll') return
     const rows = this.#rows(at)
-    if (rows.at(-1)?.row === row || rows.length >= MOST_ROWS) return
+    if (rows.at(-1)?.row === row || rows.length >= MAX_ROWS) return
     rows.push({ row, text: '', italic })
   }
 
@@ -106,7 +106,7 @@ export class Screen608 {
     const rows = this.#rows(at)
     if (rows.length === 0) rows.push({ row: BOTTOM, text: '', italic: false })
     const last = rows.at(-1)
-    if (!last || last.text.length > MOST_SIGNS) return false
+    if (!last || last.text.length > MAX_SIGNS) return false
     last.text = (replaces ? last.text.slice(0, -1) : last.text) + text
     return true
   }

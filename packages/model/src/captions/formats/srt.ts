@@ -3,7 +3,7 @@ import { breakLines, fromPlain, settingsOf } from '../cue-text.ts'
 import { isEmpty, isLikeTimes, isPlainArrow, numberOn, readTimes } from './read-times.ts'
 
 /** The index of the line with a cue's times, and of its number above them. `end`: the index after its text. */
-type Found = { at: number; numberAt: number | undefined; end: number }
+type CueStart = { at: number; numberAt: number | undefined; end: number }
 
 /**
  * In SRT and SBV, a cue ends where the number or times of the next one appear, because sloppy files contain empty
@@ -34,18 +34,18 @@ export function readSrt(lines: readonly string[]): CaptionsRead {
   return read
 }
 
-function beginOf(one: Found | undefined): number | undefined {
+function beginOf(one: CueStart | undefined): number | undefined {
   return one?.numberAt ?? one?.at
 }
 
-function findCues(lines: readonly string[]): Found[] {
+function findCues(lines: readonly string[]): CueStart[] {
   const starts = lines.flatMap((_, at) => (isStart(lines, at) ? [at] : []))
   const above = starts.map((at, index) => lastFilled(lines, starts[index - 1] ?? -1, at))
   const numbers = above.map((place) => numberOn(lines[place]))
   // If the cues have no numbers, a number alone is text, as in a countdown.
   const isNumbered = numbers.filter((one) => one !== undefined).length * 2 >= starts.length
   let last: number | undefined
-  const found = starts.map((at, index): Found => {
+  const found = starts.map((at, index): CueStart => {
     const [place = 0, number] = [above[index], numbers[index]]
     const isFirst = index === 0 && number !== undefined && number <= 1
     const isAlone = place === at - 1 && isEmpty(lines[place - 1])

@@ -3,7 +3,7 @@ import { plainSigns } from '../cue-text.ts'
 import { isEmpty, isLikeTimes, isPlainArrow, numberOn, readTimes } from './read-times.ts'
 
 const HEAD = /^(?:STYLE|REGION)\s*$/
-const MOST_HEAD = 20_000
+const MAX_HEAD = 20_000
 
 /** In WebVTT, a cue ends at an empty line or at the next times. Notes are not captions. */
 export function readVtt(lines: readonly string[]): CaptionsRead {
@@ -11,7 +11,7 @@ export function readVtt(lines: readonly string[]): CaptionsRead {
   const blocks = blocksOf(lines)
   const isHead = ({ block }: Block) => HEAD.test(block[0] ?? '')
   const head = blocks.filter(isHead).map(({ block }) => block.join('\n').replaceAll('-->', '→'))
-  const isKept = head.join('\n\n').length <= MOST_HEAD
+  const isKept = head.join('\n\n').length <= MAX_HEAD
   for (const one of blocks) if (!(isHead(one) && isKept)) readBlock(one, read)
   return head.length > 0 && isKept ? { ...read, head: head.join('\n\n') } : read
 }

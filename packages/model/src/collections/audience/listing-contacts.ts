@@ -17,7 +17,7 @@ import type { EpochMs } from '../../time.ts'
 const ADMINS = staffOf('organization')
 
 /** The most days ahead, counted from today, for which a provider receives listings. */
-const MOST_DAYS_AHEAD = 14
+const MAX_DAYS_AHEAD = 14
 
 /** A contact at a cable company or listing service who is emailed when the public schedule changes. */
 export const listingContacts = collection('listingContacts', {
@@ -28,7 +28,7 @@ export const listingContacts = collection('listingContacts', {
     // numbers.
     name: text({ required: true, max: 120, presentable: true }),
     email: email({ required: true }),
-    daysAhead: whole({ required: true, min: 1, max: MOST_DAYS_AHEAD }),
+    daysAhead: whole({ required: true, min: 1, max: MAX_DAYS_AHEAD }),
     // Empty: all public channels.
     channels: references('channels'),
     // Empty: the station's language.

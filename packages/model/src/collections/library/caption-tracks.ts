@@ -8,7 +8,7 @@ import { MEGABYTE } from '../limits.ts'
 export type CaptionFault = { line: number; message: string }
 
 /** More than three hours at 128 kbit/s. */
-export const MOST_SOUND_BYTES = 200 * MEGABYTE
+export const MAX_SOUND_BYTES = 200 * MEGABYTE
 
 /**
  * The captions of one media file in one language, stored as WebVTT; or its audio description, which is an audio file
@@ -27,7 +27,7 @@ export const captionTracks = collection('captionTracks', {
     }),
     file: file({ maxSize: 5 * MEGABYTE, protected: true }),
     // For an audio description: the uploaded file, the version prepared for playback, and why preparing it failed.
-    sound: file({ maxSize: MOST_SOUND_BYTES, protected: true }),
+    sound: file({ maxSize: MAX_SOUND_BYTES, protected: true }),
     described: json<DescribedSound>({ maxSize: 1024 }),
     soundProblem: text({ max: 500 }),
     // `file`: they came with the recording's own file.

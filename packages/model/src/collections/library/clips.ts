@@ -3,7 +3,7 @@ import { flag, number, reference, text } from '../../field.ts'
 import { readByMembers } from '../../records/access.ts'
 
 /** The longest position in a medium, in seconds: two days. */
-const LONGEST_SEC = 172_800
+const MAX_SEC = 172_800
 
 /** A part of a recording with its own page in the guide. */
 export const clips = collection('clips', {
@@ -14,8 +14,8 @@ export const clips = collection('clips', {
     title: text({ required: true, max: 250, presentable: true }),
     description: text({ max: 2000 }),
     // Positions in seconds from the beginning of the medium, half-open.
-    in: number({ min: 0, max: LONGEST_SEC }),
-    out: number({ required: true, min: 0, max: LONGEST_SEC }),
+    in: number({ min: 0, max: MAX_SEC }),
+    out: number({ required: true, min: 0, max: MAX_SEC }),
     // An unpublished clip has no page.
     published: flag({ default: true }),
   },

@@ -16,8 +16,8 @@ export const PLAYOUTS = ['linear', 'stream', 'none'] as const
 /** The corners in which a channel's logo can appear. */
 export const BUG_CORNERS = ['top-left', 'top-right', 'bottom-left', 'bottom-right'] as const
 
-const LONGEST_BETWEEN_BREAKS_SEC = 4 * 3600
-const LONGEST_BREAK_SEC = 900
+const MAX_BETWEEN_BREAKS_SEC = 4 * 3600
+const MAX_BREAK_SEC = 900
 
 /** A linear channel of a station. */
 export const channels = collection('channels', {
@@ -51,8 +51,8 @@ export const channels = collection('channels', {
     crawlFrom: instant(),
     crawlUntil: instant(),
     // Where spots may interrupt recordings that have no breaks of their own: how often, and for how long at most.
-    breakEverySec: whole({ max: LONGEST_BETWEEN_BREAKS_SEC }),
-    breakSec: whole({ max: LONGEST_BREAK_SEC }),
+    breakEverySec: whole({ max: MAX_BETWEEN_BREAKS_SEC }),
+    breakSec: whole({ max: MAX_BREAK_SEC }),
     carriage: json<Carriage[]>({ maxSize: 8192 }),
     // Whether the channel appears in the guide and the feeds.
     public: flag(),

@@ -3,7 +3,7 @@ import { choice, instant, number, reference, text, url, whole } from '../../fiel
 import { CLOSED, forStaff } from '../../records/access.ts'
 
 /** The most live inputs that a station may have. */
-export const MOST_LIVE_INPUTS = 50
+export const MAX_LIVE_INPUTS = 50
 
 /**
  * The source of a live picture: an encoder in a meeting room, given as the address of its HLS playlist. Anyone who

@@ -14,9 +14,9 @@ export type What = { kind: FollowKind; subject: string }
 export const REMIND_MINUTES = [0, 5, 10, 30, 60, 1440] as const
 
 /** The most follows per follower. */
-export const MOST_FOLLOWS = 50
+export const MAX_FOLLOWS = 50
 
-const MOST_SUBJECT = 2000
+const MAX_SUBJECT = 2000
 
 /** Formats `show:3f…`, the form used in addresses and forms. */
 export function whatText({ kind, subject }: What): string {
@@ -28,7 +28,7 @@ export function readWhat(text: string): What | undefined {
   const colon = text.indexOf(':')
   const kind = FOLLOW_KINDS.find((one) => one === text.slice(0, colon))
   const subject = text.slice(colon + 1)
-  if (!kind || subject === '' || subject.length > MOST_SUBJECT) return undefined
+  if (!kind || subject === '' || subject.length > MAX_SUBJECT) return undefined
   return kind === 'search' || /^[a-z0-9]{1,15}$/.test(subject) ? { kind, subject } : undefined
 }
 

@@ -57,13 +57,13 @@ export function channelArtwork(
   return drawn({ of: 'channels', id }, poster)
 }
 
-type Place = Pick<Artwork, 'of' | 'id'>
+type ArtworkOwner = Pick<Artwork, 'of' | 'id'>
 
-function uploaded(place: Place, file: string, focus: Focus | null): ArtworkSource {
+function uploaded(place: ArtworkOwner, file: string, focus: Focus | null): ArtworkSource {
   return { ...place, version: versionOf([file, focus?.x, focus?.y]), file, focus }
 }
 
-function drawn(place: Place, poster: Poster): ArtworkSource {
+function drawn(place: ArtworkOwner, poster: Poster): ArtworkSource {
   const { title, series, color } = poster
   return { ...place, version: versionOf([DRAWING, title, series, color]), poster }
 }

@@ -10,7 +10,7 @@ export type Interrupted = Airtime & {
   breaks: readonly number[]
   /** The channel's rhythm for recordings without breaks of their own: how often, 0 for never. */
   everyMs: number
-  /** The longest break of the channel, 0 for `LONGEST_BREAK_MS`. */
+  /** The longest break of the channel, 0 for `MAX_BREAK_MS`. */
   longestMs: number
 }
 
@@ -23,7 +23,7 @@ export type AiringBreak = {
   freeMs: number
 }
 
-export const LONGEST_BREAK_MS = 2 * MINUTE_MS
+export const MAX_BREAK_MS = 2 * MINUTE_MS
 /** A break of this length is not shortened for later ones, because then spots would not fit into any of them. */
 const WORTHWHILE_MS = MINUTE_MS
 /** Recordings are cut at the ends of segments, so this much time stays free. */
@@ -39,7 +39,7 @@ export function breaksInAiring(
   placedMs: ReadonlyMap<number, number>,
 ): AiringBreak[] {
   const { startsAt, endsAt, joinedMs, durationMs } = airing
-  const longest = airing.longestMs || LONGEST_BREAK_MS
+  const longest = airing.longestMs || MAX_BREAK_MS
   const open = positionsOf(airing).filter((breakMs) => !placedMs.has(breakMs))
   const taken = [...placedMs.values()].reduce((sum, ms) => sum + ms, 0)
   let room = endsAt - startsAt - (durationMs - joinedMs) - taken - SPARE_MS
@@ -64,7 +64,7 @@ export function breakAt(
 
 /** Returns the maximum total length of all breaks in an airing. */
 export function mostBreaksMs(airing: Omit<Interrupted, keyof Airtime>): number {
-  return positionsOf(airing).length * (airing.longestMs || LONGEST_BREAK_MS)
+  return positionsOf(airing).length * (airing.longestMs || MAX_BREAK_MS)
 }
 
 function positionsOf(airing: Omit<Interrupted, keyof Airtime>): number[] {

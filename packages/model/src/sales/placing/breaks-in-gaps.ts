@@ -1,6 +1,6 @@
 import type { Airtime, TimeWindow } from '../../schedule/airtime.ts'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time.ts'
-import { LONGEST_BREAK_MS } from './breaks-in-airing.ts'
+import { MAX_BREAK_MS } from './breaks-in-airing.ts'
 
 /** A break between two programs. */
 export type GapBreak = { at: EpochMs; freeMs: number }
@@ -10,7 +10,7 @@ const EVERY_MS = 30 * MINUTE_MS
 /** Breaks are at least this far apart. */
 const APART_MS = 5 * MINUTE_MS
 /** There is no break with less time than this. */
-const SHORTEST_MS = 10 * SECOND_MS
+const MIN_MS = 10 * SECOND_MS
 /** The program before may end a little late. */
 const SPARE_MS = 4 * SECOND_MS
 
@@ -24,14 +24,14 @@ export function breaksInGaps(
   { from, until }: TimeWindow,
   longestMs = 0,
 ): GapBreak[] {
-  const longest = longestMs || LONGEST_BREAK_MS
+  const longest = longestMs || MAX_BREAK_MS
   const breaks: GapBreak[] = []
   // What came before the plan does not matter: a gap that continues has already had its first break.
   let beganAt = Number.NEGATIVE_INFINITY
   for (const { startsAt, endsAt } of [...plan, NOTHING]) {
     for (const at of marksBetween(beganAt, Math.min(startsAt, until), from)) {
       const freeMs = Math.min(longest, startsAt - at - SPARE_MS)
-      if (freeMs >= SHORTEST_MS) breaks.push({ at, freeMs })
+      if (freeMs >= MIN_MS) breaks.push({ at, freeMs })
     }
     beganAt = Math.max(beganAt, endsAt)
   }

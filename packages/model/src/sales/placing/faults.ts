@@ -3,7 +3,7 @@ import { TIME_PATTERN } from '../../field.ts'
 import { isDay } from '../../time/calendar.ts'
 
 /** The most dayparts of one campaign. */
-export const MOST_DAYPARTS = 12
+export const MAX_DAYPARTS = 12
 
 const TIME = new RegExp(TIME_PATTERN)
 
@@ -13,7 +13,7 @@ export function faultOfDayparts(
 ): 'daypartsAreNoList' | 'tooManyDayparts' | 'daypartIsEmpty' | undefined {
   if (dayparts === null || dayparts === '') return undefined
   if (!Array.isArray(dayparts) || !dayparts.every(isDaypart)) return 'daypartsAreNoList'
-  if (dayparts.length > MOST_DAYPARTS) return 'tooManyDayparts'
+  if (dayparts.length > MAX_DAYPARTS) return 'tooManyDayparts'
   return dayparts.some(({ from, until }) => from === until) ? 'daypartIsEmpty' : undefined
 }
 
@@ -23,7 +23,7 @@ function isDaypart(one: unknown): one is { from: string; until: string } {
 }
 
 /** The most flights of one campaign. */
-export const MOST_FLIGHTS = 24
+export const MAX_FLIGHTS = 24
 
 type FlightFault = 'flightsAreNoList' | 'tooManyFlights' | 'flightsOverlap' | 'flightIsOutside'
 
@@ -35,7 +35,7 @@ export function faultOfFlights({
 }: Pick<Campaign, 'startsOn' | 'endsOn'> & { flights: unknown }): FlightFault | undefined {
   if (flights === null || flights === '') return undefined
   if (!Array.isArray(flights) || !flights.every(isFlight)) return 'flightsAreNoList'
-  if (flights.length > MOST_FLIGHTS) return 'tooManyFlights'
+  if (flights.length > MAX_FLIGHTS) return 'tooManyFlights'
   if (flights.some(({ from, until }) => from < startsOn || until > endsOn)) return 'flightIsOutside'
   const inOrder = flights.toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const meets = inOrder.some(({ from }, at) => at > 0 && from <= (inOrder[at - 1]?.until ?? ''))

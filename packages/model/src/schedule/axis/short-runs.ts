@@ -1,5 +1,5 @@
 /** Shorter runs stay unfolded, because each airing is still visible. */
-export const FEWEST_TO_FOLD = 3
+export const MIN_TO_FOLD = 3
 
 /** One drawn piece: a single airing, or a folded run of short ones. */
 export type Run<A> = { airings: readonly A[]; folds: boolean }
@@ -20,7 +20,7 @@ type RunRule<A> = {
  */
 export function foldShortRuns<A>(
   inOrder: readonly A[],
-  { isShort, goesOn, fewest = FEWEST_TO_FOLD }: RunRule<A>,
+  { isShort, goesOn, fewest = MIN_TO_FOLD }: RunRule<A>,
 ): Run<A>[] {
   const runs: Run<A>[] = []
   let open: A[] = []

@@ -97,10 +97,10 @@ function firstDayOf(unit: Exclude<Unit, 'hour'>, day: Day): Day {
   }
 }
 
-const LONGEST = { day: 1, week: 7, month: 31, year: 366 } as const
+const MAX_LENGTH = { day: 1, week: 7, month: 31, year: 366 } as const
 
 function nextUnit(unit: Exclude<Unit, 'hour'>, firstDay: Day): Day {
-  return firstDayOf(unit, addDays(firstDay, LONGEST[unit]))
+  return firstDayOf(unit, addDays(firstDay, MAX_LENGTH[unit]))
 }
 
 function nameOf(unit: Exclude<Unit, 'hour'>, day: Day): { label: string; value: number } {

@@ -15,7 +15,7 @@ import {
 import { breakIn, settle } from './break-in.ts'
 import { HOLDS, type Hold } from './held-places.ts'
 
-type Known = PlannedAiring & { id: string }
+type StoredAiring = PlannedAiring & { id: string }
 
 const DAY = Date.parse('2026-03-02T18:00:00Z')
 const LIMIT = DAY + 300 * MINUTE_MS
@@ -23,17 +23,25 @@ const at = (minutes: number) => toInstant(DAY + Math.round(minutes * 60) * SECON
 const newId = () => 'rest'
 
 /** An airing from one minute after 6 PM until another. */
-function airing(id: string, from: number, until: number, more: Partial<Known> = {}): Known {
+function airing(
+  id: string,
+  from: number,
+  until: number,
+  more: Partial<StoredAiring> = {},
+): StoredAiring {
   const times = { startsAt: at(from), endsAt: at(until) }
   return { ...BLANK_AIRING, id, channel: 'one', title: id, show: id, ...times, ...more }
 }
 
-function applied(standing: readonly Known[], changes: readonly AiringChange[]): Known[] {
+function applied(
+  standing: readonly StoredAiring[],
+  changes: readonly AiringChange[],
+): StoredAiring[] {
   return withChanges(standing, changes, (id, planned) => ({ ...planned, id }))
 }
 
 /** Describes what airs: `news 30–60`, in minutes, with the skipped minutes. */
-function told(standing: readonly Known[]): string[] {
+function told(standing: readonly StoredAiring[]): string[] {
   const minutes = (time: string) => (toEpochMs(time) - DAY) / MINUTE_MS
   return standing
     .filter(occupiesTime)
@@ -46,12 +54,21 @@ function told(standing: readonly Known[]): string[] {
 
 const open = (from: number, until: number) => airing('live', from, until, { kind: 'live' })
 
-function start(standing: readonly Known[], hold: Hold, from: number, until: number): Known[] {
+function start(
+  standing: readonly StoredAiring[],
+  hold: Hold,
+  from: number,
+  until: number,
+): StoredAiring[] {
   const around = { standing, limit: LIMIT, newId }
   return applied(standing, breakIn({ ...around, open: open(from, until), hold }))
 }
 
-function end(standing: readonly Known[], until: number, holds: Hold | '' = ''): Known[] {
+function end(
+  standing: readonly StoredAiring[],
+  until: number,
+  holds: Hold | '' = '',
+): StoredAiring[] {
   const live = standing.find(({ holds: hold }) => hold !== '')
   if (!live) throw new Error('Nothing is open-ended.')
   return applied(
@@ -132,7 +149,7 @@ describe('an airing that breaks in', () => {
 })
 
 it('a program that stays on until someone ends it holds the airings after it, and releases them', () => {
-  const [council] = EVENING as [Known]
+  const [council] = EVENING as [StoredAiring]
   const around = { standing: EVENING, limit: LIMIT, newId }
   const stays = applied(EVENING, settle(council, { holds: 'join', endsAt: at(75) }, around))
   expect(told(stays)).toEqual(['council 0–75', 'news 75–90 from 15', 'film 120–180'])
@@ -166,7 +183,7 @@ describe('any sequence of steps', () => {
     from: fc.integer({ min: 0, max: 200 * 60 }).map((count) => count / 60),
     lengths: fc.array(seconds, { minLength: 1, maxLength: 4 }),
   })
-  const occupying = (all: readonly Known[]) => all.filter(occupiesTime)
+  const occupying = (all: readonly StoredAiring[]) => all.filter(occupiesTime)
 
   it('overlaps nothing, loses nothing, and ends to the second', () => {
     fc.assert(

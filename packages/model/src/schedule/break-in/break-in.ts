@@ -7,20 +7,20 @@ import {
   type PlannedAiring,
   plannedOf,
 } from '../changes.ts'
-import { type Hold, heldPlaces, type Place, type Planned } from './held-places.ts'
+import { type HeldTimes, type Hold, heldPlaces, type Planned } from './held-places.ts'
 
-type Known = PlannedAiring & { id: string }
+type StoredAiring = PlannedAiring & { id: string }
 
 type Around = {
   /** The airings of the channel from the break-in onward, including those that it preempted. */
-  standing: readonly Known[]
+  standing: readonly StoredAiring[]
   /** Airings are not shifted to or beyond this moment, in epoch milliseconds. */
   limit: number
   newId: () => string
 }
 
 /** The airing that breaks in. Its end is an estimate until someone ends it. */
-export type BreakIn = Around & { open: Known; hold: Hold }
+export type BreakIn = Around & { open: StoredAiring; hold: Hold }
 
 /** The fields of an airing that is not held. */
 export const NOT_HELD = { heldBy: '', heldStartsAt: '', heldEndsAt: '', heldJoinedSec: 0 } as const
@@ -55,7 +55,7 @@ export function breakIn({ open, hold, ...around }: BreakIn): AiringChange[] {
  * `holds`, the airing is no longer open-ended, and holds nothing anymore.
  */
 export function settle(
-  airing: Known,
+  airing: StoredAiring,
   { holds, endsAt }: Pick<PlannedAiring, 'holds' | 'endsAt'>,
   around: Around,
 ): AiringChange[] {
@@ -69,7 +69,7 @@ export function settle(
 }
 
 /** Returns the airings after an open-ended one, as they are once it has ended. */
-function followers({ standing, limit, newId }: Around, open: Known): Known[] {
+function followers({ standing, limit, newId }: Around, open: StoredAiring): StoredAiring[] {
   const all = [...standing.filter((one) => follows(one, open)), ...restOf(standing, open, newId)]
   const places = heldPlaces({
     planned: all.map((one) => plannedAs(one, open)),
@@ -84,7 +84,7 @@ function followers({ standing, limit, newId }: Around, open: Known): Known[] {
   })
 }
 
-function follows(one: Known, open: Known): boolean {
+function follows(one: StoredAiring, open: StoredAiring): boolean {
   const { startsAt, id } = open
   if (one.id === id || one.channel !== open.channel) return false
   const isOurs = one.heldBy === id && !isCutBy(one, open)
@@ -92,20 +92,25 @@ function follows(one: Known, open: Known): boolean {
   return mayAir && ownPlace(one, open).startsAt >= startsAt
 }
 
-function isFollowed(one: Known): boolean {
+function isFollowed(one: StoredAiring): boolean {
   return occupiesTime(one) && !makesRoom(one)
 }
 
 /** Whether the open-ended airing started while this one was on. */
-function isCutBy({ heldBy, startsAt }: Known, open: Known): boolean {
+function isCutBy({ heldBy, startsAt }: StoredAiring, open: StoredAiring): boolean {
   return heldBy === open.id && startsAt < open.startsAt
 }
 
 /** Returns the rest of the program that was cut off, unless it already has an airing. */
-function restOf(standing: readonly Known[], open: Known, newId: () => string): Known[] {
+function restOf(
+  standing: readonly StoredAiring[],
+  open: StoredAiring,
+  newId: () => string,
+): StoredAiring[] {
   const cut = standing.find((one) => isCutBy(one, open))
   if (!cut || cut.heldEndsAt <= open.startsAt) return []
-  const isRest = ({ makesGoodFor, heldBy }: Known) => makesGoodFor === cut.id && heldBy === open.id
+  const isRest = ({ makesGoodFor, heldBy }: StoredAiring) =>
+    makesGoodFor === cut.id && heldBy === open.id
   if (standing.some(isRest)) return []
   return [
     {
@@ -125,13 +130,13 @@ function restOf(standing: readonly Known[], open: Known, newId: () => string): K
 }
 
 /** Returns where an airing belongs when the open-ended one does not hold it. */
-function ownPlace(one: Known, open: Known) {
+function ownPlace(one: StoredAiring, open: StoredAiring) {
   const { startsAt, endsAt, joinedSec = 0 } = one
   if (one.heldBy !== open.id) return { startsAt, endsAt, joinedSec }
   return { startsAt: one.heldStartsAt, endsAt: one.heldEndsAt, joinedSec: one.heldJoinedSec }
 }
 
-function plannedAs(one: Known, open: Known): Planned {
+function plannedAs(one: StoredAiring, open: StoredAiring): Planned {
   const { startsAt, endsAt } = ownPlace(one, open)
   return {
     id: one.id,
@@ -142,7 +147,7 @@ function plannedAs(one: Known, open: Known): Planned {
 }
 
 /** Returns an airing at a place, or as preempted if it has none. */
-function at(one: Known, place: Place | undefined, open: Known): Known {
+function at(one: StoredAiring, place: HeldTimes | undefined, open: StoredAiring): StoredAiring {
   const own = ownPlace(one, open)
   const held = {
     ...{ heldBy: open.id, heldStartsAt: own.startsAt, heldEndsAt: own.endsAt },
@@ -164,8 +169,12 @@ function secondsBetween(from: string, until: string): number {
   return Math.round((toEpochMs(until) - toEpochMs(from)) / SECOND_MS)
 }
 
-function differences(before: readonly Known[], after: readonly Known[]): AiringChange[] {
+function differences(
+  before: readonly StoredAiring[],
+  after: readonly StoredAiring[],
+): AiringChange[] {
   const changed = new Set(after.map(({ id }) => id))
-  const toMap = (all: readonly Known[]) => new Map(all.map((one) => [one.id, plannedOf(one)]))
+  const toMap = (all: readonly StoredAiring[]) =>
+    new Map(all.map((one) => [one.id, plannedOf(one)]))
   return difference(toMap(before.filter(({ id }) => changed.has(id))), toMap(after), 'breakIn')
 }

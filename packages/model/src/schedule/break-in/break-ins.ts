@@ -12,7 +12,7 @@ export const BREAK_INS = ['live', 'slate', 'stay'] as const
 export type BreakInKind = (typeof BREAK_INS)[number]
 
 /** The longest estimate, in minutes. An open-ended airing keeps being extended while it is on. */
-export const LONGEST_ESTIMATE_MIN = 720
+export const MAX_ESTIMATE_MIN = 720
 
 /** How long before its estimated end an open-ended airing is extended, and by how much. */
 export const EXTENDED_BEFORE_MS = 2 * MINUTE_MS

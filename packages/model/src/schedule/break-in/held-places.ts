@@ -18,7 +18,7 @@ export type Planned = {
   isFixed: boolean
 }
 
-export type Place = {
+export type HeldTimes = {
   startsAt: EpochMs
   endsAt: EpochMs
   /** How much of its beginning is skipped, in milliseconds. */
@@ -26,7 +26,7 @@ export type Place = {
 }
 
 /** Below this, the rest of a program is not worth starting. */
-const SHORTEST_MS = MINUTE_MS
+const MIN_MS = MINUTE_MS
 
 type Question = {
   planned: readonly Planned[]
@@ -42,7 +42,7 @@ type Question = {
  * depends only on their own places and its end, no matter how often that end has changed. Places that did not overlap
  * before do not overlap afterward.
  */
-export function heldPlaces(question: Question): Map<string, Place | undefined> {
+export function heldPlaces(question: Question): Map<string, HeldTimes | undefined> {
   const inOrder = question.planned.toSorted(byTime)
   const wholly = { ...question, planned: inOrder }
   if (question.hold === 'shift') return shifted(wholly)
@@ -56,22 +56,22 @@ export function heldPlaces(question: Question): Map<string, Place | undefined> {
   )
 }
 
-function kept({ startsAt, endsAt }: Planned, until: EpochMs): Place | undefined {
+function kept({ startsAt, endsAt }: Planned, until: EpochMs): HeldTimes | undefined {
   return startsAt >= until ? { startsAt, endsAt, skippedMs: 0 } : undefined
 }
 
 /** Imported airings may overlap: the last of those that are on is joined, until the next one starts. */
-function joined(one: Planned, next: Planned | undefined, until: EpochMs): Place | undefined {
+function joined(one: Planned, next: Planned | undefined, until: EpochMs): HeldTimes | undefined {
   const place = kept(one, until)
   if (place) return place
   const endsAt = next ? Math.min(one.endsAt, next.startsAt) : one.endsAt
   return endsAt > until ? { startsAt: until, endsAt, skippedMs: until - one.startsAt } : undefined
 }
 
-function shifted({ planned, until, limit }: Question): Map<string, Place | undefined> {
+function shifted({ planned, until, limit }: Question): Map<string, HeldTimes | undefined> {
   const isHeld = ({ isFixed, startsAt }: Planned) => isFixed || startsAt >= limit
   const fixed = planned.filter(isHeld)
-  const places = new Map<string, Place | undefined>(
+  const places = new Map<string, HeldTimes | undefined>(
     fixed.map((one, index) => [one.id, joined(one, fixed[index + 1], until)]),
   )
   const walls = [...places.values()].filter((place) => place !== undefined)
@@ -87,11 +87,11 @@ function shifted({ planned, until, limit }: Question): Map<string, Place | undef
 
 /** Returns the first available place from a moment onward. It ends where the next fixed airing starts. */
 function placeBetween(
-  walls: readonly Place[],
+  walls: readonly HeldTimes[],
   { startsAt: own, endsAt }: Planned,
   from: EpochMs,
   limit: EpochMs,
-): Place | undefined {
+): HeldTimes | undefined {
   const lengthMs = endsAt - own
   let startsAt = from
   for (const wall of walls) {
@@ -99,7 +99,7 @@ function placeBetween(
     const roomMs = wall.startsAt - startsAt
     // An airing at its own place is not cut by airings that it already overlapped.
     if (startsAt === own && roomMs > 0) break
-    if (roomMs >= Math.min(lengthMs, SHORTEST_MS)) {
+    if (roomMs >= Math.min(lengthMs, MIN_MS)) {
       return { startsAt, endsAt: Math.min(startsAt + lengthMs, wall.startsAt), skippedMs: 0 }
     }
     startsAt = wall.endsAt

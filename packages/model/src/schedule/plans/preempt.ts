@@ -12,16 +12,16 @@ import { nearestFreePlaces } from '../free-places.ts'
 /** What happens to the preempted program. */
 export type Fate = 'makeGood' | 'shorten' | 'drop'
 
-type Known = PlannedAiring & { id: string }
+type StoredAiring = PlannedAiring & { id: string }
 
 export type Preemption = {
   /** The replacement and its place. */
   instead: PlannedAiring
   /** The program that is preempted. */
-  airing: Known
+  airing: StoredAiring
   fate: Fate
   /** The surrounding airings on all channels. */
-  standing: readonly Known[]
+  standing: readonly StoredAiring[]
   zone: ZoneName
   /** The end of the search for the make-good's time, in epoch milliseconds. */
   until: number
@@ -36,7 +36,7 @@ export type Preemption = {
  */
 export function preemption(question: Preemption): {
   changes: AiringChange[]
-  blockedBy?: Known
+  blockedBy?: StoredAiring
   noPlace?: boolean
 } {
   const { instead, airing, fate, standing, newId } = question
@@ -64,7 +64,7 @@ export function preemption(question: Preemption): {
   return { changes: [...changes, makeGood(question, place)] }
 }
 
-function giveWay(one: Known, instead: PlannedAiring, isDropped: boolean): AiringChange {
+function giveWay(one: StoredAiring, instead: PlannedAiring, isDropped: boolean): AiringChange {
   const was = plannedOf(one)
   const left = isDropped ? undefined : longestRest(one, instead)
   const becomes = left ? { ...was, ...left } : { ...was, status: 'preempted' as const }

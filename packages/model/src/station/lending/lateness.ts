@@ -2,7 +2,7 @@ import { offsetAt } from '../../time/zone.ts'
 import { DAY_MS, type EpochMs, MINUTE_MS, type ZoneName } from '../../time.ts'
 
 /** The greatest amount of a charge, in cents. */
-const MOST_CENTS = 100_000_000
+const MAX_CENTS = 100_000_000
 
 /**
  * Returns how many days late an item came back. Each started day counts; it starts when the station's clocks show the
@@ -16,7 +16,7 @@ export function daysLate(dueAt: EpochMs, returnedAt: EpochMs, zone: ZoneName): n
 
 /** Returns the fee in cents for a late return. */
 export function lateFee(days: number, dailyCents: number): number {
-  return Math.min(days * dailyCents, MOST_CENTS)
+  return Math.min(days * dailyCents, MAX_CENTS)
 }
 
 /**

@@ -12,7 +12,7 @@ import { isListOfTexts, isRecordOfValues } from './read-values.ts'
 import { words } from './words.ts'
 
 const KEY = /^q_[a-z0-9_]{1,38}$/
-const FEWEST_OPTIONS = 2
+const MIN_OPTIONS = 2
 
 /** Returns what is wrong with a form from a client, as a sentence that names the question. */
 export function designFault(given: unknown): string | undefined {
@@ -74,7 +74,7 @@ function optionsFault({ kind, options }: Given): string | undefined {
   const { options: most, option: length } = FORM_LIMITS
   const isGood =
     isListOfTexts(options) &&
-    options.length >= FEWEST_OPTIONS &&
+    options.length >= MIN_OPTIONS &&
     options.length <= most &&
     options.every((one) => one.trim() !== '' && one.length <= length)
   return isGood ? undefined : words.badOptions(most, length)

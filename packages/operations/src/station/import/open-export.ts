@@ -12,7 +12,7 @@ import { words } from './words.ts'
 export type OpenExport = { archive: Archive; manifest: Manifest }
 
 const WithForm = z.object({ form: z.unknown() })
-const MOST_MANIFEST_BYTES = 64 * 1024 * 1024
+const MAX_MANIFEST_BYTES = 64 * 1024 * 1024
 
 /** Verifies every byte of an export. Throws a `BadRequest` that says what is wrong with it. */
 export async function openExport(path: string): Promise<OpenExport> {
@@ -35,7 +35,7 @@ async function* atMost(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of content) {
     bytes += chunk.length
-    if (bytes > MOST_MANIFEST_BYTES) throw new BadRequest(words.notManifest)
+    if (bytes > MAX_MANIFEST_BYTES) throw new BadRequest(words.notManifest)
     yield chunk
   }
 }

@@ -2,7 +2,7 @@ import { BadRequest } from '@docket/model/errors'
 import { words } from './words.ts'
 
 /** Longer than any record that the server stores. */
-const MOST_LINE_BYTES = 64 * 1024 * 1024
+const MAX_LINE_BYTES = 64 * 1024 * 1024
 const NEWLINE = 10
 
 /**
@@ -27,7 +27,7 @@ export async function* readLines(
     }
     pieces.push(chunk.subarray(from))
     bytes += chunk.length - from
-    if (bytes > MOST_LINE_BYTES) throw new BadRequest(words.longLine(words.line(part, count + 1)))
+    if (bytes > MAX_LINE_BYTES) throw new BadRequest(words.longLine(words.line(part, count + 1)))
   }
   if (bytes > 0) throw new BadRequest(words.notRecord(words.line(part, count + 1)))
 }

@@ -14,7 +14,7 @@ import { words } from './words.ts'
 const KNOWN = new Set(['collectionId', 'collectionName'])
 const FLAGS = ['emailVisibility', 'verified']
 
-type Place = { schema: CollectionSchema; organization: string; part: string; line: number }
+type RecordLocation = { schema: CollectionSchema; organization: string; part: string; line: number }
 
 /** A record as it will be stored. `changed` means that it differs from the exported record. */
 export type ArrivingRecord = { record: AnyRecord; changed: boolean }
@@ -23,7 +23,7 @@ export type ArrivingRecord = { record: AnyRecord; changed: boolean }
  * Reads a record from a line of an export, which is untrusted: each value must be one that the server itself could
  * have stored, and the record must belong to the organization. Throws a `BadRequest` that names the line.
  */
-export function readRecord(json: string, place: Place): ArrivingRecord {
+export function readRecord(json: string, place: RecordLocation): ArrivingRecord {
   const { schema, organization, part, line } = place
   const where = words.line(part, line)
   const given = parse(json)

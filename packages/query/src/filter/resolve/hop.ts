@@ -4,7 +4,7 @@ import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { JoinCondition, Read, Reference } from '../plan.ts'
 import { words } from '../words.ts'
-import { joinAt, type Place, type Resolving } from './resolving.ts'
+import { joinAt, type PathPosition, type Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 export type RelationField = Extract<Field, { type: 'relation' }>
@@ -16,10 +16,10 @@ const FANS_MAX = 3
 /** Follows a relation field to the records that it refers to. */
 export function hopToRelated(
   resolving: Resolving,
-  from: Place,
+  from: PathPosition,
   name: string,
   field: RelationField,
-): Place {
+): PathPosition {
   const held: Reference = { kind: 'column', alias: from.alias, column: name }
   return hop(resolving, from, {
     name,
@@ -35,7 +35,7 @@ export function hopFromRequest(
   path: string,
   read: Read,
   field: RelationField,
-): Place {
+): PathPosition {
   const target = targetOf(resolving, field)
   const fanned = isList(field)
   const join = joinAt(resolving, path, (alias) => ({
@@ -51,7 +51,11 @@ export function hopFromRequest(
  * Follows `OTHER_via_FIELD` to the records of OTHER whose FIELD refers to this place. Returns `undefined` if
  * there is no such field.
  */
-export function hopToReferring(resolving: Resolving, from: Place, name: string): Place | undefined {
+export function hopToReferring(
+  resolving: Resolving,
+  from: PathPosition,
+  name: string,
+): PathPosition | undefined {
   const found = referring(resolving, name, (collection) => collection === from.schema.name)
   if (!found) return undefined
   const here: Reference = { kind: 'column', alias: from.alias, column: 'id' }
@@ -68,7 +72,7 @@ export function hopToReferringAccount(
   path: string,
   name: string,
   readId: Read,
-): Place | undefined {
+): PathPosition | undefined {
   const isOfAccounts = (collection: string) => resolving.schemas.get(collection)?.type === 'auth'
   const found = referring(resolving, name, isOfAccounts)
   if (!found) return undefined
@@ -90,7 +94,11 @@ type Hop = {
   on: (alias: string) => JoinCondition
 }
 
-function hop(resolving: Resolving, from: Place, { name, target, fans, on }: Hop): Place {
+function hop(
+  resolving: Resolving,
+  from: PathPosition,
+  { name, target, fans, on }: Hop,
+): PathPosition {
   const hops = from.hops + 1
   const fansSoFar = from.fans + (fans ? 1 : 0)
   if (hops > HOPS_MAX) throw new InvalidFilter(words.longestPath(HOPS_MAX))

@@ -10,7 +10,7 @@ import { words } from '../words.ts'
 import { spellOutChanged } from './changed.ts'
 import { resolveRequest } from './request-path.ts'
 import { resolveCall } from './resolve-call.ts'
-import { joinAt, type Place, type Resolving, type Schemas, type Voice } from './resolving.ts'
+import { joinAt, type PathPosition, type Resolving, type Schemas, type Voice } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 import { walk } from './walk.ts'
 
@@ -150,7 +150,7 @@ export function resolvePath(resolving: Resolving, path: Path): Value {
 }
 
 /** Resolves `@collection.NAME` or `@collection.NAME:alias` to all records of a collection. */
-function anyRecordOf(resolving: Resolving, { names }: Path): Place {
+function anyRecordOf(resolving: Resolving, { names }: Path): PathPosition {
   const called = names[1] ?? ''
   const schema = resolving.schemas.get(called.split(':')[0] ?? '')
   if (!schema || names.length < 3) throw new InvalidFilter(words.noCollection(called))

@@ -18,7 +18,7 @@ export type Resolving = {
   readonly schemas: Schemas
   readonly voice: Voice
   /** The queried records. */
-  readonly base: Place
+  readonly base: PathPosition
   /** Joins by path, parents before children. */
   readonly joins: Map<string, PlannedJoin>
   /** Returns an alias that is unique in the query. */
@@ -31,7 +31,7 @@ export type Resolving = {
 }
 
 /** A position on a path: the rows of a collection under an alias. */
-export type Place = {
+export type PathPosition = {
   schema: CollectionSchema
   alias: string
   /** The path so far. `''` for the base. */

@@ -4,7 +4,7 @@ import { InvalidFilter } from '../invalid-filter.ts'
 import type { Form, StoredValue } from '../plan.ts'
 import { words } from '../words.ts'
 import { hopToReferring, hopToRelated } from './hop.ts'
-import { joinAt, type Place, type Resolving } from './resolving.ts'
+import { joinAt, type PathPosition, type Resolving } from './resolving.ts'
 import { visibleField } from './visible-field.ts'
 
 /**
@@ -13,7 +13,7 @@ import { visibleField } from './visible-field.ts'
  */
 export function walk(
   resolving: Resolving,
-  from: Place,
+  from: PathPosition,
   names: readonly string[],
   modifiers: readonly string[],
 ): StoredValue {
@@ -32,7 +32,7 @@ export function walk(
 
 /** Resolves a location as JSON, or its `lon` or `lat` as a number. */
 function placeOrDegrees(
-  from: Place,
+  from: PathPosition,
   name: string,
   path: readonly string[],
   modifiers: readonly string[],
@@ -53,7 +53,7 @@ type Named = { name: string; field: Field | undefined }
 
 function leaf(
   resolving: Resolving,
-  place: Place,
+  place: PathPosition,
   named: Named,
   modifiers: readonly string[],
 ): StoredValue {
@@ -70,18 +70,18 @@ function leaf(
   return { ...value, hideable, ...(isMoment && { isMoment }), ...(isFlag && { isFlag }) }
 }
 
-function isFlagOf({ schema }: Place, { name, field }: Named): boolean {
+function isFlagOf({ schema }: PathPosition, { name, field }: Named): boolean {
   // The query of a view determines the content of its columns.
   if (schema.type === 'view') return false
   return field?.type === 'bool' || isAuthFlag(schema, name)
 }
 
-function isMomentOf({ schema }: Place, { name, field }: Named): boolean {
+function isMomentOf({ schema }: PathPosition, { name, field }: Named): boolean {
   const isSystem = schema.type !== 'view' && (name === 'created' || name === 'updated')
   return isSystem || field?.type === 'date'
 }
 
-function formOf({ schema }: Place, { name, field }: Named): Form | undefined {
+function formOf({ schema }: PathPosition, { name, field }: Named): Form | undefined {
   if (field?.type === 'number' || field?.type === 'bool') return 'number'
   if (field) return isList(field) ? 'list' : 'text'
   if (name === 'id') return 'text'
@@ -91,14 +91,14 @@ function formOf({ schema }: Place, { name, field }: Named): Form | undefined {
   return isAuthFlag(schema, name) ? 'number' : undefined
 }
 
-function isAuthFlag({ type }: Place['schema'], name: string): boolean {
+function isAuthFlag({ type }: PathPosition['schema'], name: string): boolean {
   return type === 'auth' && AUTH_FLAGS.has(name)
 }
 
 /** Resolves `list:each` with a join on the entries. For a single value, returns the value itself. */
 function entries(
   resolving: Resolving,
-  place: Place,
+  place: PathPosition,
   name: string,
   form: Form,
   modifiers: readonly string[],
@@ -115,7 +115,7 @@ function entries(
 }
 
 function stored(
-  { alias, joined, fanned }: Place,
+  { alias, joined, fanned }: PathPosition,
   column: string,
   form: Form,
   { path = [], modifiers }: { path?: readonly string[]; modifiers: readonly string[] },
@@ -142,6 +142,6 @@ function stored(
   return { ...value, modifier }
 }
 
-function unknownName({ schema }: Place, name: string): InvalidFilter {
+function unknownName({ schema }: PathPosition, name: string): InvalidFilter {
   return new InvalidFilter(words.noField(schema.name, name))
 }

@@ -36,8 +36,8 @@ type Style = Pick<Letters, 'ink' | 'fonts'>
 
 /** Relative to the shorter side. */
 const MARGIN = 0.07
-const LARGEST = 0.17
-const SMALLEST = 0.05
+const MAX_SIZE = 0.17
+const MIN_SIZE = 0.05
 const LINE = 0.055
 const NEXT = 0.9
 /** The share of the space that a title may fill. */
@@ -76,7 +76,7 @@ async function setTitle(letters: Letters, room: Sheet, side: number): Promise<Bl
   const { title: text } = letters
   const word = await widthOf(letters, longestWord(text))
   const whole = await widthOf(letters, text)
-  for (let share = LARGEST; share > SMALLEST; share *= NEXT) {
+  for (let share = MAX_SIZE; share > MIN_SIZE; share *= NEXT) {
     const size = Math.round(side * share)
     const lines = Math.ceil((whole * size) / room.width)
     // A long word is set smaller instead of being broken.
@@ -85,7 +85,7 @@ async function setTitle(letters: Letters, room: Sheet, side: number): Promise<Bl
     const block = await setText(letters, { text, size, width: room.width, wrap: 'word' })
     if (block.height <= room.height * FILLED && block.width <= room.width) return block
   }
-  const size = Math.round(side * SMALLEST)
+  const size = Math.round(side * MIN_SIZE)
   const set = (shown: string) =>
     setText(letters, { text: shown, size, width: room.width, wrap: 'word-char' })
   return shorten(text, set, ({ height }) => height <= room.height)

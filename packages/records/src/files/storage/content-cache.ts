@@ -14,7 +14,7 @@ export type ContentCache = {
   dropUnder(folder: string): void
 }
 
-const MOST_FILES = 2000
+const MAX_FILES = 2000
 
 export function createContentCache(mostBytes: number): ContentCache {
   // In order of use, the least recently used first.
@@ -40,7 +40,7 @@ export function createContentCache(mostBytes: number): ContentCache {
       cached.set(content.file.key, content)
       cachedBytes += content.bytes.length
       for (const oldest of cached.keys()) {
-        if (cachedBytes <= mostBytes && cached.size <= MOST_FILES) break
+        if (cachedBytes <= mostBytes && cached.size <= MAX_FILES) break
         drop(oldest)
       }
     },

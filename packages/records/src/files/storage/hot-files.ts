@@ -24,8 +24,8 @@ export type HotFiles = {
   forget(owner: FileOwner, name: string): void
 }
 
-const MOST_BYTES = 16_000_000
-const LARGEST_BYTES = 512_000
+const MAX_BYTES = 16_000_000
+const MAX_FILE_BYTES = 512_000
 const KEYS_KNOWN = 2000
 /**
  * Time in milliseconds for which a found file counts as present. A file never changes, but an administrator
@@ -36,7 +36,7 @@ const TRUSTED_MS = 1000
 export function createHotFiles(
   storage: FileStorage,
   clock: Clock,
-  mostBytes = MOST_BYTES,
+  mostBytes = MAX_BYTES,
 ): HotFiles {
   const contents = createContentCache(mostBytes)
   const isRepeated = createRepeatCheck()
@@ -65,7 +65,7 @@ export function createHotFiles(
       const { key } = file
       const known = contents.use(key)
       if (known) return partOf(known, range)
-      if (file.bytes > LARGEST_BYTES || !isRepeated(key)) return storage.read(key, range)
+      if (file.bytes > MAX_FILE_BYTES || !isRepeated(key)) return storage.read(key, range)
       const bytes = await loading.load(file)
       return bytes ? partOf(bytes, range) : storage.read(key, range)
     },

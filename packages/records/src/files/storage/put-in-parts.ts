@@ -1,12 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { S3Client } from '@aws-sdk/client-s3'
 
-type Place = { Bucket: string; Key: string }
+type ObjectKey = { Bucket: string; Key: string }
 type Connected = { client: S3Client; s3: typeof import('@aws-sdk/client-s3') }
 type Content = { path: string; bytes: number; type: string }
 
 /** A bucket accepts at most 10,000 parts per file, and at most 5 GB at once. */
-const MOST_PARTS = 9000
+const MAX_PARTS = 9000
 
 /**
  * Stores a large file part by part. Each part is sent from memory, so that it can be sent again if a connection
@@ -14,11 +14,11 @@ const MOST_PARTS = 9000
  */
 export async function putInParts(
   { client, s3 }: Connected,
-  place: Place,
+  place: ObjectKey,
   { path, bytes, type }: Content,
   partBytes: number,
 ): Promise<void> {
-  const size = Math.max(partBytes, Math.ceil(bytes / MOST_PARTS))
+  const size = Math.max(partBytes, Math.ceil(bytes / MAX_PARTS))
   const begun = await client.send(
     new s3.CreateMultipartUploadCommand({ ...place, ContentType: type }),
   )

@@ -26,7 +26,7 @@ const CELL_GAP = 8
 const BLOCK_GAP = 16
 const TERM_WIDTH = 110
 /** A heading must not be the last thing on a page. */
-const LEAST_BELOW_HEADING = 60
+const MIN_BELOW_HEADING = 60
 
 /**
  * Lays out a document on pages, and repeats a table's headings on each of its pages. `missing` lists the characters that no
@@ -58,7 +58,7 @@ export function layFoot(fonts: Fonts, text: string): Block {
 }
 
 function drawHeading(sheet: Sheet, text: string, parent: Element): void {
-  sheet.skip(BLOCK_GAP, LEAST_BELOW_HEADING)
+  sheet.skip(BLOCK_GAP, MIN_BELOW_HEADING)
   sheet.paragraph(text, HEADING, { type: 'H2', parent })
 }
 

@@ -15,7 +15,7 @@ export type FromThread = { pages?: number; pdf?: Uint8Array; failure?: string }
 type Thread = { worker: Worker; ended: AbortController }
 
 const PROGRAM = new URL('./document-thread.ts', import.meta.url)
-const MOST_MEGABYTES = 512
+const MAX_MEGABYTES = 512
 const LIMIT_MS = 120_000
 const IDLE_MS = 60_000
 
@@ -63,7 +63,7 @@ async function heard(port: MessagePort, signal: AbortSignal): Promise<FromThread
 }
 
 function start(): Thread {
-  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES }
+  const resourceLimits = { maxOldGenerationSizeMb: MAX_MEGABYTES }
   const worker = new Worker(PROGRAM, { resourceLimits })
   const ended = new AbortController()
   const end = (reason: unknown) => {

@@ -31,7 +31,7 @@ type Range = { from: number; until: number }
 const BOX_WIDTH = 0.7
 const ROUNDING = 0.001
 /** Longer texts are not tried as a single line. */
-const MOST_TRIED = 500
+const MAX_TRIED = 500
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const words = new Intl.Segmenter('en', { granularity: 'word' })
@@ -49,7 +49,7 @@ export function setLines(
   const { levels, toLeft } = directionsOf(text)
   const runs = divide(fonts, text, lettering.weight)
   const written: Written = { text, runs, levels, lettering }
-  const whole = text.length <= MOST_TRIED ? lineOf(written, { from: 0, until: text.length }) : null
+  const whole = text.length <= MAX_TRIED ? lineOf(written, { from: 0, until: text.length }) : null
   if (whole && whole.width <= width + ROUNDING) return { lines: [whole], toLeft }
   const lines = fill(written, width).map((range) => lineOf(written, range))
   return { lines, toLeft }

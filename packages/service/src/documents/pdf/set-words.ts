@@ -21,7 +21,7 @@ export type SetRun = {
   shapes: Shape[]
 }
 
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 /** Returns a function that turns text into glyphs. It caches words. */
 export function wordSetter(
@@ -45,7 +45,7 @@ export function wordSetter(
     const direction = features === TO_LEFT ? 'rtl' : 'ltr'
     const run = setByFont(shown, [...features], undefined, undefined, direction)
     const word = divideRun(run, say(run, said, shown))
-    if (kept.size > MOST_KEPT) kept.clear()
+    if (kept.size > MAX_KEPT) kept.clear()
     kept.set(key, word)
     return word
   }

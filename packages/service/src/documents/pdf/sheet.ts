@@ -38,7 +38,7 @@ type SetCell = Cell & { lines: readonly Line[] }
 
 const ROW_GAP = 4
 /** A row with at most this many lines is never split between pages. */
-const MOST_KEPT = 12
+const MAX_KEPT = 12
 
 /** Pages that are filled from the top. */
 export class Sheet {
@@ -85,7 +85,7 @@ export class Sheet {
       return { ...cell, lines }
     })
     let left = Math.max(1, ...rest.map(({ lines }) => lines.length))
-    if (left <= MOST_KEPT && this.#y + left * leading + ROW_GAP > BOTTOM) turn()
+    if (left <= MAX_KEPT && this.#y + left * leading + ROW_GAP > BOTTOM) turn()
     while (left > 0) {
       if (this.#y + leading + ROW_GAP > BOTTOM) turn()
       const room = Math.floor((BOTTOM - ROW_GAP - this.#y) / leading)

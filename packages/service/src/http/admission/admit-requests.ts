@@ -4,7 +4,7 @@ import { clientAddress, type TrustedHeaders } from '../client-address.ts'
 import { network } from '../network.ts'
 import { type Admission, type AdmissionParts, createAdmission } from './admission.ts'
 
-type Parts = Omit<AdmissionParts, 'addressOf'> & {
+type Dependencies = Omit<AdmissionParts, 'addressOf'> & {
   isProxy: (address: string) => boolean
   trustedHeaders?: (() => TrustedHeaders) | undefined
   /** Answers a request whose turn has come before it is routed, if it can, and reports whether it did. */
@@ -29,7 +29,7 @@ export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>)
 }
 
 /** Installs admission control in front of Fastify, which would otherwise route and log refused requests. */
-export function admitRequests(http: FastifyInstance, parts: Parts): void {
+export function admitRequests(http: FastifyInstance, parts: Dependencies): void {
   const { isProxy, trustedHeaders = () => FORWARDED, isAnswered, ...rest } = parts
   const { server } = http
   const [start] = server.listeners('request')

@@ -1,14 +1,14 @@
 /** A place that a request occupies: its owner, and the time of its arrival, from `performance.now()`. */
-export type Place = Readonly<{ owner: string; since: number }>
+export type AdmissionSlot = Readonly<{ owner: string; since: number }>
 
 export type Places = {
-  enter(owner: string, now: number): Place
-  leave(place: Place): void
+  enter(owner: string, now: number): AdmissionSlot
+  leave(place: AdmissionSlot): void
   areFree(): boolean
   isFreeFor(owner: string): boolean
 }
 
-const SOME_PLACE: Place = { owner: '', since: 0 }
+const SOME_PLACE: AdmissionSlot = { owner: '', since: 0 }
 
 /**
  * Unlimited places, for responses that are cheap to create but take long to send: event streams, and segments of
@@ -37,10 +37,10 @@ export function createPlaces(
   aside: () => number = () => 0,
 ): Places {
   // In order of arrival.
-  const taken = new Set<Place>()
+  const taken = new Set<AdmissionSlot>()
   const held = new Map<string, number>()
 
-  function leave(place: Place): void {
+  function leave(place: AdmissionSlot): void {
     if (!taken.delete(place)) return
     const left = (held.get(place.owner) ?? 1) - 1
     if (left > 0) held.set(place.owner, left)
@@ -57,7 +57,7 @@ export function createPlaces(
 
   return {
     leave,
-    enter(owner: string, now: number): Place {
+    enter(owner: string, now: number): AdmissionSlot {
       const place = { owner, since: now }
       taken.add(place)
       held.set(owner, (held.get(owner) ?? 0) + 1)

@@ -33,8 +33,8 @@ export type PlannedDay = {
 const ZONE = 'America/New_York'
 const FILMS_SEC = { Short: 600, Half: 1796, Hour: 3600, Film: 5832 }
 const LOOP_SEC = 20
-const LEAST_MS = 4 * MINUTE_MS
-const MOST_MS = 95 * MINUTE_MS
+const MIN_MS = 4 * MINUTE_MS
+const MAX_MS = 95 * MINUTE_MS
 /** A planned program whose recording was not delivered. A slate airs instead. */
 const MISSING = 0.15
 const GAP = 0.25
@@ -54,7 +54,7 @@ export async function planDay(day: Day, seed: number): Promise<PlannedDay> {
   for (let at = from - HOUR_MS; at < until + HOUR_MS; ) {
     if (dice() < GAP) at += wholeSeconds(dice() * 10 * MINUTE_MS)
     const startsAt = at
-    at += wholeSeconds(LEAST_MS + dice() * dice() * (MOST_MS - LEAST_MS))
+    at += wholeSeconds(MIN_MS + dice() * dice() * (MAX_MS - MIN_MS))
     const film = dice() < MISSING ? undefined : films[Math.floor(dice() * films.length)]
     const title = `Program ${programs.length + 1}`
     const values: Partial<Airing> = {

@@ -152,16 +152,16 @@ export function sha256(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex')
 }
 
-export type Parts = Map<string, Buffer>
+export type ArchiveParts = Map<string, Buffer>
 
 /** Writes the export like an attacker: `change` changes its parts, and all digests are updated unless told otherwise. */
 export async function forge(
   path: string,
-  change: (parts: Parts) => void,
+  change: (parts: ArchiveParts) => void,
   { isConsistent = true } = {},
 ): Promise<string> {
   const archive = await openArchive(path)
-  const parts: Parts = new Map()
+  const parts: ArchiveParts = new Map()
   for (const name of archive.names) parts.set(name, await buffer(archive.read(name)))
   change(parts)
   if (isConsistent) makeConsistent(parts)
@@ -173,12 +173,12 @@ export async function forge(
   return forged
 }
 
-export function linesOf(parts: Parts, name: string): string[] {
+export function linesOf(parts: ArchiveParts, name: string): string[] {
   return (parts.get(name)?.toString() ?? '').split('\n').slice(0, -1)
 }
 
 /** Changes the first record of a collection. */
-export function edited(collection: string, values: object): (parts: Parts) => void {
+export function edited(collection: string, values: object): (parts: ArchiveParts) => void {
   return (parts) => {
     const name = `${collection}.jsonl`
     const [first = '{}', ...others] = linesOf(parts, name)
@@ -188,7 +188,7 @@ export function edited(collection: string, values: object): (parts: Parts) => vo
 }
 
 /** Changes the manifest. */
-export function withManifest(values: object): (parts: Parts) => void {
+export function withManifest(values: object): (parts: ArchiveParts) => void {
   return (parts) => {
     const json = JSON.parse(parts.get('export.json')?.toString() ?? '')
     parts.set('export.json', Buffer.from(JSON.stringify({ ...json, ...values })))
@@ -196,7 +196,7 @@ export function withManifest(values: object): (parts: Parts) => void {
 }
 
 /** Adds a file that the list names. */
-export function addFile(part: string): (parts: Parts) => void {
+export function addFile(part: string): (parts: ArchiveParts) => void {
   return (parts) => {
     const line = JSON.stringify({ part, bytes: 1, sha256: sha256('x') })
     parts.set('files.jsonl', Buffer.from([...linesOf(parts, 'files.jsonl'), line, ''].join('\n')))
@@ -204,7 +204,7 @@ export function addFile(part: string): (parts: Parts) => void {
   }
 }
 
-function makeConsistent(parts: Parts): void {
+function makeConsistent(parts: ArchiveParts): void {
   const json = parts.get('export.json')?.toString()
   if (json === undefined) return
   const manifest = JSON.parse(json)

@@ -7,11 +7,11 @@ import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/tim
 import { sharedKey } from '@docket/service/secrets/key-file'
 import { words } from './words.ts'
 
-type Place = Pick<Channel, 'id' | 'organization'>
+type ChannelKey = Pick<Channel, 'id' | 'organization'>
 
 export type BeatCounter = {
   /** Records a beat that arrived now. */
-  note(channel: Place, beat: Beat): void
+  note(channel: ChannelKey, beat: Beat): void
   /** Stores the recorded beats. */
   flush(): Promise<void>
 }
@@ -19,13 +19,13 @@ export type BeatCounter = {
 /** Beats are stored this often, no matter how many there are. */
 export const FLUSH_MS = 5 * SECOND_MS
 /** More beats at once are dropped: a flood is not an audience. */
-const MOST_NOTED = 50_000
+const MAX_NOTED = 50_000
 /** The most beats in a record, which is far below the limit of its field. */
 const AT_ONCE = 500
 const HASH_CHARACTERS = 16
 
 /** The seconds of beats within one minute of a channel, by session and number of the beat. */
-type Noted = { channel: Place; minute: EpochMs; seconds: Map<string, number> }
+type Noted = { channel: ChannelKey; minute: EpochMs; seconds: Map<string, number> }
 
 /**
  * Keeps beats in memory for some seconds, then in the database, split by minutes. A beat that arrives twice, here or at
@@ -37,7 +37,7 @@ export function createBeatCounter(app: App): BeatCounter {
   let count = 0
   let timer: NodeJS.Timeout | undefined
 
-  function add(channel: Place, minute: EpochMs, beat: Beat): void {
+  function add(channel: ChannelKey, minute: EpochMs, beat: Beat): void {
     const at = `${channel.id} ${minute}`
     const one = noted.get(at) ?? { channel, minute, seconds: new Map<string, number>() }
     noted.set(at, one)
@@ -63,7 +63,7 @@ export function createBeatCounter(app: App): BeatCounter {
   return {
     flush,
     note(channel, beat) {
-      if (count >= MOST_NOTED) return
+      if (count >= MAX_NOTED) return
       // The first beat starts a session, so it must be in only one minute.
       const played = beat.number === 0 ? 0 : beat.seconds
       for (const [minute, seconds] of minutesOf(app.clock.now(), played)) {
@@ -75,7 +75,7 @@ export function createBeatCounter(app: App): BeatCounter {
 }
 
 /** Sessions are random. Hashed with a secret and the day, they cannot be recognized later. */
-function hashOf(key: Buffer, minute: EpochMs, { id }: Place, { session }: Beat): string {
+function hashOf(key: Buffer, minute: EpochMs, { id }: ChannelKey, { session }: Beat): string {
   const day = toInstant(minute).slice(0, 10)
   return createHmac('sha256', key)
     .update(`${day}\n${id}\n${session}`)

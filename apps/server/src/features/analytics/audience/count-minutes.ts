@@ -7,7 +7,7 @@ import {
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type CountedMinutes, hourOf, minuteIn, noMinutes } from '@docket/model/playout/audience-of'
-import { LONGEST_BEAT_SEC } from '@docket/model/playout/beats'
+import { MAX_BEAT_SEC } from '@docket/model/playout/beats'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
 import { before, type Records } from '@docket/records/store/records'
@@ -18,8 +18,8 @@ const KIND = 'count-viewers'
  * A minute is counted once no more beats for it can arrive: the last possible one is the longest beat, stored late by a
  * server whose clock is a few seconds behind.
  */
-const CLOSED_MS = LONGEST_BEAT_SEC * SECOND_MS + 2 * FLUSH_MS
-const MOST_SECONDS = 60
+const CLOSED_MS = MAX_BEAT_SEC * SECOND_MS + 2 * FLUSH_MS
+const MAX_SECONDS = 60
 
 type Minute = { organization: string; channel: string; minute: EpochMs }
 type Counted = { viewers: number; seconds: number; begun: number }
@@ -67,7 +67,7 @@ export function countBeats(beats: readonly StoredBeat[]): Counted {
   for (const told of sessions.values()) {
     const seconds = [...told.values()].reduce((sum, one) => sum + one, 0)
     if (seconds > 0) counted.viewers += 1
-    counted.seconds += Math.min(MOST_SECONDS, seconds)
+    counted.seconds += Math.min(MAX_SECONDS, seconds)
     if (told.has(0)) counted.begun += 1
   }
   return counted

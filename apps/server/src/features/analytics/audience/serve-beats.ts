@@ -4,8 +4,8 @@ import { organizations } from '@docket/model/collections/station/organizations'
 import { BadRequest, NotFound } from '@docket/model/errors'
 import {
   type Beat,
-  LONGEST_BEAT_SEC,
-  MOST_OF_NETWORK,
+  MAX_BEAT_SEC,
+  MAX_PER_NETWORK,
   SESSION_PATTERN,
 } from '@docket/model/playout/beats'
 import { HOUR_MS } from '@docket/model/time'
@@ -18,14 +18,14 @@ import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import type { BeatCounter } from './beat-counter.ts'
 
-const MOST_BEATS = 100_000
+const MAX_BEATS = 100_000
 const BODY_BYTES = 1024
 const MAX_CHANNELS = 1000
 
 const BEAT = z.strictObject({
   session: z.string().regex(SESSION_PATTERN),
-  number: z.int().min(0).max(MOST_BEATS),
-  seconds: z.int().min(0).max(LONGEST_BEAT_SEC),
+  number: z.int().min(0).max(MAX_BEATS),
+  seconds: z.int().min(0).max(MAX_BEAT_SEC),
 })
 
 const TELL: CallDescription = {
@@ -39,7 +39,7 @@ const TELL: CallDescription = {
 /** Serves `POST /live/{station}/{channel}/beats` for channels that viewers may see. */
 export function serveBeats(app: App, counter: BeatCounter): void {
   const channelAt = createChannels(app)
-  const share = createNetworkShare(MOST_OF_NETWORK)
+  const share = createNetworkShare(MAX_PER_NETWORK)
 
   function isCounted(request: FastifyRequest, { id }: { id: string }, { session }: Beat): boolean {
     const hour = Math.floor(app.clock.now() / HOUR_MS)
@@ -67,18 +67,18 @@ function isViewer({ headers }: FastifyRequest): boolean {
   return isPerson(headers['user-agent']) && (from === undefined || from === 'same-origin')
 }
 
-type Found = Pick<Channel, 'id' | 'organization'> | undefined
+type FoundChannel = Pick<Channel, 'id' | 'organization'> | undefined
 
 /** Returns a function that finds channels by their addresses and caches them until a channel or station changes. */
-function createChannels(app: App): (station: string, channel: string) => Promise<Found> {
-  const known = new LRUCache<string, Promise<Found>>({ max: MAX_CHANNELS })
+function createChannels(app: App): (station: string, channel: string) => Promise<FoundChannel> {
+  const known = new LRUCache<string, Promise<FoundChannel>>({ max: MAX_CHANNELS })
   const name = 'refreshes the channels whose viewers are counted'
   for (const collection of [channels, organizations] as const) {
     app.afterCommit(collection, name, () => known.clear())
     app.afterForeignCommit(collection, name, () => known.clear())
   }
 
-  async function read(station: string, slug: string): Promise<Found> {
+  async function read(station: string, slug: string): Promise<FoundChannel> {
     const owner = await app.records.find(organizations, { slug: station })
     if (!owner) return undefined
     const where = { organization: owner.id, slug, public: true, archived: false }

@@ -4,8 +4,8 @@ import {
   type CaptionCoverageReport,
   type CoveredShow,
   captionDeadline,
-  LONGEST_COVERAGE_DAYS,
-  MOST_COVERED_AIRINGS,
+  MAX_COVERAGE_DAYS,
+  MAX_COVERED_AIRINGS,
   readCaptionCoverage,
 } from '@docket/model/captions/coverage'
 import {
@@ -24,7 +24,7 @@ import { z } from 'zod'
 import { inParts } from './in-parts.ts'
 import { stationOf } from './station-of.ts'
 
-const SHAPE = z.object({ days: z.coerce.number().int().min(1).max(LONGEST_COVERAGE_DAYS) })
+const SHAPE = z.object({ days: z.coerce.number().int().min(1).max(MAX_COVERAGE_DAYS) })
 const KINDS: ReadonlySet<CaptionTrack['kind']> = new Set(['captions', 'subtitles'])
 
 /** Serves the report on the captions of upcoming airings to the station's staff. */
@@ -61,7 +61,7 @@ export async function readCoverage(
     },
     sort: 'startsAt',
   })
-  const read = coming.slice(0, MOST_COVERED_AIRINGS)
+  const read = coming.slice(0, MAX_COVERED_AIRINGS)
   const byShow = Map.groupBy(read, ({ show }) => show)
   const ids = [...byShow.keys()]
   const own = await inParts(ids, (id) =>
@@ -99,7 +99,7 @@ export async function readCoverage(
   })
   covered.sort((a, b) => a.startsAt.localeCompare(b.startsAt))
   const deadline = captionDeadline(await records.get(organizations, organization))
-  const isCut = coming.length > MOST_COVERED_AIRINGS
+  const isCut = coming.length > MAX_COVERED_AIRINGS
   return { shows: covered, isCut, ...(deadline && { deadline }) }
 }
 

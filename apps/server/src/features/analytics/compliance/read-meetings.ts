@@ -7,7 +7,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import { MEETING_LISTED_DAYS, meetingFault, postBy } from '@docket/model/publishing/meetings'
 import {
   type ComplianceReport,
-  MOST_MEETINGS,
+  MAX_MEETINGS,
   type WaitingMeeting,
 } from '@docket/model/station/compliance'
 import { type Day, type EpochMs, toEpochMs } from '@docket/model/time'
@@ -74,7 +74,7 @@ export async function readMeetings(
     posted: held.length - waiting.length,
     waiting: waiting.length,
     late: waiting.filter(({ isLate }) => isLate).length,
-    list: waiting.slice(0, MOST_MEETINGS),
+    list: waiting.slice(0, MAX_MEETINGS),
   }
 }
 

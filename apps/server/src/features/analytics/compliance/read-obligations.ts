@@ -20,7 +20,7 @@ import { oneOf, within } from '@docket/records/store/records'
 import { AirtimeCounter } from '../count-airtime.ts'
 import { noFigures, rounded } from '../figures.ts'
 import type { Period } from '../make-report.ts'
-import { type CountedShow, LONGEST_MS, learnShows } from '../read-period.ts'
+import { type CountedShow, learnShows, MAX_MS } from '../read-period.ts'
 
 type Reads = Pick<App, 'records' | 'columns'>
 type Station = Pick<Organization, 'id' | 'timeZone' | 'broadcastDayStart'>
@@ -114,7 +114,7 @@ async function countPlanned(
   const planned = await app.columns.list(airings, AIRING, {
     where: {
       ...{ organization, status: oneOf(COMING) },
-      startsAt: within(toInstant(window.from - LONGEST_MS), toInstant(window.until)),
+      startsAt: within(toInstant(window.from - MAX_MS), toInstant(window.until)),
     },
     sort: 'startsAt',
   })

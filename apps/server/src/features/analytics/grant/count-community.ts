@@ -39,7 +39,7 @@ type Community = Pick<
 >
 
 /** No loan is longer. */
-const LONGEST_LOAN_MS = 400 * DAY_MS
+const MAX_LOAN_MS = 400 * DAY_MS
 
 /** Counts from records what people in the community did in a period. */
 export async function countCommunity(
@@ -97,7 +97,7 @@ async function countLoans(
   const [begins, ends] = [toEpochMs(from), toEpochMs(until)]
   const lent = await columns.list(reservations, ['checkedOutAt', 'returnedAt', 'dueAt', 'status'], {
     where: {
-      ...{ organization, checkedOutAt: within(toInstant(begins - LONGEST_LOAN_MS), until) },
+      ...{ organization, checkedOutAt: within(toInstant(begins - MAX_LOAN_MS), until) },
     },
   })
   let seconds = 0

@@ -6,7 +6,7 @@ import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/station/rep
 import { toInstant } from '@docket/model/time'
 import { mailingWords as words } from './words.ts'
 
-const MOST_REPORTS = 50
+const MAX_REPORTS = 50
 
 /** Enforces the limits of saved reports, and stores when each is due next. */
 export function keepSavedReports(app: App): void {
@@ -36,10 +36,10 @@ export function keepSavedReports(app: App): void {
   })
   app.guard(
     savedReports,
-    `allows ${MOST_REPORTS} reports`,
+    `allows ${MAX_REPORTS} reports`,
     async ({ organization }, { before, records }) => {
-      if (before || (await records.count(savedReports, { organization })) < MOST_REPORTS) return
-      throw new Conflict(words.mostReports(MOST_REPORTS))
+      if (before || (await records.count(savedReports, { organization })) < MAX_REPORTS) return
+      throw new Conflict(words.mostReports(MAX_REPORTS))
     },
   )
 }

@@ -125,11 +125,11 @@ function tokenOf({ params }: FastifyRequest): string {
   return success ? data.token : ''
 }
 
-const MOST_FORM_BYTES = 16_384
+const MAX_FORM_BYTES = 16_384
 
 /** Requests from mail clients have a body, but the address already has all of its data. */
 function readForms(http: FastifyInstance): void {
-  const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
+  const parseAs = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
   const types = ['application/x-www-form-urlencoded', 'multipart/form-data']
   http.addContentTypeParser(types, parseAs, (_request, _body, done) => done(null, {}))
 }

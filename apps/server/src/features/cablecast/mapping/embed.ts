@@ -1,6 +1,6 @@
 const PLAYERS = ['cablecast.tv', 'youtube.com', 'youtube-nocookie.com', 'vimeo.com']
 /** Codes of players are much shorter. */
-const LONGEST_CODE = 20_000
+const MAX_CODE_LENGTH = 20_000
 
 /**
  * Rebuilds the embed code of a live stream from the address of its only frame, which is the only part that is
@@ -11,7 +11,7 @@ export function safeEmbed(
   code: string,
   { station, title }: { station: string; title: string },
 ): string {
-  const frames = [...code.slice(0, LONGEST_CODE).matchAll(/<iframe\b[^<>]*>/gi)]
+  const frames = [...code.slice(0, MAX_CODE_LENGTH).matchAll(/<iframe\b[^<>]*>/gi)]
   const source = frames[0]?.[0].match(/\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)')/i)
   if (frames.length !== 1 || !source) return ''
   const url = URL.parse((source[1] ?? source[2] ?? '').replaceAll('&amp;', '&'))

@@ -28,7 +28,7 @@ export type Mirror = {
 
 type Outcome = keyof Tally
 type Done = { id: number; record: string; outcome: Outcome }
-type Known = { link: Link | undefined; record: AnyRecord | undefined }
+type MirroredRecord = { link: Link | undefined; record: AnyRecord | undefined }
 
 const AT_ONCE = 25
 
@@ -117,7 +117,7 @@ async function mirrorOne(
   run: Run,
   kind: Mirror,
   incoming: Incoming,
-  { link, record }: Known,
+  { link, record }: MirroredRecord,
   records: Records,
 ): Promise<{ record: string; outcome: Outcome }> {
   const ours = { ...keptIn(link).ours, ...incoming.ours }

@@ -14,12 +14,12 @@ import { sayWhen } from './say-when.ts'
 /** The words in a program, and the shows that use its picture. */
 export type ProgramSource = { words: ProgramWords; shows: Show[] }
 
-const MOST_CARDS = 6
+const MAX_CARDS = 6
 const SEATS = 7
-const LONGEST_LINE = 74
-const SHORTEST_LINE = 24
+const MAX_LINE_LENGTH = 74
+const MIN_LINE_LENGTH = 24
 const LAST_SEAT = 'City Clerk'
-const MOST_IN_TICKER = 5
+const MAX_IN_TICKER = 5
 /** The kinds of timeslots that the station announces. Repeats are not announced. */
 const ANNOUNCED: ReadonlySet<Timeslot['kind']> = new Set(['guaranteed', 'live'])
 
@@ -57,7 +57,7 @@ export async function readWords(
     bulletins: () => readNotices(records, organization),
   }
   return {
-    words: { ...words, cards: (await cards[program.cards]()).slice(0, MOST_CARDS) },
+    words: { ...words, cards: (await cards[program.cards]()).slice(0, MAX_CARDS) },
     shows: made,
   }
 }
@@ -74,9 +74,9 @@ function sentenceOf(description: string): string {
 
 /** Shortens a long sentence to the part before a colon or a comma. */
 function shortened(sentence: string): string {
-  if (sentence.length <= LONGEST_LINE) return sentence
-  const start = sentence.slice(0, LONGEST_LINE)
-  const end = [start.indexOf(': '), start.lastIndexOf(', ')].find((at) => at >= SHORTEST_LINE)
+  if (sentence.length <= MAX_LINE_LENGTH) return sentence
+  const start = sentence.slice(0, MAX_LINE_LENGTH)
+  const end = [start.indexOf(': '), start.lastIndexOf(', ')].find((at) => at >= MIN_LINE_LENGTH)
   return end === undefined ? sentence : `${sentence.slice(0, end)}.`
 }
 
@@ -104,7 +104,7 @@ async function readTimes(records: Records, organization: string) {
       const slot = announced.find(isOwn) ?? all.find(isOwn)
       return slot ? say(slot) : ''
     },
-    announced: announced.slice(0, MOST_IN_TICKER).map((slot) => `${slot.title}: ${say(slot)}`),
+    announced: announced.slice(0, MAX_IN_TICKER).map((slot) => `${slot.title}: ${say(slot)}`),
   }
 }
 

@@ -5,7 +5,7 @@ const DAYS: Readonly<Record<string, string>> = {
   ...{ MO: 'Monday', TU: 'Tuesday', WE: 'Wednesday', TH: 'Thursday', FR: 'Friday' },
   ...{ SA: 'Saturday', SU: 'Sunday' },
 }
-const MOST_NAMED = 2
+const MAX_NAMED = 2
 const NIGHT = '20:00'
 
 /** Says when a timeslot airs, such as `Fridays 7:00 PM`. */
@@ -22,6 +22,6 @@ function sayDays(rrule: string, time: string): string {
   if (/INTERVAL=2/.test(rrule)) return `Every other ${names[0] ?? 'week'}`
   if (days.length === 5 && !days.includes('SA') && !days.includes('SU')) return 'Weekdays'
   if (days.length === 2 && days.includes('SA') && days.includes('SU')) return 'Weekends'
-  if (days.length > MOST_NAMED) return 'Most days'
+  if (days.length > MAX_NAMED) return 'Most days'
   return names.map((name) => `${name}s`).join(' and ')
 }

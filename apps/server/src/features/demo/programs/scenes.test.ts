@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { HARBOR } from '../harbor/harbor.ts'
 import { filtersOf } from './drawing/filters.ts'
 import { wrap } from './drawing/lettering.ts'
-import type { Layer, Place } from './drawing/scene.ts'
+import type { Layer, Position } from './drawing/scene.ts'
 import type { ProgramWords } from './program-words.ts'
 import { PROGRAMS } from './programs.ts'
 import { loudnessOf } from './sound/loudness.ts'
@@ -16,7 +16,7 @@ const WORDS: ProgramWords = {
   ticker: ['City Council: Tuesdays 7:00 PM'],
 }
 
-function periodOf(place: Place | undefined): number[] {
+function periodOf(place: Position | undefined): number[] {
   return typeof place === 'object' && 'period' in place ? [place.period] : []
 }
 

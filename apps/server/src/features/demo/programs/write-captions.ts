@@ -9,14 +9,14 @@ type Spoken = Pick<Show, 'title' | 'description'> & {
   durationMs: number
 }
 
-const MOST_CHARACTERS = 38
+const MAX_CHARACTERS = 38
 const LINES = 2
 /** Shorter texts stay on one line. */
-const SHORTEST_LINE = 34
+const MIN_LINE_LENGTH = 34
 /** Room for the last word of a line. */
 const SLACK = 8
 const CHARACTERS_A_SECOND = 15
-const SHORTEST_MS = 2 * SECOND_MS
+const MIN_MS = 2 * SECOND_MS
 const PAUSE_MS = SECOND_MS / 4
 const FIRST_MS = SECOND_MS / 2
 
@@ -45,19 +45,16 @@ export function writeCaptions({ title, description, sound, station, durationMs }
 
 /** Divides a text into captions of two lines, each about as long as the others. */
 function blocksOf(text: string): string[][] {
-  const count = Math.ceil(wrap(text, MOST_CHARACTERS).length / LINES)
-  const most = Math.min(
-    MOST_CHARACTERS * LINES,
-    Math.ceil(text.length / Math.max(1, count)) + SLACK,
-  )
+  const count = Math.ceil(wrap(text, MAX_CHARACTERS).length / LINES)
+  const most = Math.min(MAX_CHARACTERS * LINES, Math.ceil(text.length / Math.max(1, count)) + SLACK)
   return wrap(text, most).map((block) => {
-    const half = Math.max(Math.ceil(block.length / 2) + SLACK / 2, SHORTEST_LINE)
-    const lines = wrap(block, Math.min(MOST_CHARACTERS, half))
-    return lines.length > LINES ? wrap(block, MOST_CHARACTERS).slice(0, LINES) : lines
+    const half = Math.max(Math.ceil(block.length / 2) + SLACK / 2, MIN_LINE_LENGTH)
+    const lines = wrap(block, Math.min(MAX_CHARACTERS, half))
+    return lines.length > LINES ? wrap(block, MAX_CHARACTERS).slice(0, LINES) : lines
   })
 }
 
 function lengthOf(lines: readonly string[]): number {
   const characters = lines.join('').length
-  return Math.max(SHORTEST_MS, Math.round((characters / CHARACTERS_A_SECOND) * SECOND_MS))
+  return Math.max(MIN_MS, Math.round((characters / CHARACTERS_A_SECOND) * SECOND_MS))
 }

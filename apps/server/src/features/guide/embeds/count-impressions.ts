@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Embed } from '@docket/model/collections/audience/embeds'
 import { viewRollups } from '@docket/model/collections/audience/view-rollups'
-import { MOST_OF_NETWORK } from '@docket/model/playout/beats'
+import { MAX_PER_NETWORK } from '@docket/model/playout/beats'
 import type { Day } from '@docket/model/time'
 import { createNetworkShare } from '@docket/service/http/network-share'
 import type { FastifyRequest } from 'fastify'
@@ -19,7 +19,7 @@ const APART_MS = 2000
 
 /** Counts in memory and adds the counts to the database per embed and day. */
 export function countImpressions(app: App): Impressions {
-  const share = createNetworkShare(MOST_OF_NETWORK)
+  const share = createNetworkShare(MAX_PER_NETWORK)
   let views = 0
   let tallies = new Map<string, Tally>()
   let timer: NodeJS.Timeout | undefined

@@ -36,7 +36,7 @@ type FeedParts = {
   responses: ResponseCache
 }
 
-const LONGEST_FEED_MS = 32 * DAY_MS
+const MAX_FEED_MS = 32 * DAY_MS
 const CALENDAR = { type: 'text/calendar; charset=utf-8' }
 
 const DAY = { type: 'string', format: 'date' }
@@ -129,5 +129,5 @@ function feedWindow(
   const first = from ?? addDays(dayOf(now, zone), -days.back)
   const last = until ?? addDays(first, days.back + days.ahead + 1)
   const window = { from: startOfDay(first, zone), until: startOfDay(last, zone) }
-  return checkWindow(window, now, LONGEST_FEED_MS)
+  return checkWindow(window, now, MAX_FEED_MS)
 }

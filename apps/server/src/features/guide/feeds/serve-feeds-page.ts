@@ -8,7 +8,7 @@ import { readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
 
 /** The most podcasts on the page. */
-const MOST_PODCASTS = 200
+const MAX_PODCASTS = 200
 
 /** Serves `GET /tvguide/{station}/feeds`: the addresses of all feeds of the station. */
 export function serveFeedsPage(parts: PageParts & { config: Config }): void {
@@ -34,7 +34,7 @@ async function feedsPage(
   const published = await records.list(podcasts, {
     where: { organization: id, status: 'published' },
     sort: 'title',
-    limit: MOST_PODCASTS,
+    limit: MAX_PODCASTS,
   })
   return {
     kind: 'feeds',

@@ -4,12 +4,17 @@ import { channelName } from '@docket/model/guide/spoken'
 import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 
 /** The title, time and channel of an airing. */
-export type Place = { title: string; startsAt: EpochMs; endsAt: EpochMs; channelName: string }
+export type AiringSummary = {
+  title: string
+  startsAt: EpochMs
+  endsAt: EpochMs
+  channelName: string
+}
 
 /** An event that a follower is notified about. */
 export type Event =
-  | { kind: 'coming' | 'news' | 'cancelled'; airing: string; follow: string; at: Place }
-  | { kind: 'moved'; airing: string; follow: string; from: Place; at: Place }
+  | { kind: 'coming' | 'news' | 'cancelled'; airing: string; follow: string; at: AiringSummary }
+  | { kind: 'moved'; airing: string; follow: string; from: AiringSummary; at: AiringSummary }
 
 /** An airing that matches what a follower follows, with the settings of that follow. */
 export type Wanted = {
@@ -206,7 +211,7 @@ function remindAt(startsAt: EpochMs, remindMin: number, now: EpochMs): string {
 }
 
 /** Returns the title, time and channel that the follower was last told. */
-export function airingPlaceOf(row: Awaited): Place {
+export function airingPlaceOf(row: Awaited): AiringSummary {
   const { title, channelName: name, startsAt, endsAt } = row
   return {
     ...{ title, channelName: name },

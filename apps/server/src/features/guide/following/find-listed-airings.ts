@@ -15,20 +15,20 @@ import { readQuery, SearchQuery } from '../queries.ts'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 
-type Parts = { records: Records; search: SearchIndex }
+type Dependencies = { records: Records; search: SearchIndex }
 
 /** Two weeks, as far as staff plan and searches look ahead. */
 const AHEAD_MS = 14 * DAY_MS
 /** Limits for one follow. */
-const MOST_SHOWINGS = 100
-const MOST_SHOWS = 500
+const MAX_SHOWINGS = 100
+const MAX_SHOWS = 500
 
 /**
  * Returns the airings of a follow that are in the guide and start within two weeks, soonest first. For a
  * single airing, returns that one regardless of its date, or nothing if the guide does not have it.
  */
 export async function findListedAirings(
-  { records, search }: Parts,
+  { records, search }: Dependencies,
   station: Station,
   { kind, subject }: What,
   now: EpochMs,
@@ -61,12 +61,12 @@ export async function findListedAiring(
 
 function comingOf(records: Records, station: Station, of: readonly Show[], now: EpochMs) {
   const startsAt = within(toInstant(now), toInstant(now + AHEAD_MS))
-  return readAiringsOf(records, station, of, { startsAt }, { limit: MOST_SHOWINGS })
+  return readAiringsOf(records, station, of, { startsAt }, { limit: MAX_SHOWINGS })
 }
 
 function readShows(records: Records, station: Station, which: { id: string } | { series: string }) {
   const where = { ...which, ...SHOWN, organization: station.id }
-  return records.list(shows, { where, limit: MOST_SHOWS })
+  return records.list(shows, { where, limit: MAX_SHOWS })
 }
 
 /**

@@ -14,7 +14,7 @@ import { languageOf } from '@docket/model/guide/words'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import type { Station } from '../stations.ts'
-import type { Event, Place } from './compare-airings.ts'
+import type { AiringSummary, Event } from './compare-airings.ts'
 
 /** The data for a mail or notification to one follower. */
 export type NoticeContext = {
@@ -27,9 +27,9 @@ export type NoticeContext = {
 }
 
 /** The most events listed in a mail; the rest are only counted. */
-const MOST_LINES = 12
+const MAX_LINES = 12
 /** The most lines of a notification, because phones cut longer ones. */
-const MOST_NOTICE_LINES = 4
+const MAX_NOTICE_LINES = 4
 
 export function languageOfFollower({ language }: Follower, station: Station) {
   return languageOf(language) ?? station.language
@@ -52,7 +52,7 @@ export function eventMail(
   pictures: ReadonlyMap<string, string> = new Map(),
 ): Mail {
   const { station, words, installation } = context
-  const told = events.slice(0, MOST_LINES).map((event) => {
+  const told = events.slice(0, MAX_LINES).map((event) => {
     const { title, text } = describeEvent(context, event)
     const page = `${installation.url}${programPath(station.face.slug, event.airing)}`
     const name = event.kind === 'cancelled' ? quote(title) : `<a href="${page}">${quote(title)}</a>`
@@ -74,7 +74,7 @@ export function eventNotice(context: NoticeContext, events: readonly Event[]): F
   const { slug } = station.face
   const [first, ...others] = events
   const only = others.length === 0 ? first : undefined
-  const lines = events.slice(0, MOST_NOTICE_LINES).map((event) => describeEvent(context, event))
+  const lines = events.slice(0, MAX_NOTICE_LINES).map((event) => describeEvent(context, event))
   const isGone = only?.kind === 'cancelled'
   return {
     title: only ? (lines[0]?.title ?? '') : words.letter.many(events.length),
@@ -123,7 +123,7 @@ function describeEvent(context: NoticeContext, event: Event): { title: string; t
 /** Returns a text such as `Tuesday, November 24, 8:00 – 9:00 PM EST, 8 Harbor Public`. */
 export function whenText(
   context: Pick<NoticeContext, 'station' | 'follower' | 'words'>,
-  at: Place,
+  at: AiringSummary,
 ) {
   const clock = clockFor(context, at.startsAt, at.endsAt + 1)
   const { startsAt, endsAt, channelName } = at

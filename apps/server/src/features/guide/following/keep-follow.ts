@@ -9,7 +9,7 @@ import {
   follows,
 } from '@docket/model/collections/audience/followers'
 import { Conflict } from '@docket/model/errors'
-import { type FollowSubject, MOST_FOLLOWS } from '@docket/model/guide/following/following'
+import { type FollowSubject, MAX_FOLLOWS } from '@docket/model/guide/following/following'
 import type { Language } from '@docket/model/guide/words'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
 import type { Records, Where } from '@docket/records/store/records'
@@ -24,8 +24,8 @@ import { confirmMail, languageOfFollower } from './follower-notices.ts'
 /** How long the link in a confirmation mail is valid. */
 export const CONFIRM_MS = DAY_MS
 /** The most unconfirmed follows of one station, and of one address. */
-const MOST_UNCONFIRMED = 2000
-const MOST_ASKED = 10
+const MAX_UNCONFIRMED = 2000
+const MAX_ASKED = 10
 /** The link in a mail covers all unconfirmed follows, so few mails are enough. */
 const LETTERS_A_DAY = 5
 const LETTERS_APART_MS = 2 * MINUTE_MS
@@ -37,11 +37,11 @@ export type FollowRequest = {
   language: Language
 }
 
-type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs }
+type Dependencies = { app: App; sealer: Sealer; followWords: FollowCatalogs }
 
 /** Stores a follow for a browser whose user has just agreed. Returns the token of their link. */
 export async function followByBrowser(
-  { app, sealer }: Parts,
+  { app, sealer }: Dependencies,
   followRequest: FollowRequest,
   browser: BrowserAddress,
 ): Promise<string> {
@@ -49,8 +49,8 @@ export async function followByBrowser(
   return app.transaction(async (records) => {
     const address = { way: 'push', browser, addressHash } as const
     const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
-    if ((await records.count(follows, { follower: follower.id })) >= MOST_FOLLOWS) {
-      throw new Conflict(messages.mostFollows(MOST_FOLLOWS))
+    if ((await records.count(follows, { follower: follower.id })) >= MAX_FOLLOWS) {
+      throw new Conflict(messages.mostFollows(MAX_FOLLOWS))
     }
     await keep(records, followRequest, follower, { active: true, expiresAt: '' })
     return token
@@ -62,7 +62,7 @@ export async function followByBrowser(
  * response whether the address is known, has received enough mails or has reached the limit of follows.
  */
 export async function requestByMail(
-  { app, sealer, followWords }: Parts,
+  { app, sealer, followWords }: Dependencies,
   followRequest: FollowRequest,
   given: string,
 ): Promise<void> {
@@ -72,15 +72,15 @@ export async function requestByMail(
   await app.transaction(async (records, { post }) => {
     const asked = { active: false, expiresAt: toInstant(now + CONFIRM_MS) }
     const waiting = { organization: station.id, active: false }
-    if ((await records.count(follows, waiting)) >= MOST_UNCONFIRMED) {
+    if ((await records.count(follows, waiting)) >= MAX_UNCONFIRMED) {
       await deleteOldest(records, waiting)
     }
     const address = { way: 'email', email, addressHash: hashOf(`email ${email}`) } as const
     const { follower, token } = await findOrMake({ records, sealer }, followRequest, address)
     const own = await records.list(follows, { where: { follower: follower.id } })
     const unconfirmed = own.filter(({ active }) => !active)
-    if (own.length >= MOST_FOLLOWS) return
-    if (unconfirmed.length >= MOST_ASKED) {
+    if (own.length >= MAX_FOLLOWS) return
+    if (unconfirmed.length >= MAX_ASKED) {
       await deleteOldest(records, { follower: follower.id, active: false })
     }
     await keep(records, followRequest, follower, asked)

@@ -6,7 +6,7 @@ import {
   follows,
 } from '@docket/model/collections/audience/followers'
 import { NotFound } from '@docket/model/errors'
-import { MOST_FOLLOWS } from '@docket/model/guide/following/following'
+import { MAX_FOLLOWS } from '@docket/model/guide/following/following'
 import type { Records } from '@docket/records/store/records'
 import { messages } from '../words.ts'
 import { hashOfBrowser } from './keep-follow.ts'
@@ -39,7 +39,7 @@ async function join(records: Records, earlier: string, later: string): Promise<v
   const wanted = (await records.list(follows, { where: { follower: earlier } })).filter(
     ({ kind, subject }) => !own.some((one) => one.kind === kind && one.subject === subject),
   )
-  for (const { id } of wanted.slice(0, MOST_FOLLOWS - own.length)) {
+  for (const { id } of wanted.slice(0, MAX_FOLLOWS - own.length)) {
     await records.update(follows, id, { follower: later })
     const waiting = await records.list(awaitedAirings, { where: { follower: earlier, follow: id } })
     for (const { id: awaited, airing } of waiting) {

@@ -17,7 +17,7 @@ const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
 const ATTEMPTS = 9
 /** The most pictures in an email. */
-const MOST_PICTURES = 3
+const MAX_PICTURES = 3
 
 /**
  * Queues messages about events in the current transaction, by mail or by browser notification as the follower
@@ -30,13 +30,13 @@ export type SendNotices = (
   outgoing: Outgoing,
 ) => Promise<void>
 
-type Parts = { app: App; sealer: Sealer; followWords: FollowCatalogs; stations: Stations }
+type Dependencies = { app: App; sealer: Sealer; followWords: FollowCatalogs; stations: Stations }
 
 /**
  * Returns the function that notifies followers. Mails go through the outbox, browser notifications through a
  * job lane of their own.
  */
-export function sendNotices({ app, sealer, followWords, stations }: Parts): SendNotices {
+export function sendNotices({ app, sealer, followWords, stations }: Dependencies): SendNotices {
   app.jobs.handle(
     PUSH,
     async ({ follower: id, notice, until, isUrgent, airing }, { signal }) => {
@@ -85,7 +85,7 @@ export function sendNotices({ app, sealer, followWords, stations }: Parts): Send
 /** Returns the paths of the artwork of the first events of a mail, by airing. */
 async function picturesOf(records: Records, station: Station, events: readonly Event[]) {
   const pictures = new Map<string, string>()
-  for (const { airing } of events.slice(0, MOST_PICTURES)) {
+  for (const { airing } of events.slice(0, MAX_PICTURES)) {
     const picture = await pictureOfAiring(records, station, airing)
     if (picture !== undefined) pictures.set(airing, picture)
   }

@@ -21,7 +21,7 @@ import {
 import { requestByMail } from './keep-follow.ts'
 import { readFollowed } from './read-followed.ts'
 
-type Parts = FollowParts & { http: FastifyInstance }
+type Dependencies = FollowParts & { http: FastifyInstance }
 
 const StateQuery = z.object({ state: z.enum(['form', 'asked']).default('form') })
 const TokenQuery = z.object({ token: z.string().max(100).default('') })
@@ -37,13 +37,13 @@ const Decision = z.object({
  * forms, so that they work without JavaScript. Opening a page never changes anything, because mail scanners
  * open every link.
  */
-export function serveFollowPages(parts: Parts): void {
+export function serveFollowPages(parts: Dependencies): void {
   serveForm(parts)
   serveFollowed(parts)
   serveStop(parts)
 }
 
-function serveForm(parts: Parts): void {
+function serveForm(parts: Dependencies): void {
   const { admit } = parts
   const draw = async (station: Station, what: What, state: FollowState): Promise<GuidePage> => ({
     ...{ kind: 'follow', now: parts.clock.now(), station: station.face, state },
@@ -78,7 +78,7 @@ function serveForm(parts: Parts): void {
   })
 }
 
-function serveFollowed(parts: Parts): void {
+function serveFollowed(parts: Dependencies): void {
   const { app, records, clock } = parts
   const path = '/tvguide/:organization/follow/list'
 
@@ -113,7 +113,7 @@ function serveFollowed(parts: Parts): void {
 }
 
 /** Ends a follow with one POST, from a mail client, a notification or any other place (RFC 8058). */
-function serveStop(parts: Parts): void {
+function serveStop(parts: Dependencies): void {
   const path = '/tvguide/:organization/follow/stop'
 
   route(parts, 'GET', path, async (request, reply) => {
@@ -140,7 +140,7 @@ const FRESH = { 'cache-control': 'no-cache' }
 type Drawing = { station: Station; drawn: GuidePage; status?: number; speaks?: string }
 
 function answer(
-  { render, assets, catalogs, followWords }: Parts,
+  { render, assets, catalogs, followWords }: Dependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   { station, drawn, status = 200, speaks }: Drawing,
@@ -156,14 +156,14 @@ function answer(
     .send(render(drawn, assets, catalogs[language], { followWords: followWords[language] }))
 }
 
-function stationOf({ stations }: Parts, request: FastifyRequest): Promise<Station> {
+function stationOf({ stations }: Dependencies, request: FastifyRequest): Promise<Station> {
   return stations.get(readQuery(StationParams, request.params).organization)
 }
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /** Adds a route whose errors are shown as pages; an expired link has its own text. */
-function route(parts: Parts, method: 'GET' | 'POST', url: string, handler: Handler): void {
+function route(parts: Dependencies, method: 'GET' | 'POST', url: string, handler: Handler): void {
   parts.http.route({
     ...{ method, url, handler },
     errorHandler: (error, request, reply) => {

@@ -10,7 +10,7 @@ import { serveStopPage } from './serve-stop-page.ts'
 import { createStopTokens } from './stop-tokens.ts'
 import { watchListings } from './watch-listings.ts'
 
-const MOST_CONTACTS = 50
+const MAX_CONTACTS = 50
 
 /**
  * Mails the contacts who publish a station's listings elsewhere, such as cable companies, about changes to
@@ -34,10 +34,10 @@ function keepContacts(app: App): void {
     'clears the time when a contact unsubscribed once it is active again',
     ({ active }) => (active ? { stoppedAt: '' } : {}),
   )
-  const limit = `allows ${MOST_CONTACTS} contacts`
+  const limit = `allows ${MAX_CONTACTS} contacts`
   app.guard(listingContacts, limit, async ({ organization }, { before, records }) => {
-    if (!before && (await records.count(listingContacts, { organization })) >= MOST_CONTACTS) {
-      throw new Conflict(messages.mostContacts(MOST_CONTACTS))
+    if (!before && (await records.count(listingContacts, { organization })) >= MAX_CONTACTS) {
+      throw new Conflict(messages.mostContacts(MAX_CONTACTS))
     }
   })
 

@@ -12,7 +12,7 @@ import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 
 /** The most programs in one listing; if there are more, the listing has fewer days. */
-const MOST_PROGRAMS = 20_000
+const MAX_PROGRAMS = 20_000
 
 /** Reads the public listing for today and the days that the provider publishes. */
 export async function readListing(
@@ -35,9 +35,9 @@ export async function readListing(
   )
   return {
     from: window.from,
-    until: programs[MOST_PROGRAMS]?.startsAt ?? window.until,
+    until: programs[MAX_PROGRAMS]?.startsAt ?? window.until,
     channels: channels.map((channel) => listedChannel(channel, contact)),
-    programmes: programs.slice(0, MOST_PROGRAMS),
+    programmes: programs.slice(0, MAX_PROGRAMS),
   }
 }
 

@@ -22,7 +22,7 @@ const EVERY_MS = 30 * SECOND_MS
  * range.
  */
 const LOOK_AGAIN_MS = 15 * MINUTE_MS
-const MOST_CONTACTS = 20_000
+const MAX_CONTACTS = 20_000
 
 type WatchParts = {
   app: App
@@ -58,7 +58,7 @@ export function watchListings(parts: WatchParts): void {
   async function watch(signal: AbortSignal): Promise<void> {
     const now = app.clock.now()
     const where = { active: true }
-    const active = await app.records.list(listingContacts, { where, limit: MOST_CONTACTS })
+    const active = await app.records.list(listingContacts, { where, limit: MAX_CONTACTS })
     for (const [organization, contacts] of Map.groupBy(active, (one) => one.organization)) {
       if (signal.aborted) return
       const last = looked.get(organization)

@@ -28,9 +28,9 @@ export type ListingContext = {
 }
 
 /** The most changes listed in a mail; the rest are only counted. */
-const MOST_LINES = 200
+const MAX_LINES = 200
 /** The most channels with their own links; with more, the links are for the whole station. */
-const MOST_LINKED = 6
+const MAX_LINKED = 6
 
 export function languageOfContact({ language }: ListingContact, station: Station): Language {
   return language || station.language
@@ -48,7 +48,7 @@ export function firstMail(context: ListingContext): Mail {
 export function changesMail(context: ListingContext, changes: readonly ListingChange[]): Mail {
   const { station, contact } = context
   const words = wordsOf(context)
-  const told = inOrder(context, changes).slice(0, MOST_LINES)
+  const told = inOrder(context, changes).slice(0, MAX_LINES)
   const more = changes.length - told.length
   return write(context, words.changedSubject(changes.length), [
     quote(words.changed(station.face.name, contact.name)),
@@ -187,7 +187,7 @@ function write(context: ListingContext, subject: string, paragraphs: readonly st
 /** Returns the addresses of these days as XMLTV and CSV, for the contact's channels or the whole station. */
 function feedLinks({ station, contact, current, installation }: ListingContext): string[] {
   const own = channelsOf(station, contact)
-  const isOfAll = contact.channels.length === 0 || own.length > MOST_LINKED
+  const isOfAll = contact.channels.length === 0 || own.length > MAX_LINKED
   const days = new URLSearchParams({
     from: dayOf(current.from, station.zone),
     until: dayOf(current.until, station.zone),

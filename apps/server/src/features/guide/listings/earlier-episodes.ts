@@ -9,9 +9,9 @@ import { episodeText, pictureOf } from './program.ts'
 import type { ListedAiring } from './read-listed-airings.ts'
 import { LISTED } from './which-shows.ts'
 
-const MOST_EARLIER = 5
+const MAX_EARLIER = 5
 /** The most shows of a series that are read, the latest episodes first. */
-const MOST_SHOWS = 500
+const MAX_SHOWS = 500
 
 /** Returns the listed episodes of the program's series that come before it, the nearest first. */
 export async function readEarlierEpisodes(
@@ -24,11 +24,11 @@ export async function readEarlierEpisodes(
   const known = await records.list(shows, {
     where: { series: series.id, organization: station.id, id: not(show.id), ...LISTED },
     sort: '-season,-episode',
-    limit: MOST_SHOWS,
+    limit: MAX_SHOWS,
   })
   const earlier = known
     .filter((one) => placeOf(one) > 0 && placeOf(one) < placeOf(show))
-    .slice(0, MOST_EARLIER)
+    .slice(0, MAX_EARLIER)
   const kinds = await categoriesOf(records, earlier)
   return Promise.all(
     earlier.map(async (one) => {

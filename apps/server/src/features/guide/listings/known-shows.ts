@@ -16,7 +16,7 @@ export type KnownShow = Awaited<ReturnType<typeof readShows>>[number]
 type Cached = { organization: string; version: number; shows: Map<string, KnownShow> }
 
 /** About 10 MB of memory. */
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 const SHOW = [
   'id',
@@ -38,7 +38,7 @@ const SHOW = [
 export function createKnownShows(
   columns: ColumnReads,
   versions: ScheduleVersions,
-  mostCached = MOST_KEPT,
+  mostCached = MAX_KEPT,
 ): KnownShows {
   const cached = new Map<string, Cached>()
   let count = 0

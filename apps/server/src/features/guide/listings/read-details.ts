@@ -20,7 +20,7 @@ import { readEarlierEpisodes } from './earlier-episodes.ts'
 import { toListing } from './program.ts'
 import { type ListedAiring, readListedAirings } from './read-listed-airings.ts'
 
-const MOST_LATER = 10
+const MAX_LATER = 10
 
 /** Returns all public data of an airing of the station. Throws `NotFound` if it is not public. */
 export async function readDetails(
@@ -135,7 +135,7 @@ export async function readAiringsOf(
   when: Where<Airing>,
   {
     sort = 'startsAt',
-    limit = MOST_LATER,
+    limit = MAX_LATER,
   }: { sort?: 'startsAt' | '-startsAt'; limit?: number } = {},
 ): Promise<Listing[]> {
   if (of.length === 0) return []

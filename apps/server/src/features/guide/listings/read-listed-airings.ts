@@ -21,8 +21,8 @@ export type ListedAiring = {
 }
 
 /** The longest possible airing. */
-export const LONGEST_MS = 48 * HOUR_MS
-const MOST_AIRINGS = 60_000
+export const MAX_MS = 48 * HOUR_MS
+const MAX_AIRINGS = 60_000
 
 /**
  * Returns the airings of a station's channels that overlap the window, ordered by time. Leaves out airings
@@ -56,7 +56,7 @@ function readAirings(
   channels: readonly StationChannel[],
 ): Promise<Timed[]> {
   // No airing is longer, so the index need not look further back.
-  const startsAt = within(toInstant(from - LONGEST_MS), toInstant(until))
+  const startsAt = within(toInstant(from - MAX_MS), toInstant(until))
   return readWhere(records, channels, { startsAt, endsAt: after(toInstant(from)) })
 }
 
@@ -86,7 +86,7 @@ async function readWhere(
       ...when,
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   return found.map((airing) => ({
     airing,
@@ -99,8 +99,8 @@ async function readWhere(
 export function reachOf(found: readonly Airtimed[], window: TimeWindow): TimeWindow {
   const reach = { ...window }
   for (const { startsAt, endsAt } of found) {
-    reach.from = Math.min(reach.from, Math.max(startsAt, window.from - LONGEST_MS))
-    reach.until = Math.max(reach.until, Math.min(endsAt, window.until + LONGEST_MS))
+    reach.from = Math.min(reach.from, Math.max(startsAt, window.from - MAX_MS))
+    reach.until = Math.max(reach.until, Math.min(endsAt, window.until + MAX_MS))
   }
   return reach
 }
@@ -154,9 +154,7 @@ export function clipAirings<S extends Airtimed & { channel: unknown }>(
 ): S[] {
   const window = { startsAt: from, endsAt: until }
   return [...Map.groupBy(listedAirings, (listed) => listed.channel).values()]
-    .flatMap((ofChannel) =>
-      clipped(ofChannel, { from: reach.from - LONGEST_MS, until: reach.until }),
-    )
+    .flatMap((ofChannel) => clipped(ofChannel, { from: reach.from - MAX_MS, until: reach.until }))
     .map(({ airing, until: endsAt }) => (airing.endsAt === endsAt ? airing : { ...airing, endsAt }))
     .filter((listed) => overlaps(listed, window))
     .sort((a, b) => a.startsAt - b.startsAt)

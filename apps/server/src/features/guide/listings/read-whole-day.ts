@@ -5,7 +5,7 @@ import { NotFound } from '@docket/model/errors'
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { clockOf, guideDays } from '@docket/model/guide/times/zone-clock'
-import { MOST_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/whole-day'
+import { MAX_KEPT_CHANNELS, type WholeDay } from '@docket/model/guide/whole-day'
 import { isWebAddress } from '@docket/model/publishing/recordings'
 import type { Day } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
@@ -24,7 +24,7 @@ export async function readWholeDay(
 ): Promise<WholeDay> {
   const [day] = guideDays(asked, 1, station.zone)
   if (!day) throw new NotFound(messages.noDay)
-  const channels = station.channels.slice(0, MOST_KEPT_CHANNELS)
+  const channels = station.channels.slice(0, MAX_KEPT_CHANNELS)
   const listedAirings = await readListedAirings(records, station, day, channels)
   const byChannel = Map.groupBy(listedAirings, (listed) => listed.channel)
   return {
@@ -74,7 +74,7 @@ async function readFacts(
       status: 'ready',
     },
     sort: 'created',
-    limit: MOST_RECORDINGS,
+    limit: MAX_RECORDINGS,
   })
   const recordingOf = new Map(recordings.map((recording) => [recording.show, recording]))
   return Object.fromEntries(
@@ -96,4 +96,4 @@ function isLinked({ visibility, onDemand }: Show, { url }: Media): boolean {
   return visibility !== 'unlisted' && onDemand === '' && isWebAddress(url)
 }
 
-const MOST_RECORDINGS = 5000
+const MAX_RECORDINGS = 5000

@@ -9,7 +9,7 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel } from '../stations.ts'
 import { createKnownShows, type KnownShows } from './known-shows.ts'
 import { type ProgramParts, toProgram } from './program.ts'
-import { clipAirings, LONGEST_MS, reachOf } from './read-listed-airings.ts'
+import { clipAirings, MAX_MS, reachOf } from './read-listed-airings.ts'
 
 /** A range of channels by their position in the lineup; all by default. */
 type RowRange = { firstRow?: number | undefined; rows?: number | undefined }
@@ -58,16 +58,16 @@ async function readWindow(
 }
 
 type Timed = Awaited<ReturnType<typeof readStarting>>[number]
-type Parts = ProgramParts & { channel: string }
+type ListedProgram = ProgramParts & { channel: string }
 
 async function readListedParts(
   reading: Reading,
   channels: readonly StationChannel[],
   window: TimeWindow,
-): Promise<Parts[]> {
+): Promise<ListedProgram[]> {
   const { columns } = reading
   const ids = channels.map(({ face }) => face.id)
-  const before = { from: window.from - LONGEST_MS, until: window.from }
+  const before = { from: window.from - MAX_MS, until: window.from }
   const [last, within] = await Promise.all([
     readLastStarting(columns, ids, before),
     readStarting(columns, ids, window),
@@ -137,7 +137,10 @@ function timing() {
 }
 
 /** Leaves out airings of hidden shows. */
-async function withShows({ shows, station }: Reading, found: readonly Timed[]): Promise<Parts[]> {
+async function withShows(
+  { shows, station }: Reading,
+  found: readonly Timed[],
+): Promise<ListedProgram[]> {
   const ids = found.map(({ airing }) => airing.show)
   const known = await shows.find(station.id, ids)
   return found.flatMap(({ airing, startsAt, endsAt }) => {

@@ -16,7 +16,7 @@ import {
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
 import { wordsOf } from '@docket/model/guide/match-words'
-import { MOST_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
+import { MAX_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
@@ -60,9 +60,9 @@ type Cached = { version: string; index: Promise<Index> }
 
 const AHEAD_MS = 14 * DAY_MS
 const MAX_INDEXES = 20
-const MOST_SERIES = 5
-const MOST_LOOKED_AT = 20
-const MOST_SERIES_KNOWN = 2000
+const MAX_SERIES = 5
+const MAX_CHECKED = 20
+const MAX_SERIES_KNOWN = 2000
 
 export function createSearchIndex(records: Records, versions: ScheduleVersions): SearchIndex {
   const cached = new LRUCache<string, Cached>({ max: MAX_INDEXES })
@@ -85,7 +85,7 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
   async function withEpisodes(titles: readonly Titled[], most: number): Promise<SuggestedSeries[]> {
     const found: SuggestedSeries[] = []
     // Counts per series, for a limited number: a search for a single letter matches every series.
-    for (const { id, title, picture } of titles.slice(0, MOST_LOOKED_AT)) {
+    for (const { id, title, picture } of titles.slice(0, MAX_CHECKED)) {
       if (found.length === most) break
       const episodes = await records.count(shows, { series: id, ...LISTED })
       if (episodes > 0) found.push({ id, title, episodes, ...(picture && { picture }) })
@@ -105,15 +105,15 @@ export function createSearchIndex(records: Records, versions: ScheduleVersions):
     },
     async findSeries(station, q, now) {
       const { titles } = await indexOf(station, now)
-      const found = await withEpisodes(holding(titles, q), MOST_SERIES)
+      const found = await withEpisodes(holding(titles, q), MAX_SERIES)
       return found.map(({ id, title, episodes }) => ({ id, title, ...(episodes && { episodes }) }))
     },
     async suggest(station, typed, now) {
       const { titles, called } = await indexOf(station, now)
-      const series = await withEpisodes(titledLike(titles, typed), MOST_SUGGESTED.series)
+      const series = await withEpisodes(titledLike(titles, typed), MAX_SUGGESTED.series)
       const programs = titledLike(called, typed)
         .flatMap(({ listings }) => listings.find(({ endsAt }) => endsAt > now) ?? [])
-        .slice(0, MOST_SUGGESTED.program)
+        .slice(0, MAX_SUGGESTED.program)
       return { series, programs }
     },
     offers: async (station, now) => (await indexOf(station, now)).offers,
@@ -154,7 +154,7 @@ async function readTitles(
   const all = await records.list(series, {
     where: { organization },
     sort: 'title',
-    limit: MOST_SERIES_KNOWN,
+    limit: MAX_SERIES_KNOWN,
   })
   return toSearchable(
     all.map((one) => {

@@ -4,8 +4,8 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { wordsOf } from '@docket/model/guide/match-words'
 import { channelPath, programPath, seriesPath } from '@docket/model/guide/paths'
 import {
-  LONGEST_TYPED,
-  MOST_SUGGESTED,
+  MAX_SUGGESTED,
+  MAX_TYPED_LENGTH,
   type Suggestion,
   titledLike,
 } from '@docket/model/guide/suggest'
@@ -42,7 +42,7 @@ const KEPT_SEC = 60
 const PICTURE = '16x9-320.webp'
 
 const Query = z.object({
-  q: z.string().trim().max(LONGEST_TYPED),
+  q: z.string().trim().max(MAX_TYPED_LENGTH),
   lang: z.enum(LANGUAGE_TAGS).default('en'),
 })
 
@@ -53,7 +53,7 @@ const SUGGESTIONS: CallDescription = {
     'Channels, series and programs of the next two weeks whose titles complete `q`, best first; 8 at most. ' +
     'Each has a `title`, a `line` in the language `lang`, the `path` of its page, and perhaps a `picture`.',
   query: {
-    q: { type: 'string', maxLength: LONGEST_TYPED },
+    q: { type: 'string', maxLength: MAX_TYPED_LENGTH },
     lang: { type: 'string', enum: [...LANGUAGE_TAGS] },
   },
   requires: ['q'],
@@ -82,7 +82,7 @@ export function serveSuggestions(parts: SuggestionParts): void {
             ...channelsLike(station, typed),
             ...series.map((one) => ofSeries(station, one, words)),
             ...programs.map((one) => ofProgram(station, one, { words, times, now })),
-          ].slice(0, MOST_SUGGESTED.all),
+          ].slice(0, MAX_SUGGESTED.all),
         )
       })
       return sendReady(request, reply, answer, {
@@ -98,7 +98,7 @@ function channelsLike({ face: { slug }, channels }: Station, typed: string): Sug
     channels.map(({ face }) => ({ face, words: new Set(wordsOf(`${face.name} ${face.number}`)) })),
   )
   return titledLike(named, typed)
-    .slice(0, MOST_SUGGESTED.channel)
+    .slice(0, MAX_SUGGESTED.channel)
     .map(({ face }) => ({
       kind: 'channel',
       title: face.name,

@@ -3,7 +3,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { LONGEST_TYPED, type Suggestion, suggestionsPath } from '@docket/model/guide/suggest'
+import { MAX_TYPED_LENGTH, type Suggestion, suggestionsPath } from '@docket/model/guide/suggest'
 import type { Language } from '@docket/model/guide/words'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
@@ -98,7 +98,7 @@ describe('the suggestions for what a viewer types', () => {
   })
 
   it('refuse a text that is too long, and a language that the guide has not', async () => {
-    for (const query of [`q=${'a'.repeat(LONGEST_TYPED + 1)}`, 'q=a&lang=xx', '']) {
+    for (const query of [`q=${'a'.repeat(MAX_TYPED_LENGTH + 1)}`, 'q=a&lang=xx', '']) {
       const answer = await guide.get(`/api/guide/harbor/suggestions?${query}`)
       expect(answer.status).toBe(400)
     }

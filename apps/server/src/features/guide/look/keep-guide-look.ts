@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { FieldFault } from '@docket/model/errors'
-import { MOST_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
+import { MAX_LINKS, readGuideLink } from '@docket/model/guide/guide-look'
 import { words } from './words.ts'
 
 /** Checks the links of a station's guide and removes duplicates. */
@@ -18,8 +18,8 @@ export function keepGuideLook(app: App): void {
 
 function readLinks(given: unknown): { links: string[] } | { fault: FieldFault } {
   if (given === null || given === '') return { links: [] }
-  if (!Array.isArray(given) || given.length > MOST_LINKS) {
-    return { fault: faultOf(words.mostLinks(MOST_LINKS)) }
+  if (!Array.isArray(given) || given.length > MAX_LINKS) {
+    return { fault: faultOf(words.mostLinks(MAX_LINKS)) }
   }
   const links = new Set<string>()
   for (const one of given) {

@@ -13,7 +13,7 @@ import { NotFound } from '@docket/model/errors'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
-const MOST_TRACKS = 50
+const MAX_TRACKS = 50
 /** Renditions begin at this media time; see `packages/media`. */
 const ORIGIN = 'X-TIMESTAMP-MAP=LOCAL:00:00:00.000,MPEGTS:90000'
 
@@ -23,7 +23,7 @@ export function readTracksOf(records: Records, media: readonly string[]): Promis
   return records.list(captionTracks, {
     where: { media: oneOf(media), published: true, kind, file: not('') },
     sort: 'language,kind',
-    limit: MOST_TRACKS * media.length,
+    limit: MAX_TRACKS * media.length,
   })
 }
 

@@ -7,14 +7,14 @@ import { type DescribedSound, packagedKey } from '@docket/model/media/packaged'
 import { not, type Records } from '@docket/records/store/records'
 import { nameOf } from './published-captions.ts'
 
-const MOST_TRACKS = 20
+const MAX_TRACKS = 20
 
 /** Returns the published audio descriptions that fit the medium's package. */
 async function readDescriptionsOf(records: Records, medium: Media) {
   const tracks = await records.list(captionTracks, {
     where: { media: medium.id, published: true, kind: 'descriptions', sound: not('') },
     sort: 'language',
-    limit: MOST_TRACKS,
+    limit: MAX_TRACKS,
   })
   return tracks.flatMap((track) => {
     const sound = descriptionOf(track, medium)

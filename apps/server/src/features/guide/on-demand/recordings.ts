@@ -20,7 +20,7 @@ export type Recording = {
   lastMoment: EpochMs
 }
 
-const MOST_AIRINGS = 1000
+const MAX_AIRINGS = 1000
 
 /** Returns the recording of a show: the latest packaged file, or else a recording on another website. */
 export async function readRecording(
@@ -59,7 +59,7 @@ async function readAirtimes(records: Records, station: Station, show: Show): Pro
       channel: oneOf(station.channels.map(({ face }) => face.id)),
     },
     sort: '-startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   return found.map(({ startsAt, endsAt }) => ({
     ...{ startsAt: toEpochMs(startsAt), endsAt: toEpochMs(endsAt) },

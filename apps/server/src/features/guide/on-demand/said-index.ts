@@ -19,12 +19,12 @@ export type SaidIndex = {
   find(station: Station, q: string, now: EpochMs): Promise<SaidIn[]>
 }
 
-const MOST_WORDS = 8
-const MOST_RECORDINGS = 10
-const MOST_PLACES = 3
-const MOST_LOOKED_AT = 40
+const MAX_WORDS = 8
+const MAX_RECORDINGS = 10
+const MAX_PLACES = 3
+const MAX_CHECKED = 40
 const INDEXED_WITHIN_MS = MINUTE_MS
-const MOST_NEWEST = 5
+const MAX_NEWEST = 5
 
 /** Searches the published captions of all recordings, which `index-said` indexes. */
 export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex {
@@ -37,7 +37,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
     return app.records.list(captionTracks, {
       where: { organization, published: true, kind, file: not(''), updated },
       sort: '-updated',
-      limit: MOST_NEWEST,
+      limit: MAX_NEWEST,
     })
   }
 
@@ -51,7 +51,7 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
       seen.add(track.id)
       yield track
     }
-    for (const { key, version } of await app.texts.find(organization, asked, MOST_LOOKED_AT)) {
+    for (const { key, version } of await app.texts.find(organization, asked, MAX_CHECKED)) {
       const id = trackOfKey(key)
       if (id === undefined || seen.has(id)) continue
       // Captions that were just changed or withdrawn are about to be indexed again.
@@ -63,11 +63,11 @@ export function createSaidIndex(app: App, versions: ScheduleVersions): SaidIndex
 
   return {
     async find(station, q, now) {
-      const asked = wordsOf(q).slice(0, MOST_WORDS)
+      const asked = wordsOf(q).slice(0, MAX_WORDS)
       if (asked.length === 0) return []
       const found: SaidIn[] = []
       for await (const track of tracksWith(asked, station, now)) {
-        if (found.length === MOST_RECORDINGS) break
+        if (found.length === MAX_RECORDINGS) break
         const said = await saidIn(app, station, { track, asked, now })
         const isKnown = found.some(({ show }) => show === said?.show)
         if (said && !isKnown) found.push(said)
@@ -89,7 +89,7 @@ async function saidIn(
   if (!medium || medium.packaged === '') return undefined
   const recording = await readRecordingOf(app.records, station, medium)
   if (!recording || watchableNow(recording, now).kind !== 'open') return undefined
-  const places = findSaid(await cuesOf(app, track), asked, MOST_PLACES)
+  const places = findSaid(await cuesOf(app, track), asked, MAX_PLACES)
   if (places.length === 0) return undefined
   const { id: show, title } = recording.show
   return {

@@ -28,7 +28,7 @@ import { captionsInside, captionsOf, readCaptions, trackOf } from './published-c
 import { descriptionsOf, findDescription } from './published-descriptions.ts'
 import { type Recording, readRecordingOf } from './recordings.ts'
 
-type Parts = { app: App; stations: Stations; versions: ScheduleVersions }
+type Dependencies = { app: App; stations: Stations; versions: ScheduleVersions }
 
 const READ: CallDescription = {
   area: 'Guide',
@@ -61,7 +61,7 @@ const ALL_MS = Number.POSITIVE_INFINITY
 type Asked = { medium: Media; version: string; name: string; lengthMs: number }
 
 /** Serves the packaged files of recordings at `GET|HEAD /api/guide/media/{id}/{version}/{name}`, open to everyone. */
-export function serveRecordings({ app, stations, versions }: Parts): void {
+export function serveRecordings({ app, stations, versions }: Dependencies): void {
   const known = new LRUCache<string, { version: number; recording: Recording | undefined }>({
     max: MAX_CACHED,
   })

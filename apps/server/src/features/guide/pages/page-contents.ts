@@ -39,7 +39,7 @@ import { messages } from '../words.ts'
 import { readPublicShow, seriesOf } from './read-show.ts'
 import { readClips } from './recording-page.ts'
 
-type Parts = {
+type Dependencies = {
   records: Records
   readWindow: ReadWindow
   versions: ScheduleVersions
@@ -77,7 +77,7 @@ type Asked = {
 
 /** Returns the schedule around the requested time. Throws `BadRequest` if it is too far away. */
 export async function schedulePage(
-  { records, readWindow, versions }: Pick<Parts, 'records' | 'readWindow' | 'versions'>,
+  { records, readWindow, versions }: Pick<Dependencies, 'records' | 'readWindow' | 'versions'>,
   station: Station,
   asked: Asked,
   now: EpochMs,
@@ -111,7 +111,7 @@ export async function schedulePage(
 }
 
 /** Consecutive programs under 10 minutes each are folded into one group, which can last this long. */
-const LONGEST_RUN_MS = DAY_MS
+const MAX_RUN_MS = DAY_MS
 
 /**
  * Returns the program or group that the address opens over the schedule, or `undefined` if it is no longer in
@@ -125,7 +125,7 @@ async function openedOf(
   if (airing === undefined) return undefined
   try {
     const { channel, ...first } = await readListedAiring(records, station, airing)
-    const window = { from: first.startsAt, until: first.startsAt + LONGEST_RUN_MS }
+    const window = { from: first.startsAt, until: first.startsAt + MAX_RUN_MS }
     const listedAirings =
       run === 1
         ? [{ channel, ...first }]
@@ -166,7 +166,7 @@ function startOf(day: Day, zone: string, now: EpochMs): EpochMs {
 
 /** Returns the search results of the next two weeks, or of the past days that the words name. */
 export async function searchPage(
-  { search: index, said: saidIndex }: Pick<Parts, 'search' | 'said'>,
+  { search: index, said: saidIndex }: Pick<Dependencies, 'search' | 'said'>,
   station: Station,
   search: GuideSearch,
   { now, words }: { now: EpochMs; words: Words },

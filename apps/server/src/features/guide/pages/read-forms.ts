@@ -6,11 +6,11 @@ import type { FastifyInstance } from 'fastify'
  * `multipart`; they have all their data in the address.
  */
 export function readForms(http: FastifyInstance): void {
-  const parseAs = { parseAs: 'string', bodyLimit: MOST_FORM_BYTES } as const
-  acceptQueryForms(http, { bodyLimit: MOST_FORM_BYTES })
+  const parseAs = { parseAs: 'string', bodyLimit: MAX_FORM_BYTES } as const
+  acceptQueryForms(http, { bodyLimit: MAX_FORM_BYTES })
   http.addContentTypeParser('multipart/form-data', parseAs, (_request, _body, done) =>
     done(null, {}),
   )
 }
 
-const MOST_FORM_BYTES = 16_384
+const MAX_FORM_BYTES = 16_384

@@ -20,10 +20,10 @@ import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import { readPublicShow, seriesOf } from './read-show.ts'
 
-const MOST_CHAPTERS = 500
-const MOST_CLIPS = 200
+const MAX_CHAPTERS = 500
+const MAX_CLIPS = 200
 
-type Parts = { records: Records; station: Station; now: EpochMs }
+type Dependencies = { records: Records; station: Station; now: EpochMs }
 
 /**
  * Returns the page that plays a show's recording, or the part of it that has aired. Throws `NotFound` if nothing of it
@@ -69,7 +69,7 @@ export async function readClips(
   const found = await records.list(clips, {
     where: { media: recording.medium.id, published: true },
     sort: 'in,created',
-    limit: MOST_CLIPS,
+    limit: MAX_CLIPS,
   })
   return found.map(factsOfClip)
 }
@@ -79,7 +79,7 @@ function factsOfClip({ id, title, in: fromSec, out: untilSec }: Clip): ClipFacts
 }
 
 async function pageOf(
-  { records, station, now }: Parts,
+  { records, station, now }: Dependencies,
   recording: Recording | undefined,
 ): Promise<RecordingPage> {
   const facts = watchFacts(station, recording, now)
@@ -95,7 +95,7 @@ async function pageOf(
   const marks = await records.list(chapters, {
     where: { media: medium.id, hidden: false },
     sort: 'offsetSec',
-    limit: MOST_CHAPTERS,
+    limit: MAX_CHAPTERS,
   })
   return {
     kind: 'recording',

@@ -15,8 +15,8 @@ import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 
 /** The most shows of a series that are read, newest first. */
-const MOST_SHOWS = 500
-const MOST_PAST = 5
+const MAX_SHOWS = 500
+const MAX_PAST = 5
 /** Past airings are shown for one year, so that their dates need no year. */
 const YEAR_MS = 365 * DAY_MS
 
@@ -34,7 +34,7 @@ export async function seriesPage(
   const found = await records.find(series, { id, organization })
   const where = { series: id, organization, ...SHOWN }
   const known = found
-    ? await records.list(shows, { where, sort: '-created', limit: MOST_SHOWS })
+    ? await records.list(shows, { where, sort: '-created', limit: MAX_SHOWS })
     : []
   if (!found || known.length === 0) throw new NotFound(messages.noSeries)
   const listed = known.filter(isListed)
@@ -43,7 +43,7 @@ export async function seriesPage(
   const over = { endsAt: within(yearAgo, toInstant(now + 1)) }
   const past = await readAiringsOf(records, station, known, over, {
     sort: '-startsAt',
-    limit: MOST_PAST,
+    limit: MAX_PAST,
   })
   const category = found.category
     ? await records.find(categories, { id: found.category })

@@ -20,7 +20,7 @@ type SitemapParts = {
 }
 
 /** The limit of the sitemap format. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 const XML = { type: 'application/xml; charset=utf-8', maxAgeSec: 3600 }
 
 /**
@@ -41,7 +41,7 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
     const listed = await records.list(shows, {
       where: { ...LISTED, organization: oneOf([...slugOf.keys()]) },
       sort: '-updated',
-      limit: MOST_ADDRESSES,
+      limit: MAX_ADDRESSES,
     })
     const pages: { path: string; changed?: string }[] = [
       ...all.flatMap(({ face, channels }) => [
@@ -61,7 +61,7 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
       'urlset',
       { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' },
       pages
-        .slice(0, MOST_ADDRESSES)
+        .slice(0, MAX_ADDRESSES)
         .map((page) =>
           element(
             'url',

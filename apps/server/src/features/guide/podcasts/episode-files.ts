@@ -14,7 +14,7 @@ export const CHAPTERS_TYPE = 'application/json+chapters'
 export const TRANSCRIPT_TYPES = { vtt: 'text/vtt', srt: 'application/x-subrip' } as const
 export type TranscriptFormat = keyof typeof TRANSCRIPT_TYPES
 
-const MOST_CHAPTERS = 20_000
+const MAX_CHAPTERS = 20_000
 const FORMATS = Object.keys(TRANSCRIPT_TYPES) as TranscriptFormat[]
 
 /** Returns the path of a file that accompanies an episode. */
@@ -35,7 +35,7 @@ export async function readEpisodeFiles(
   if (ids.length === 0) return new Map()
   const marks = await records.list(chapters, {
     where: { media: oneOf(ids), hidden: false },
-    limit: MOST_CHAPTERS,
+    limit: MAX_CHAPTERS,
   })
   const marked = new Set(marks.map((mark) => mark.media))
   const tracks = Map.groupBy(await readTracksOf(records, ids), (track) => track.media)
@@ -44,13 +44,13 @@ export async function readEpisodeFiles(
   )
 }
 
-type Found = { hasChapters: boolean; tracks: readonly { id: string; language: string }[] }
+type EpisodeExtras = { hasChapters: boolean; tracks: readonly { id: string; language: string }[] }
 
 /** Returns the addresses of the files that accompany an episode. */
 export function filesOf(
   station: string,
   of: { podcast: Podcast; episode: Episode },
-  found: Found | undefined,
+  found: EpisodeExtras | undefined,
 ): EpisodeFiles {
   const path = (name: string) => episodeFilePath(station, of, name)
   return {

@@ -21,10 +21,10 @@ export function findRenamed(
   return records.find(podcasts, { organization, formerSlugs: containing(` ${slug} `), ...OUT })
 }
 
-const MOST_SLUGS = 50
+const MAX_SLUGS = 50
 
 /** Returns the former slugs of a podcast, with one more, newest last, in the form in which they are stored. */
 export function withFormerSlug(stored: string, slug: string, current: string): string {
   const others = stored.split(' ').filter((one) => one !== '' && one !== slug && one !== current)
-  return ` ${[...others, slug].slice(-MOST_SLUGS).join(' ')} `
+  return ` ${[...others, slug].slice(-MAX_SLUGS).join(' ')} `
 }

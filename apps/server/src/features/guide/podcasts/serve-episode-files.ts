@@ -23,7 +23,7 @@ import {
 import { findPublished, findRenamed } from './find-podcast.ts'
 import { AUDIO_FILE, sendEpisodeAudio } from './serve-episode-audio.ts'
 
-const MOST_CHAPTERS = 500
+const MAX_CHAPTERS = 500
 const READ: CallDescription = {
   area: 'Feeds',
   summary: 'The audio, chapters or a transcript of a published episode',
@@ -99,7 +99,7 @@ async function readChapters({ records }: App, medium: string): Promise<string> {
   const found = await records.list(chapters, {
     where: { media: medium, hidden: false },
     sort: 'offsetSec',
-    limit: MOST_CHAPTERS,
+    limit: MAX_CHAPTERS,
   })
   if (found.length === 0) throw new NotFound()
   const marks = found.map(({ offsetSec, title }) => ({ startTime: offsetSec, title }))

@@ -2,7 +2,7 @@ import { type Media, media } from '@docket/model/collections/library/media'
 import { type Episode, episodes, type Podcast } from '@docket/model/collections/library/podcasts'
 import { NotFound } from '@docket/model/errors'
 import { PODCAST_TYPE, podcastAudioOf } from '@docket/model/media/podcast-audio'
-import { MOST_EPISODES } from '@docket/model/publishing/feed-import'
+import { MAX_EPISODES } from '@docket/model/publishing/feed-import'
 import { typeOfAudio } from '@docket/model/publishing/podcast-files'
 import { isWebAddress } from '@docket/model/publishing/recordings'
 import { SECOND_MS, toInstant } from '@docket/model/time'
@@ -40,7 +40,7 @@ const MOVED_CACHE = 'public, max-age=86400'
 const FEED: CallDescription = {
   area: 'Feeds',
   summary: 'A published podcast, as RSS with the podcast namespaces',
-  description: `The latest ${MOST_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”. An earlier name redirects to the current one.`,
+  description: `The latest ${MAX_EPISODES} episodes that are out. The name is the podcast’s, with “.xml”. An earlier name redirects to the current one.`,
   answer: { type: 'string' },
   type: 'application/rss+xml',
 }
@@ -92,7 +92,7 @@ async function readEpisodes(records: Records, feed: Feed, now: string): Promise<
   const all = await records.list(episodes, {
     where: { podcast: podcast.id, status: 'published' },
     sort: '-publishedAt,-created',
-    limit: MOST_EPISODES,
+    limit: MAX_EPISODES,
   })
   const out = all.filter(({ publishedAt }) => publishedAt <= now)
   const files = await records.list(media, {

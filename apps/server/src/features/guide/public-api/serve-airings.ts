@@ -24,8 +24,8 @@ import { pageOf } from './public-forms.ts'
 import { OPEN, type PublicParts } from './public-parts.ts'
 import * as shapes from './shapes.ts'
 
-const LONGEST_MS = 7 * DAY_MS
-const MOST_SHOWS = 50
+const MAX_MS = 7 * DAY_MS
+const MAX_SHOWS = 50
 
 /** Serves airings: a time window, a single one, now and next, and search results. Never private ones. */
 export function serveAirings(parts: PublicParts): void {
@@ -100,7 +100,7 @@ function serveSearch({ app: { handle, records, clock }, search, forms, stationOf
       const where = { ...LISTED, organization: station.id, title: containing(q) }
       const [listings, found] = await Promise.all([
         search.find(station, { q, category: '', language: '', marks: [] }, clock.now()),
-        records.list(shows, { where, sort: 'title', limit: MOST_SHOWS }),
+        records.list(shows, { where, sort: 'title', limit: MAX_SHOWS }),
       ])
       return { shows: found.map(forms.show), airings: await withShows(listings) }
     },
@@ -129,7 +129,7 @@ function nowNext(
 function windowOf(asked: { from?: string | undefined; until?: string | undefined }, now: EpochMs) {
   const from = asked.from ? toEpochMs(asked.from) : now
   const until = asked.until ? toEpochMs(asked.until) : from + DAY_MS
-  return checkWindow({ from, until }, now, LONGEST_MS)
+  return checkWindow({ from, until }, now, MAX_MS)
 }
 
 function channelsOf({ channels }: Station, asked: string | undefined) {

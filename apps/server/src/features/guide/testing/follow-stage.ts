@@ -45,7 +45,7 @@ export type FollowStage = {
 
 const STEP_MS = 30_000
 /** Long times pass in at most this many steps. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 /** Starts the stage for one test file, with a second station. Clears all follows before each test. */
 export function followStage(): FollowStage {
@@ -81,7 +81,7 @@ export async function startFollowStage(): Promise<FollowStage> {
     },
     async pass(ms) {
       const until = app.clock.now() + ms
-      const step = Math.max(STEP_MS, ms / MOST_STEPS)
+      const step = Math.max(STEP_MS, ms / MAX_STEPS)
       await app.jobs.drain()
       while (app.clock.now() < until) {
         app.clock.advance(Math.min(step, until - app.clock.now()))

@@ -9,7 +9,7 @@ import { SECOND_MS } from '@docket/model/time'
 import { readFindings } from './keep-findings.ts'
 import { isWaiting } from './waiting-files.ts'
 
-type Made = Pick<
+type PackagingResult = Pick<
   Media,
   | 'packaged'
   | 'inspection'
@@ -25,7 +25,7 @@ type Made = Pick<
 export async function acceptPackage(
   app: App,
   { media: id, file }: FileToPrepare,
-  made: Made,
+  made: PackagingResult,
 ): Promise<void> {
   await app.transaction(async (records) => {
     const medium = await records.find(media, { id })
@@ -55,7 +55,7 @@ function factsOf({ picture }: Inspection): Partial<Media> {
   return { kind: 'video', width, height, fps }
 }
 
-function bytesOf({ renditions }: Made): number {
+function bytesOf({ renditions }: PackagingResult): number {
   return (renditions ?? []).reduce((sum, { bytes }) => sum + bytes, 0)
 }
 

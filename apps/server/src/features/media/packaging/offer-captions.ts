@@ -14,7 +14,7 @@ import { not, oneOf } from '@docket/records/store/records'
 import { languageOf } from '../transcribing/open-tasks.ts'
 import { isWaiting } from './waiting-files.ts'
 
-const MOST_FAULTS = 500
+const MAX_FAULTS = 500
 const READ = oneOf<CaptionTrack['kind']>(['captions', 'subtitles'])
 
 type Offered = { folder: string; found: readonly CaptionFile[] }
@@ -67,7 +67,7 @@ async function offer(
   const empty = await app.records.find(captionTracks, place)
   const values: Partial<CaptionTrack> = {
     ...{ ...place, organization, origin: 'file', state: 'draft' },
-    lint: lintCues(readCues(text)).slice(0, MOST_FAULTS),
+    lint: lintCues(readCues(text)).slice(0, MAX_FAULTS),
   }
   await app.saveWithFile(
     { collection: captionTracks, name: 'file', ...(empty && { id: empty.id }) },

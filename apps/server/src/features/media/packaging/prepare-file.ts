@@ -72,11 +72,11 @@ function refusalOf(error: unknown, { signal, isLast }: Attempt): MediaProblemCod
   return FINAL.has(error.code) || isLast ? error.code : undefined
 }
 
-type Place = { wanted: FileToPrepare; folder: string; attempt: Attempt }
+type PackagingTask = { wanted: FileToPrepare; folder: string; attempt: Attempt }
 
 async function packageFile(
   { app, encoder, plan }: { app: App; encoder: Encoder; plan?: PlanOptions },
-  { wanted, folder, attempt }: Place,
+  { wanted, folder, attempt }: PackagingTask,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
   const source = await localFile(app, wanted, folder)

@@ -11,7 +11,7 @@ type Options = { findEncoder: EncoderFinder; lane: string }
 
 const QUEUE_MISSING = 'queue-missing-podcast-audio'
 const ATTEMPTS = 3
-const MOST_MEDIA = 200
+const MAX_MEDIA = 200
 
 /**
  * Makes an audio file from the recording of each podcast episode, and a new one when the recording is replaced. It waits
@@ -70,8 +70,8 @@ async function missing(records: Records) {
   const used = await records.list(episodes, { where: { media: not('') } })
   const ids = [...new Set(used.map((episode) => episode.media))]
   const jobs = []
-  for (let at = 0; at < ids.length; at += MOST_MEDIA) {
-    jobs.push(...(await jobsFor(records, ids.slice(at, at + MOST_MEDIA))))
+  for (let at = 0; at < ids.length; at += MAX_MEDIA) {
+    jobs.push(...(await jobsFor(records, ids.slice(at, at + MAX_MEDIA))))
   }
   return jobs
 }

@@ -5,7 +5,7 @@ import { before } from '@docket/records/store/records'
 
 const DUE = 'records.due'
 const EVERY_MS = 5 * MINUTE_MS
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 
 /** Publishes episodes at their scheduled time. */
 export function publishEpisodes(app: App): void {
@@ -16,7 +16,7 @@ export function publishEpisodes(app: App): void {
 async function publishDue({ records, clock }: App): Promise<void> {
   const due = await records.list(episodes, {
     where: { status: 'scheduled', publishedAt: before(toInstant(clock.now() + 1)) },
-    limit: MOST_AT_ONCE,
+    limit: MAX_AT_ONCE,
   })
   for (const { id, publishedAt } of due) {
     // An episode without a time is not published automatically.

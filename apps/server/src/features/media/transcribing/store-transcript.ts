@@ -12,7 +12,7 @@ import {
 } from '@docket/model/collections/library/caption-tracks'
 import { toEpochMs } from '@docket/model/time'
 
-const MOST_FAULTS = 500
+const MAX_FAULTS = 500
 
 /**
  * Stores captions as a draft, with the confidence of their words. Never replaces captions that someone made in the
@@ -38,7 +38,7 @@ export async function storeTranscript(
       id,
       'file',
       { name: 'captions.vtt', text: vtt },
-      { origin: 'machine', state: 'draft', lint: lintCues(cues).slice(0, MOST_FAULTS) },
+      { origin: 'machine', state: 'draft', lint: lintCues(cues).slice(0, MAX_FAULTS) },
     )
   }
   await app.records.update(captionJobs, task.id, {

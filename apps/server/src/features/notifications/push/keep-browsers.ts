@@ -3,7 +3,7 @@ import type { App } from '@docket/accounts/app/app'
 import {
   dropPushBrowser,
   keepPushBrowser,
-  MOST_PUSH_BROWSERS,
+  MAX_PUSH_BROWSERS,
   readPushKey,
 } from '@docket/model/accounts/push'
 import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
@@ -78,7 +78,7 @@ export function keepBrowsers(app: App): void {
 
 async function makeRoom(records: Records, user: string): Promise<void> {
   const own = await records.list(pushBrowsers, { where: { user }, sort: '-created' })
-  for (const { id } of own.slice(MOST_PUSH_BROWSERS - 1)) await records.delete(pushBrowsers, id)
+  for (const { id } of own.slice(MAX_PUSH_BROWSERS - 1)) await records.delete(pushBrowsers, id)
 }
 
 /** Hashes all parts, so that someone who knows only the address cannot find the browser. */

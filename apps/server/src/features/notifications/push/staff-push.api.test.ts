@@ -1,4 +1,4 @@
-import { MOST_PUSH_BROWSERS } from '@docket/model/accounts/push'
+import { MAX_PUSH_BROWSERS } from '@docket/model/accounts/push'
 import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
 import { type User, users } from '@docket/model/collections/accounts/users'
 import { notifications } from '@docket/model/collections/station/notifications'
@@ -24,10 +24,12 @@ beforeAll(async () => {
 
 afterAll(() => service.stop())
 
-type Told = Record<string, unknown>
+type NotificationChoices = Record<string, unknown>
 
 /** Creates a reviewer who wants notifications in browsers, and logs in. */
-async function reviewer(told: Told = {}): Promise<{ user: User; client: PocketBase }> {
+async function reviewer(
+  told: NotificationChoices = {},
+): Promise<{ user: User; client: PocketBase }> {
   const settings = { notifications: { native: true, email: false, ...told } }
   const traits = { organization, privileges: ['content' as const], settings }
   const user = (await server.make(users, traits)) as User
@@ -154,12 +156,12 @@ describe('a browser', () => {
     const { client, user } = await reviewer()
     const stranger = await server.logInAs({ privileges: ['admin'] })
     const admin = await server.logInAs({ organization, privileges: ['admin'] })
-    for (let place = 0; place <= MOST_PUSH_BROWSERS; place += 1) {
+    for (let place = 0; place <= MAX_PUSH_BROWSERS; place += 1) {
       await subscribe(client, `own-${place}`)
       server.clock.advance(1)
     }
     const seen = await client.collection('pushBrowsers').getFullList({ sort: 'created' })
-    expect(seen).toHaveLength(MOST_PUSH_BROWSERS)
+    expect(seen).toHaveLength(MAX_PUSH_BROWSERS)
     expect(seen[0]).toMatchObject({ label: 'own-1', user: user.id })
     for (const field of ['browser', 'addressHash', 'sessionMark']) {
       expect(seen[0]).not.toHaveProperty(field)
@@ -173,7 +175,7 @@ describe('a browser', () => {
     }
     await expect(client.collection('pushBrowsers').update(id, { label: 'x' })).rejects.toThrow()
     await client.collection('pushBrowsers').delete(id)
-    expect(await browsersOf(user)).toHaveLength(MOST_PUSH_BROWSERS - 1)
+    expect(await browsersOf(user)).toHaveLength(MAX_PUSH_BROWSERS - 1)
   })
 
   it.each([

@@ -14,16 +14,16 @@ export type AiredBefore = {
   of(channel: string, ledger: Ledger): Promise<ReadonlyMap<string, Aired>>
 }
 
-type Known = { aired: Map<string, Aired>; rows: readonly Row[]; readAt: EpochMs }
+type AiredCache = { aired: Map<string, Aired>; rows: readonly Row[]; readAt: EpochMs }
 
 /** How far back the planner looks. */
 const REMEMBERED_MS = 12 * HOUR_MS
 /** Rows leave the copy of a ledger after twelve minutes. Those that left since the last tick are still included. */
-const LONGEST_MS = 5 * MINUTE_MS
+const MAX_MS = 5 * MINUTE_MS
 
 /** Remembers what channels had on. Reads the ledger once, and from then on only new rows. */
 export function createAiredBefore({ columns, records, clock }: App): AiredBefore {
-  const known = new Map<string, Known>()
+  const known = new Map<string, AiredCache>()
 
   async function read(channel: string, { rows, readAt }: Ledger): Promise<Map<string, Aired>> {
     const first = rows[0]
@@ -41,7 +41,7 @@ export function createAiredBefore({ columns, records, clock }: App): AiredBefore
   return {
     async of(channel, ledger) {
       const last = known.get(channel)
-      const isFollowed = last && clock.now() - last.readAt < LONGEST_MS
+      const isFollowed = last && clock.now() - last.readAt < MAX_MS
       const aired = isFollowed ? last.aired : await read(channel, ledger)
       if (isFollowed) note(aired, last.rows, ledger.rows[0]?.sequence)
       known.set(channel, { aired, rows: ledger.rows, readAt: ledger.readAt })

@@ -19,11 +19,11 @@ import { after, before, oneOf, type Records } from '@docket/records/store/record
 export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }
 
 const WITHIN_MS = 8 * HOUR_MS
-const MOST_AIRINGS = 40
-const MOST = 2
+const MAX_AIRINGS = 40
+const MAX = 2
 const BEFORE_MS = 5 * MINUTE_MS
 /** A shorter gap is too short for viewers to read what comes next. */
-const SHORTEST_GAP_MS = 20 * SECOND_MS
+const MIN_GAP_MS = 20 * SECOND_MS
 
 /** Returns the next programs of a channel that begin after a gap and whose titles viewers may read. */
 export async function readComing(
@@ -40,10 +40,10 @@ export async function readComing(
       endsAt: after(toInstant(now - BEFORE_MS)),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   const listed = await listedOf(records, found)
-  const coming = afterGaps(found, listed, now).slice(0, MOST)
+  const coming = afterGaps(found, listed, now).slice(0, MAX)
   return Promise.all(
     coming.map(async (one) => {
       const show = listed.get(one.airing.show)
@@ -56,7 +56,7 @@ export async function readComing(
 async function listedOf(records: Records, found: readonly Airing[]): Promise<Map<string, Show>> {
   const ids = [...new Set(found.map(({ show }) => show))].filter(Boolean)
   if (ids.length === 0) return new Map()
-  const all = await records.list(shows, { where: { id: oneOf(ids) }, limit: MOST_AIRINGS })
+  const all = await records.list(shows, { where: { id: oneOf(ids) }, limit: MAX_AIRINGS })
   return new Map(all.filter(isShowListed).map((show) => [show.id, show]))
 }
 
@@ -65,7 +65,7 @@ function afterGaps(found: readonly Airing[], listed: ReadonlyMap<string, Show>, 
   let [endsMs, fromMs] = [now - BEFORE_MS, 0]
   for (const airing of found) {
     const startsMs = toEpochMs(airing.startsAt)
-    const isGap = startsMs - endsMs >= SHORTEST_GAP_MS
+    const isGap = startsMs - endsMs >= MIN_GAP_MS
     if (isAnnounced(airing, listed)) {
       if (startsMs > now && isGap) coming.push({ airing, fromMs })
       fromMs = startsMs

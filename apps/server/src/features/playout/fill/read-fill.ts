@@ -18,18 +18,21 @@ import type { Slates } from '../slates/slates.ts'
 import { readComing } from './read-coming.ts'
 import { bulletinSlide, identSlide, nextSlide, zoneOf } from './slides.ts'
 
-type Parts = { app: Pick<App, 'records' | 'clock'>; slates: Slates }
+type Dependencies = { app: Pick<App, 'records' | 'clock'>; slates: Slates }
 
-const MOST_BULLETINS = 60
-const MOST_SPOTS = 100
+const MAX_BULLETINS = 60
+const MAX_SPOTS = 100
 /** Longer ones are programs, and could not be planned around. */
-const LONGEST_SPOT_MS = 5 * MINUTE_MS
+const MAX_SPOT_MS = 5 * MINUTE_MS
 /** Slides are made ahead, so that they are ready in time. */
 const AHEAD_MS = HOUR_MS
 const SPOT_KINDS = ['psa', 'promo', 'underwriting', 'station-id'] as const
 
 /** Returns what may fill the gaps of a channel now, except for what was just on. Leaves out slides that are not ready. */
-export async function readFill(parts: Parts, live: LiveChannel): Promise<Omit<Fill, 'aired'>> {
+export async function readFill(
+  parts: Dependencies,
+  live: LiveChannel,
+): Promise<Omit<Fill, 'aired'>> {
   const read = readFillRules(live.channel.fill)
   const rules = typeof read === 'string' ? USUAL_FILL : read
   const wanted = new Set(rules.map(({ source }) => source))
@@ -68,12 +71,12 @@ function filmFiller({ asset, isForAdults }: FilledFilm, live: LiveChannel, now: 
 
 /** Approved bulletins of the channel, including those that begin soon. */
 async function bulletinFillers(
-  { app, slates }: Parts,
+  { app, slates }: Dependencies,
   live: LiveChannel,
   now: EpochMs,
 ): Promise<Filler[]> {
   const where = { organization: live.station.id, status: 'approved', archived: false } as const
-  const query = { sort: 'created', limit: MOST_BULLETINS }
+  const query = { sort: 'created', limit: MAX_BULLETINS }
   const found = await Promise.all([
     app.records.list(bulletins, { ...query, where: { ...where, endsAt: after(toInstant(now)) } }),
     app.records.list(bulletins, { ...query, where: { ...where, endsAt: '' } }),
@@ -101,7 +104,7 @@ function timesOf({ startsAt, endsAt }: Pick<Bulletin, 'startsAt' | 'endsAt'>) {
 }
 
 async function spotFillers(
-  { app }: Parts,
+  { app }: Dependencies,
   live: LiveChannel,
   wanted: ReadonlySet<FillSource>,
 ): Promise<Filler[]> {
@@ -113,7 +116,7 @@ async function spotFillers(
       ...{ kind: oneOf<Spot['kind']>(kinds), media: not('') },
     },
     sort: 'created',
-    limit: MOST_SPOTS,
+    limit: MAX_SPOTS,
   })
   if (found.length === 0) return []
   const films = await app.records.list(media, {
@@ -121,13 +124,13 @@ async function spotFillers(
       id: oneOf(found.map((spot) => spot.media)),
       ...{ status: 'ready', kind: 'video', packaged: not('') },
     },
-    limit: MOST_SPOTS,
+    limit: MAX_SPOTS,
   })
   const playable = await withoutDrafts(app.records, films)
   const byId = new Map(playable.map((film) => [film.id, film]))
   return found.flatMap((spot) => {
     const film = byId.get(spot.media)
-    if (!film || film.durationMs > LONGEST_SPOT_MS) return []
+    if (!film || film.durationMs > MAX_SPOT_MS) return []
     return [
       { asset: assetIdOf(film), kind: 'spot', group: spot.kind, ...daysOf(spot, live) } as const,
     ]
@@ -145,7 +148,7 @@ function daysOf({ availableFrom, availableUntil }: Spot, live: LiveChannel) {
 
 /** A promo for each program that comes after a gap, from the time when it is next until it begins. */
 async function nextFillers(
-  { app, slates }: Parts,
+  { app, slates }: Dependencies,
   live: LiveChannel,
   now: EpochMs,
 ): Promise<Filler[]> {
@@ -159,7 +162,7 @@ async function nextFillers(
   return fillers
 }
 
-async function identFillers({ slates }: Parts, live: LiveChannel): Promise<Filler[]> {
+async function identFillers({ slates }: Dependencies, live: LiveChannel): Promise<Filler[]> {
   const asset = await slates.find(identSlide(live))
   return asset === undefined ? [] : [{ asset, kind: 'slate', group: 'station-id' }]
 }

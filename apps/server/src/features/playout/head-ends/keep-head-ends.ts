@@ -6,7 +6,7 @@ import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { isListed } from '@docket/service/outbound/allowed'
 import { words } from '../words.ts'
 
-const MOST_AT_A_STATION = 20
+const MAX_PER_STATION = 20
 
 /** Enforces the head-end rules: the operator must allow the address, and only the server writes the state. */
 export function keepHeadEnds(app: App): void {
@@ -22,12 +22,12 @@ export function keepHeadEnds(app: App): void {
   )
   app.guard(
     headEnds,
-    `allows ${MOST_AT_A_STATION} head-ends, at addresses that the operator names`,
+    `allows ${MAX_PER_STATION} head-ends, at addresses that the operator names`,
     async ({ organization, address }, { before, caller, records }) => {
       if (caller.kind === 'system') return
       if (address !== before?.address) await refuseOthers(address, organization, app)
-      if (!before && (await records.count(headEnds, { organization })) >= MOST_AT_A_STATION) {
-        throw new Conflict(words.mostHeadEnds(MOST_AT_A_STATION))
+      if (!before && (await records.count(headEnds, { organization })) >= MAX_PER_STATION) {
+        throw new Conflict(words.mostHeadEnds(MAX_PER_STATION))
       }
     },
   )

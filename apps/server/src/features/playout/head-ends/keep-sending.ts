@@ -12,7 +12,7 @@ export type Senders = {
 
 type Running = { target: string; stop: AbortController; ended: Promise<void> }
 
-const MOST_HEAD_ENDS = 50
+const MAX_HEAD_ENDS = 50
 const LEASE_MS = 6 * SECOND_MS
 /** How long to wait before trying a receiver that did not answer again. */
 const AGAIN_MS = 5 * SECOND_MS
@@ -76,7 +76,7 @@ function activeHeadEnds(app: App): () => Promise<HeadEnd[]> {
   app.afterForeignCommit(headEnds, name, forget)
   return () => {
     const where = { active: true }
-    known ??= app.records.list(headEnds, { where, sort: 'created', limit: MOST_HEAD_ENDS })
+    known ??= app.records.list(headEnds, { where, sort: 'created', limit: MAX_HEAD_ENDS })
     known.catch(forget)
     return known
   }

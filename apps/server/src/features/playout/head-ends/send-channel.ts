@@ -11,7 +11,7 @@ const US_PER_MS = 1000
 /** Timers are not more precise. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
 /** If sending is later than this, it skips to what is due now. */
-const MOST_LATE_MS = 3 * SECOND_MS
+const MAX_LATE_MS = 3 * SECOND_MS
 
 /**
  * Sends a channel, datagram by datagram as they are due, until `signal` is aborted or the channel ends. Throws when a
@@ -22,7 +22,7 @@ export async function sendChannel(sent: Sent): Promise<void> {
   while (isLate && !sent.signal.aborted) {
     isLate = false
     for await (const segment of followSegments(sent)) {
-      isLate = (await sendSegment(sent, segment)) > MOST_LATE_MS
+      isLate = (await sendSegment(sent, segment)) > MAX_LATE_MS
       if (isLate) break
     }
     // With a stopped clock, the same segment would be sent again and again.

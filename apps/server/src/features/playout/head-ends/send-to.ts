@@ -13,16 +13,16 @@ import { sendChannel } from './send-channel.ts'
 /** Sends a channel to a head-end until `signal` is aborted or it fails. Keeps the state in the head-end's record. */
 export type SendTo = (headEnd: HeadEnd, signal: AbortSignal) => Promise<void>
 
-type Parts = {
+type Dependencies = {
   app: App
   live: LiveChannels
   broadcasts: Broadcasts
   transport: TransportSegments
 }
 
-const LONGEST_DETAIL = 300
+const MAX_DETAIL_LENGTH = 300
 
-export function createSendTo({ app, live, broadcasts, transport }: Parts): SendTo {
+export function createSendTo({ app, live, broadcasts, transport }: Dependencies): SendTo {
   const { records, clock, log } = app
 
   async function look(id: string) {
@@ -33,7 +33,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Parts): SendT
   }
 
   async function note({ id }: HeadEnd, state: HeadEnd['state'], reason: string): Promise<void> {
-    const detail = reason.slice(0, LONGEST_DETAIL)
+    const detail = reason.slice(0, MAX_DETAIL_LENGTH)
     const before = await records.find(headEnds, { id })
     if (!before || (before.state === state && before.detail === detail)) return
     await records.update(headEnds, id, { state, detail, since: toInstant(clock.now()) })

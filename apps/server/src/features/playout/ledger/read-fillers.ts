@@ -5,7 +5,7 @@ import { isForAdults } from '@docket/model/submissions/watershed'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { assetIdOf } from '../assets.ts'
 
-const MOST_FILLERS = 30
+const MAX_FILLERS = 30
 
 /** A film, and whether it belongs to a show for adults. */
 export type FilledFilm = { asset: string; isForAdults: boolean }
@@ -17,7 +17,7 @@ export async function readFillers(records: Records, channel: Channel): Promise<F
   const episodes = await records.list(shows, {
     where: { series, status: oneOf<Show['status']>(['ready', '']) },
     sort: '-created',
-    limit: MOST_FILLERS,
+    limit: MAX_FILLERS,
   })
   const films = await records.list(media, {
     where: {
@@ -27,7 +27,7 @@ export async function readFillers(records: Records, channel: Channel): Promise<F
       packaged: not(''),
     },
     sort: 'created',
-    limit: MOST_FILLERS,
+    limit: MAX_FILLERS,
   })
   const forAdults = new Set(episodes.filter(isForAdults).map(({ id }) => id))
   return films.map((film) => ({ asset: assetIdOf(film), isForAdults: forAdults.has(film.show) }))

@@ -25,10 +25,10 @@ export type Planned = PlannedAiring & { record: Airing; film?: Media }
 
 type Stretch = { from: EpochMs; until: EpochMs }
 
-const MOST_AIRINGS = 500
+const MAX_AIRINGS = 500
 /** The longest program that repeats to fill its airing, and the most times that it repeats. */
-const LONGEST_MS = 48 * HOUR_MS
-const MOST_REPEATS = 5000
+const MAX_MS = 48 * HOUR_MS
+const MAX_REPEATS = 5000
 /** Pieces of a live source are needed from before what a playlist still lists. */
 const PIECES_BEFORE_MS = MINUTE_MS
 
@@ -49,7 +49,7 @@ export async function readPlan(
       endsAt: after(toInstant(from)),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   const [toPlay, placed, pieces] = await Promise.all([
     readShowsToPlay(
@@ -97,7 +97,7 @@ function partsOf(airing: Airing, film: Media | undefined, placed: readonly Place
   const fromMs = film.loops ? joinedMs % film.durationMs : joinedMs
   const first = fromMs > 0 ? { ...part, fromUs: fromMs * US_PER_MS } : part
   if (!film.loops) return withSpots(first, placed, film.durationMs)
-  const lengthMs = Math.min(LONGEST_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
-  const times = Math.min(MOST_REPEATS, Math.ceil((lengthMs + fromMs) / film.durationMs))
+  const lengthMs = Math.min(MAX_MS, toEpochMs(endsAt) - toEpochMs(startsAt))
+  const times = Math.min(MAX_REPEATS, Math.ceil((lengthMs + fromMs) / film.durationMs))
   return [first, ...Array.from({ length: times - 1 }, () => part)]
 }

@@ -8,7 +8,7 @@ import { endAlarm, raiseAlarm } from '../../../platform/alarm-records.ts'
 import { sayLength } from '../states/reasons.ts'
 import { words } from '../words.ts'
 
-type Place = Pick<Channel, 'id' | 'organization'>
+type ChannelKey = Pick<Channel, 'id' | 'organization'>
 
 const FACTS: Airing['status'][] = ['on_air', 'aired', 'missed']
 const AT_ONCE = 200
@@ -19,7 +19,7 @@ const AT_ONCE = 200
  */
 export async function takeBack(
   app: App,
-  channel: Place,
+  channel: ChannelKey,
   { backMs, now }: { backMs: number; now: EpochMs },
 ): Promise<void> {
   app.log.error('The clock was ahead, or was set back. The channel restarts at the current time.', {
@@ -38,7 +38,7 @@ export async function takeBack(
 }
 
 /** Closes the alarm, once the clock has been right for a while. */
-export async function endClockAlarm(app: App, channel: Place): Promise<void> {
+export async function endClockAlarm(app: App, channel: ChannelKey): Promise<void> {
   const until = app.clock.now()
   await app.transaction((records) => endAlarm(records, channel, { kind: 'clock', until }))
 }

@@ -24,7 +24,7 @@ import { fromRow } from './stored-row.ts'
 import { takeBack } from './take-back.ts'
 import { US_PER_MS } from './units.ts'
 
-type Parts = {
+type Dependencies = {
   app: App
   ledgers: Ledgers
   assets: Assets
@@ -58,7 +58,7 @@ class Overtaken extends Error {}
  * `backMs`: by how much the clock was set back, so that the channel restarts at an earlier time than it had reached.
  */
 export async function writeLedger(
-  parts: Parts,
+  parts: Dependencies,
   live: LiveChannel,
   backMs = 0,
 ): Promise<Ledger | undefined> {
@@ -103,13 +103,13 @@ function isLiveAt(planned: readonly Planned[], now: EpochMs): boolean {
   return planned.some((one) => one.isLive && one.startsAtUs <= nowUs && nowUs < one.endsAtUs)
 }
 
-type Known = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
+type LedgerState = { plan: readonly Planned[]; ledger: Ledger; now: EpochMs }
 
 /** Returns the assets of the plan and of the rows in force, with the slates; `undefined` if there is no slate. */
 async function supplyFor(
-  { app, assets, slates, airedBefore }: Omit<Parts, 'ledgers'>,
+  { app, assets, slates, airedBefore }: Omit<Dependencies, 'ledgers'>,
   live: LiveChannel,
-  { plan, ledger, now }: Known,
+  { plan, ledger, now }: LedgerState,
 ): Promise<Supply | undefined> {
   const aired = await airedBefore.of(live.channel.id, ledger)
   const slate = await slates.forGap(live)
@@ -135,7 +135,11 @@ async function supplyFor(
 }
 
 /** Returns what may fill the gaps of a channel, and the spots with a set time in them. */
-async function fillFor(parts: Pick<Parts, 'app' | 'slates'>, live: LiveChannel, now: EpochMs) {
+async function fillFor(
+  parts: Pick<Dependencies, 'app' | 'slates'>,
+  live: LiveChannel,
+  now: EpochMs,
+) {
   const stretch = { from: now - PINNED_BEFORE_MS, until: now + PLANNED_MS }
   const [fill, placed] = await Promise.all([
     readFill(parts, live),

@@ -4,7 +4,7 @@ import { channels } from '@docket/model/collections/schedule/channels'
 import {
   type LiveInput,
   liveInputs,
-  MOST_LIVE_INPUTS,
+  MAX_LIVE_INPUTS,
 } from '@docket/model/collections/schedule/live-inputs'
 import type { FieldFaults } from '@docket/model/errors'
 import type { Records } from '@docket/records/store/records'
@@ -12,7 +12,7 @@ import { words } from '../words.ts'
 
 /** What the server finds out about an input. */
 const OF_THE_SERVER = ['state', 'problem', 'changedAt'] as const
-const LONGEST_ADDRESS = 2000
+const MAX_ADDRESS_LENGTH = 2000
 
 /** Enforces the rules of live inputs, and of airings that use one. */
 export function keepLiveInputs(app: App): void {
@@ -57,7 +57,7 @@ export function keepLiveInputs(app: App): void {
 }
 
 function faultOfAddress(address: string): string | undefined {
-  if (address.length > LONGEST_ADDRESS) return words.live.addressTooLong(LONGEST_ADDRESS)
+  if (address.length > MAX_ADDRESS_LENGTH) return words.live.addressTooLong(MAX_ADDRESS_LENGTH)
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return words.live.onlyHls
   return url.username || url.password ? words.live.noPassword : undefined
@@ -65,5 +65,5 @@ function faultOfAddress(address: string): string | undefined {
 
 async function tooMany({ organization }: LiveInput, records: Records): Promise<string | undefined> {
   const count = await records.count(liveInputs, { organization })
-  return count < MOST_LIVE_INPUTS ? undefined : words.live.tooMany(MOST_LIVE_INPUTS)
+  return count < MAX_LIVE_INPUTS ? undefined : words.live.tooMany(MAX_LIVE_INPUTS)
 }

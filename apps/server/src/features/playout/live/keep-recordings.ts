@@ -25,7 +25,7 @@ const LOOK = 'live-recordings'
 const LANE = 'live recordings'
 const ATTEMPTS = 5
 const AT_ONCE = 200
-const MOST_OPEN = 500
+const MAX_OPEN = 500
 
 /**
  * Once a live airing is over, turns what was received into the recording of its show. A job looks for such pieces every
@@ -45,7 +45,7 @@ export function keepRecordings(app: App, assets: Assets, tools: RecordingTools):
 }
 
 async function queueWhole({ records, jobs, clock }: App): Promise<void> {
-  const firsts = await records.list(livePieces, { where: { number: 1 }, limit: MOST_OPEN })
+  const firsts = await records.list(livePieces, { where: { number: 1 }, limit: MAX_OPEN })
   for (const { airing: id, medium } of firsts) {
     const airing = await records.find(airings, { id })
     if (isOver(airing, clock.now())) {

@@ -26,7 +26,7 @@ export type PieceMakers = () => PieceMaker
 export class DiskFull extends Error {}
 
 /** A piece that takes longer would be too late. */
-const LONGEST_MS = 40_000
+const MAX_MS = 40_000
 
 /** The folder in which pieces and recordings are made, on the disk of the stored files. */
 export function liveFolder({ config }: Pick<App, 'config'>): string {
@@ -66,7 +66,7 @@ type Work = { encoder: Encoder; file: string; folder: string; options: PlanOptio
 
 /** Tries the plan of the previous pieces, then a new plan, and finally encodes what cannot be copied. */
 async function makeSomehow({ options, ...work }: Work, known: PiecePlan | undefined) {
-  const watch = { signal: AbortSignal.timeout(LONGEST_MS) }
+  const watch = { signal: AbortSignal.timeout(MAX_MS) }
   const plans = [
     ...(known ? [async () => known] : []),
     () => planPieces({ ...work, watch }, options),

@@ -10,7 +10,7 @@ export type LiveAiring = { airing: Airing; input: LiveInput }
 
 /** Receiving begins before the airing does, so that the picture is ready when it begins. */
 const BEFORE_MS = 40 * SECOND_MS
-const MOST_AIRINGS = 100
+const MAX_AIRINGS = 100
 
 /** Reads the airings of linear channels that are live now, or are about to be. */
 export async function readLiveAirings({ records, clock }: App): Promise<LiveAiring[]> {
@@ -23,7 +23,7 @@ export async function readLiveAirings({ records, clock }: App): Promise<LiveAiri
       endsAt: after(toInstant(now)),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   if (found.length === 0) return []
   const [inputs, places] = await Promise.all([

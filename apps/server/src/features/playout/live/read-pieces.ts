@@ -5,7 +5,7 @@ import type { EpochMs } from '@docket/model/time'
 import { oneOf, type Records, since } from '@docket/records/store/records'
 import { US_PER_MS } from '../ledger/units.ts'
 
-const MOST_PIECES = 1000
+const MAX_PIECES = 1000
 
 /** Returns the pieces that have arrived for live airings among these, and are planned from a time on. */
 export async function readPieces(
@@ -18,7 +18,7 @@ export async function readPieces(
   const found = await records.list(livePieces, {
     where: { airing: oneOf(live), airsAtUs: since(from * US_PER_MS) },
     sort: 'airsAtUs',
-    limit: MOST_PIECES,
+    limit: MAX_PIECES,
   })
   return new Map(
     live.map((id) => [

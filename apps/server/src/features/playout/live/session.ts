@@ -25,8 +25,8 @@ export type SessionParts = {
 
 /** A piece is at least this long: shorter ones cost more, and longer ones arrive later. */
 const PIECE_SEC = 4
-const MOST_AT_ONCE = 10
-const LARGEST_BITS_PER_SEC = 12_000_000
+const MAX_AT_ONCE = 10
+const MAX_BITS_PER_SEC = 12_000_000
 const RETRY_MS = [1, 2, 4, 8].map((seconds) => seconds * SECOND_MS)
 const SOONEST_MS = SECOND_MS
 const LATEST_MS = 4 * SECOND_MS
@@ -88,7 +88,7 @@ export class Session {
       this.#hasBegun = true
     }
     const { address, source } = await this.#load()
-    const coming = comingSegments(source, this.#next).slice(0, MOST_AT_ONCE)
+    const coming = comingSegments(source, this.#next).slice(0, MAX_AT_ONCE)
     for (const segment of coming) await this.#take(segment, address)
     if (source.hasEnded) await this.#flush()
     if (coming.length > 0) this.#heardAt = app.clock.now()
@@ -104,7 +104,7 @@ export class Session {
       this.#listed = address
       return { address, source }
     }
-    const variant = addressFrom(address, variantUpTo(source, LARGEST_BITS_PER_SEC))
+    const variant = addressFrom(address, variantUpTo(source, MAX_BITS_PER_SEC))
     const inner = await client.playlist(variant)
     const media = readSource(inner.text)
     if (media.kind !== 'media') throw new SourceStalled(words.live.listOfLists)

@@ -15,7 +15,7 @@ export class SourceAnswer extends Error {}
 
 const PLAYLIST = { maxBytes: 1_000_000, timeoutMs: 5000 }
 const SEGMENT = { maxBytes: 40_000_000, timeoutMs: 12_000 }
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 
 type Limits = { maxBytes: number; timeoutMs: number }
 
@@ -28,7 +28,7 @@ export function createSourceClient(
 ): SourceClient {
   async function load(address: string, limits: Limits) {
     let url = address
-    for (let moves = 0; moves <= MOST_REDIRECTS; moves += 1) {
+    for (let moves = 0; moves <= MAX_REDIRECTS; moves += 1) {
       const answer = await outbound.fetch(url, { purpose: 'streams', station, ...limits })
       const target = targetOf(url, answer)
       if (target === undefined) {
@@ -37,7 +37,7 @@ export function createSourceClient(
       }
       url = target
     }
-    throw new SourceAnswer(words.live.leadsOn(MOST_REDIRECTS))
+    throw new SourceAnswer(words.live.leadsOn(MAX_REDIRECTS))
   }
 
   return {

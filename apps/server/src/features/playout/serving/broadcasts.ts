@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
-import { isListedWithin, type Place as Placed, placeAt } from '@docket/media/linear/listing'
+import { isListedWithin, placeAt, type ScheduledSegment } from '@docket/media/linear/listing'
 import { LivePlaylists, type Playlist } from '@docket/media/linear/playlists'
 import { LEAD_US } from '@docket/media/linear/timing'
 import type { Channel } from '@docket/model/collections/schedule/channels'
@@ -24,17 +24,17 @@ export type Broadcast = {
   /** Whether a segment was listed in the last minutes, or is about to be. */
   mayRead(asset: string, segment: number): boolean
   /** Returns the segment with a sequence number, if it was listed in the last minutes or is about to be. */
-  placeAt(sequence: number): Placed | undefined
+  placeAt(sequence: number): ScheduledSegment | undefined
   /** Whether any segment of an asset may be read. */
   mayReadSome(asset: string): boolean
 }
 
-type Place = Pick<Channel, 'id' | 'organization'>
+type ChannelKey = Pick<Channel, 'id' | 'organization'>
 
 export type Broadcasts = {
-  of(channel: Place): Promise<Broadcast>
+  of(channel: ChannelKey): Promise<Broadcast>
   /** Returns the broadcast without waiting if this process has a fresh copy of the ledger. */
-  now(channel: Place): Broadcast | undefined
+  now(channel: ChannelKey): Broadcast | undefined
 }
 
 /** How long players may request a segment after it was listed. */
@@ -42,7 +42,7 @@ export const BEHIND_MS = 10 * MINUTE_MS
 /** Clocks of servers differ by less, so a segment that another server lists may be read here. */
 const BESIDE_MS = 2 * SECOND_MS
 
-type Known = {
+type ChannelContents = {
   rows: Ledger['rows']
   assets: ReadonlyMap<string, Asset>
   /** Maps the asset of an audio description to the asset that it describes. */
@@ -51,16 +51,23 @@ type Known = {
   /** The number of the row with which the channel restarted last; 0 if it never did. */
   restart: number
 }
-type Parts = Pick<App, 'clock' | 'leases'> & { ledgers: Ledgers; assets: Assets; offers: Offers }
+type Dependencies = Pick<App, 'clock' | 'leases'> & {
+  ledgers: Ledgers
+  assets: Assets
+  offers: Offers
+}
 
 /** Caches the data of the channels that are being watched, so that most requests need no database. */
-export function createBroadcasts(parts: Parts): Broadcasts {
+export function createBroadcasts(parts: Dependencies): Broadcasts {
   const { ledgers, assets, offers } = parts
-  const known = new Map<string, Known>()
+  const known = new Map<string, ChannelContents>()
   const until = createListedUntil(parts)
   const printers = new Map<string, { offer: Offer; playlists: LivePlaylists }>()
 
-  async function learn({ id, organization }: Place, { rows }: Ledger): Promise<Known> {
+  async function learn(
+    { id, organization }: ChannelKey,
+    { rows }: Ledger,
+  ): Promise<ChannelContents> {
     const offer = await offers.of(organization)
     const before = known.get(id)
     if (before?.rows === rows && before.offer === offer) return before
@@ -80,7 +87,7 @@ export function createBroadcasts(parts: Parts): Broadcasts {
     return playlists
   }
 
-  function broadcast(id: string, { readAt }: Ledger, learned: Known): Broadcast {
+  function broadcast(id: string, { readAt }: Ledger, learned: ChannelContents): Broadcast {
     const { offer, described, restart, ...listing } = learned
     // A description may be read whenever its recording may be.
     const playedOf = (asset: string) => described.get(asset) ?? asset

@@ -1,4 +1,4 @@
-import type { Place } from '@docket/media/linear/listing'
+import type { ScheduledSegment } from '@docket/media/linear/listing'
 import { NotFound } from '@docket/model/errors'
 import type { Broadcast } from './broadcasts.ts'
 import { passed } from './passed.ts'
@@ -15,7 +15,7 @@ export type Followed = {
 }
 
 /** A segment as a transport stream, and its place. */
-export type FollowedSegment = { place: Place; content: Buffer }
+export type FollowedSegment = { place: ScheduledSegment; content: Buffer }
 
 /** Segments are listed twelve seconds ahead, so a client that begins three segments before the end is on time. */
 const BEHIND = 3
@@ -50,7 +50,7 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
 async function* segment(
   { transport, track }: Followed,
   channel: string,
-  place: Place | undefined,
+  place: ScheduledSegment | undefined,
 ): AsyncGenerator<FollowedSegment> {
   if (!place) throw new NotFound()
   const { promise: sent, resolve } = Promise.withResolvers<void>()

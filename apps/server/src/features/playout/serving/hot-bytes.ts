@@ -12,9 +12,9 @@ export type HotBytes = {
   ): Promise<Buffer | undefined> | undefined
 }
 
-const MOST_BYTES = 64_000_000
+const MAX_BYTES = 64_000_000
 /** The last segments of ten channels fit. */
-const LARGEST_BYTES = 6_000_000
+const MAX_FILE_BYTES = 6_000_000
 
 type Kept = { content: Promise<Buffer | undefined>; bytes: number; senders: number }
 
@@ -22,7 +22,7 @@ type Kept = { content: Promise<Buffer | undefined>; bytes: number; senders: numb
  * Keeps the most recently requested bytes, up to `mostBytes`. Bytes that are still being sent count too, so that slow
  * clients cannot fill the memory.
  */
-export function createHotBytes(mostBytes = MOST_BYTES): HotBytes {
+export function createHotBytes(mostBytes = MAX_BYTES): HotBytes {
   // In order of use, the least recently used first.
   const kept = new Map<string, Kept>()
   let keptBytes = 0
@@ -42,7 +42,7 @@ export function createHotBytes(mostBytes = MOST_BYTES): HotBytes {
   }
 
   function begin(id: string, bytes: number, load: () => Promise<Buffer | undefined>) {
-    if (bytes > LARGEST_BYTES || !makeRoomFor(bytes)) return undefined
+    if (bytes > MAX_FILE_BYTES || !makeRoomFor(bytes)) return undefined
     const one: Kept = { content: load(), bytes, senders: 0 }
     keptBytes += bytes
     const forget = () => drop(id, one)

@@ -5,7 +5,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 import { CLOCK } from '../ledger/watch-clock.ts'
 
 /** A channel restarts within seconds. If it does not, players should get what is on. */
-const MOST_STILL_US = 30 * SECOND_MS * US_PER_MS
+const MAX_STILL_US = 30 * SECOND_MS * US_PER_MS
 
 /** A copy of a ledger: when it was read, and the number of the row with which the channel restarted last. */
 type Copy = { readAt: EpochMs; restart: number }
@@ -32,7 +32,7 @@ export function createListedUntil({ clock, leases }: Pick<App, 'clock' | 'leases
     const last = listed.get(channel)
     if (last?.restart !== restart || last.untilUs <= byClockUs) return byClockUs
     last.stillFromUs ??= byClockUs
-    return byClockUs - last.stillFromUs > MOST_STILL_US ? byClockUs : last.untilUs
+    return byClockUs - last.stillFromUs > MAX_STILL_US ? byClockUs : last.untilUs
   }
 
   return {

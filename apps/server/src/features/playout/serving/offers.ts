@@ -26,9 +26,9 @@ export type Offers = {
   isCurrent(organization: string, offer: Offer): boolean
 }
 
-const MOST_FILMS = 500
-const MOST_TRACKS = 2000
-const MOST_LANGUAGES = 12
+const MAX_FILMS = 500
+const MAX_TRACKS = 2000
+const MAX_LANGUAGES = 12
 /** The rendition of a slate. A channel with nothing else still has a picture. */
 const SLATE_FPS = 5
 const SLATE: readonly Rendition[] = [
@@ -83,14 +83,14 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
     records.list(media, {
       where: { organization, status: 'ready', kind: 'video', packaged: not('') },
       sort: '-created',
-      limit: MOST_FILMS,
+      limit: MAX_FILMS,
     }),
     columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
     readDescriptions(app, organization),
   ])
-  const languages = [...new Set(tracks.slice(0, MOST_TRACKS).map(({ language }) => language))]
+  const languages = [...new Set(tracks.slice(0, MAX_TRACKS).map(({ language }) => language))]
     .sort()
-    .slice(0, MOST_LANGUAGES)
+    .slice(0, MAX_LANGUAGES)
   const ladder = ladderOf(
     films.map(({ renditions }) => renditions ?? []),
     SLATE,

@@ -11,8 +11,8 @@ export type Descriptions = {
   byAsset: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 
-const MOST_TRACKS = 2000
-const MOST_LANGUAGES = 12
+const MAX_TRACKS = 2000
+const MAX_LANGUAGES = 12
 
 /** Reads which assets have a published description that was made for them. */
 export async function readDescriptions(
@@ -22,7 +22,7 @@ export async function readDescriptions(
   const tracks = await columns.list(captionTracks, ['media', 'language', 'described'], {
     where: { organization, published: true, kind: 'descriptions', sound: not('') },
   })
-  const made = tracks.slice(0, MOST_TRACKS).filter(({ described }) => described)
+  const made = tracks.slice(0, MAX_TRACKS).filter(({ described }) => described)
   const languages = [...new Set(made.map(({ language }) => language))].sort()
   const byAsset = new Map<string, Map<string, string>>()
   for (const { media, language, described } of made) {
@@ -31,7 +31,7 @@ export async function readDescriptions(
     const own = byAsset.get(asset) ?? new Map<string, string>()
     byAsset.set(asset, own.set(language, assetIdOf({ id: media, packaged: described.version })))
   }
-  return { languages: languages.slice(0, MOST_LANGUAGES), byAsset }
+  return { languages: languages.slice(0, MAX_LANGUAGES), byAsset }
 }
 
 /** Returns the asset with those of its descriptions whose files exist and fit. */

@@ -25,10 +25,10 @@ const SEGMENT = /^(0|[1-9]\d{0,6})\.vtt$/
 const CACHED = 'public, max-age=60'
 const MAX_CACHED = 200
 
-type Parts = { app: App; assets: Assets; cuesOf: CuesOf } & Watching
+type Dependencies = { app: App; assets: Assets; cuesOf: CuesOf } & Watching
 
 /** Serves `GET|HEAD /live/{station}/{channel}/captions/{asset}/{version}/{language}/{segment}`. */
-export function serveCaptions({ app, assets, cuesOf, ...watching }: Parts): void {
+export function serveCaptions({ app, assets, cuesOf, ...watching }: Dependencies): void {
   app.http.route({
     method: ['GET', 'HEAD'],
     url: '/live/:station/:channel/captions/:asset/:version/:language/:file',

@@ -22,11 +22,11 @@ const INIT = 'init.mp4'
 /** The content at an address never changes. */
 const FOREVER = 'public, max-age=31536000, immutable'
 
-type Parts = { app: App; assets: Assets; hot: HotBytes } & Watching
+type Dependencies = { app: App; assets: Assets; hot: HotBytes } & Watching
 type Named = { asset: string; rendition: string; file: string }
 
 /** Serves `GET|HEAD /live/{station}/{channel}/media/{asset}/{version}/{rendition}/{segment}`. */
-export function serveSegments({ app, assets, hot, ...watching }: Parts): void {
+export function serveSegments({ app, assets, hot, ...watching }: Dependencies): void {
   const segments = createHotSegments(app.storage, hot)
   app.http.route({
     method: ['GET', 'HEAD'],

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { captionsSegment } from '@docket/media/linear/captions-segment'
-import type { Place } from '@docket/media/linear/listing'
+import type { ScheduledSegment } from '@docket/media/linear/listing'
 import { TICKS_MODULO, ticksOf } from '@docket/media/mpegts/ticks'
 import { NotFound } from '@docket/model/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
@@ -29,18 +29,22 @@ const HEADERS: Readonly<Record<string, Record<string, string>>> = {
   vtt: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=60' },
 }
 
-type Wanted = Watched & { track: string; place: Place; extension: string | undefined }
-type Parts = { app: App; transport: TransportSegments; cuesOf: CuesOf } & Watching
+type Wanted = Watched & { track: string; place: ScheduledSegment; extension: string | undefined }
+type Dependencies = { app: App; transport: TransportSegments; cuesOf: CuesOf } & Watching
 
 /** Serves `GET|HEAD /live/{station}/{channel}/ts/{track}/{segment}`. */
-export function serveTransport({ app, transport, cuesOf, ...watching }: Parts): void {
+export function serveTransport({ app, transport, cuesOf, ...watching }: Dependencies): void {
   async function contentOf({ live, track, place, extension }: Wanted, reply: FastifyReply) {
     if (extension === 'vtt') return captionsOf(live, languageOf(track), place)
     if (!isPicture(track)) return undefined
     return transport.of(live.channel.id, { track, place }, closeOf(reply.raw))
   }
 
-  async function captionsOf({ station }: LiveChannel, language: string | undefined, place: Place) {
+  async function captionsOf(
+    { station }: LiveChannel,
+    language: string | undefined,
+    place: ScheduledSegment,
+  ) {
     if (language === undefined) return undefined
     const { asset, segment, originUs } = place
     const [medium = ''] = asset.id.split('/')

@@ -19,12 +19,12 @@ const FOLLOW: CallDescription = {
   type: TRANSPORT_TYPE,
 }
 const FILE = /^(\d+)\.ts$/
-const MOST_STREAMS = 500
+const MAX_STREAMS = 500
 
-type Parts = { app: App; transport: TransportSegments } & Watching
+type Dependencies = { app: App; transport: TransportSegments } & Watching
 
 /** Serves `GET /live/{station}/{channel}/stream/{height}.ts`: segment after segment as they are listed. */
-export function streamTransport({ app, transport, ...watching }: Parts): void {
+export function streamTransport({ app, transport, ...watching }: Dependencies): void {
   const closing = new AbortController()
   let streams = 0
 
@@ -36,7 +36,7 @@ export function streamTransport({ app, transport, ...watching }: Parts): void {
       const track = FILE.exec(params.file ?? '')?.[1] ?? ''
       if (!isPicture(track)) throw new NotFound()
       if (listedUntil(broadcast, track) === undefined) throw new NotFound(words.notOnAir)
-      if (streams >= MOST_STREAMS) throw new Refusal(503, words.tooManyStreams)
+      if (streams >= MAX_STREAMS) throw new Refusal(503, words.tooManyStreams)
       streams += 1
       const gone = new AbortController()
       void closeOf(reply.raw).then(() => {

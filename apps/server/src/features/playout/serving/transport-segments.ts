@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { standIn } from '@docket/media/linear/asset'
-import type { Place } from '@docket/media/linear/listing'
+import type { ScheduledSegment } from '@docket/media/linear/listing'
 import { type Fragmented, transportSegment } from '@docket/media/mpegts/transport-segment'
 import { SOUND_NAME } from '@docket/media/plan'
 import { Refusal } from '@docket/model/errors'
@@ -16,16 +16,16 @@ export type TransportSegments = {
    */
   of(
     channel: string,
-    wanted: { track: string; place: Place },
+    wanted: { track: string; place: ScheduledSegment },
     sent: Promise<unknown>,
   ): Promise<Buffer | undefined>
 }
 
 type Part = { key: string; init: number; from: number; until: number }
-type Parts = { app: App; assets: Assets; hot: HotBytes }
+type Dependencies = { app: App; assets: Assets; hot: HotBytes }
 
 /** Makes transport streams from packaged segments, once for all requests. */
-export function createTransportSegments({ app, assets, hot }: Parts): TransportSegments {
+export function createTransportSegments({ app, assets, hot }: Dependencies): TransportSegments {
   const { storage } = app
 
   async function read({ key, init, from, until }: Part): Promise<Fragmented | undefined> {
@@ -36,7 +36,10 @@ export function createTransportSegments({ app, assets, hot }: Parts): TransportS
     return before && segment && { init: before, segment }
   }
 
-  async function make({ row, originUs }: Place, parts: [Part, Part]): Promise<Buffer | undefined> {
+  async function make(
+    { row, originUs }: ScheduledSegment,
+    parts: [Part, Part],
+  ): Promise<Buffer | undefined> {
     const [picture, sound] = await Promise.all([read(parts[0]), read(parts[1])])
     const bounds = { originUs, fromUs: row.startsAtUs, untilUs: row.endsAtUs }
     return picture && sound && transportSegment({ picture, sound, ...bounds })

@@ -50,7 +50,7 @@ const SEGMENT_SEC = 2
 const ATTEMPTS = 3
 /** Slates are drawn one at a time anyway. */
 const SLATES = 'slates'
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 
 /** Makes slates in a separate job: draws them like posters, packages them as silent films, and reports them. */
 export function makeSlates(app: App, tools: SlateTools, onMade: () => void): void {
@@ -131,7 +131,7 @@ export async function draw(
 
 async function readPicture({ storage }: Pick<App, 'storage'>, key: string) {
   const found = await storage.find(key)
-  if (!found || found.bytes > MOST_BYTES) return undefined
+  if (!found || found.bytes > MAX_BYTES) return undefined
   const content = await storage.read(key)
   return content && buffer(content)
 }

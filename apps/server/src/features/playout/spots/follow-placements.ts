@@ -16,9 +16,9 @@ import { US_PER_MS } from '../ledger/units.ts'
 
 type Following = { app: App; assets: Assets }
 
-const MOST = 500
+const MAX = 500
 /** A make-good may be missed as well, and so on. */
-const LONGEST_CHAIN = 50
+const MAX_CHAIN = 50
 
 /**
  * Updates placed spots from their channel's ledger: aired, with the second and the row, or missed. A missed spot is
@@ -36,7 +36,7 @@ export async function followPlacements(
       startsAt: before(toInstant(now)),
     },
     sort: 'startsAt',
-    limit: MOST,
+    limit: MAX,
   })
   const [first] = planned
   if (!first) return
@@ -103,7 +103,7 @@ async function note(records: Records, id: string, played: PlayedSpot | undefined
 /** Marks the missed placements before it as made good. */
 async function makeGood(records: Records, first: string): Promise<void> {
   let id = first
-  for (let count = 0; id !== '' && count < LONGEST_CHAIN; count += 1) {
+  for (let count = 0; id !== '' && count < MAX_CHAIN; count += 1) {
     const missed = await records.find(placements, { id })
     if (missed?.status !== 'missed') return
     await records.update(placements, id, { status: 'made_good' })

@@ -10,7 +10,7 @@ import { placementsOf } from './placements-of.ts'
 /** A break of an airing that has no spots yet. */
 export type OpenBreak = AiringBreak & { id: string; airing: string; show: string }
 
-const MOST_SHOWS = 1000
+const MAX_SHOWS = 1000
 
 /** Returns the breaks of a channel's airings that have no spots yet, in order of the airings. */
 export async function openBreaks(
@@ -38,7 +38,7 @@ export async function categoriesOf(
   records: Records,
   ids: readonly string[],
 ): Promise<Map<string, string>> {
-  const found = await records.list(shows, { where: { id: oneOf(ids) }, limit: MOST_SHOWS })
+  const found = await records.list(shows, { where: { id: oneOf(ids) }, limit: MAX_SHOWS })
   const owners = found.filter(({ category }) => category === '').map((show) => show.series)
   const parents = owners.some(Boolean)
     ? await records.list(series, { where: { id: oneOf([...new Set(owners)].filter(Boolean)) } })

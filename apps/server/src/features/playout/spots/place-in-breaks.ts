@@ -41,13 +41,13 @@ export async function placeInBreaks(
   return released || placed
 }
 
-type Known = { plan: readonly Planned[]; running: readonly RunningCampaign[]; now: EpochMs }
+type BreakPlan = { plan: readonly Planned[]; running: readonly RunningCampaign[]; now: EpochMs }
 
 /** Fills each airing's breaks one after the other, because the spots in one move the next. */
 async function chooseSpots(
   { app }: Tools,
   { channel, station }: LiveChannel,
-  { plan, running, now }: Known,
+  { plan, running, now }: BreakPlan,
 ): Promise<boolean> {
   const { records } = app
   const tried = new Set<string>()

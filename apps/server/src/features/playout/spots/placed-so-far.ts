@@ -5,8 +5,8 @@ import { not, oneOf, type Records, within } from '@docket/records/store/records'
 
 /** The longest time that campaigns keep between spots, and a local day with an extra hour. */
 const NEARBY_MS = 2 * DAY_MS
-const MOST_NEARBY = 20_000
-const MOST_MISSED = 500
+const MAX_NEARBY = 20_000
+const MAX_MISSED = 500
 const COUNTED: Placement['status'][] = ['planned', 'aired']
 
 /** Reads the placements of a station's campaigns that matter around a moment. */
@@ -36,7 +36,7 @@ async function readNearby(
       startsAt: within(toInstant(at - NEARBY_MS), toInstant(at + NEARBY_MS)),
     },
     sort: 'startsAt',
-    limit: MOST_NEARBY,
+    limit: MAX_NEARBY,
   })
   const known = new Map<string, Pick<PlaceableCampaign, 'sponsor' | 'separationMin'>>(
     running.map((one) => [one.id, one]),
@@ -92,12 +92,12 @@ async function readMissed(
       ...{ status: 'missed', source: 'ledger' },
     },
     sort: '-startsAt',
-    limit: MOST_MISSED,
+    limit: MAX_MISSED,
   })
   if (found.length === 0) return new Map()
   const makeGoods = await records.list(placements, {
     where: { makesGoodFor: oneOf(found.map(({ id }) => id)), id: not('') },
-    limit: MOST_MISSED,
+    limit: MAX_MISSED,
   })
   const replaced = new Set(makeGoods.map(({ makesGoodFor }) => makesGoodFor))
   const open = found.filter(({ id }) => !replaced.has(id)).toReversed()

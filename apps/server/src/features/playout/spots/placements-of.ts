@@ -1,7 +1,7 @@
 import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
 import { oneOf, type Records } from '@docket/records/store/records'
 
-const MOST_PLACEMENTS = 5000
+const MAX_PLACEMENTS = 5000
 
 /** Returns what Docket placed in airings, by airing. */
 export async function placementsOf(
@@ -11,7 +11,7 @@ export async function placementsOf(
   if (airings.length === 0) return new Map()
   const found = await records.list(placements, {
     where: { airing: oneOf(airings), source: 'ledger' },
-    limit: MOST_PLACEMENTS,
+    limit: MAX_PLACEMENTS,
   })
   return Map.groupBy(found, ({ airing }) => airing)
 }

@@ -11,7 +11,7 @@ import { interruptedOf, placedMsOf } from './interrupted.ts'
 import { placementsOf } from './placements-of.ts'
 import type { RunningCampaign } from './running-campaigns.ts'
 
-type Known = {
+type SpotPlan = {
   live: LiveChannel
   plan: readonly Planned[]
   running: readonly RunningCampaign[]
@@ -21,20 +21,20 @@ type Known = {
 
 /** If a spot would air this far from its planned time, it is chosen again, because caps and dayparts may differ there. */
 const MOVED_MS = 6 * SECOND_MS
-const MOST = 1000
+const MAX = 1000
 
 /**
  * Deletes planned placements that may no longer air: their campaign was paused, their spot was refused, their day is no
  * longer in a flight, or their airing moved. They were never locked, so they are not missed. Returns whether there were any.
  */
-export async function releaseSpots(app: App, known: Known): Promise<boolean> {
+export async function releaseSpots(app: App, known: SpotPlan): Promise<boolean> {
   const { channel } = known.live
   const planned = await app.records.list(placements, {
     where: {
       ...{ channel: channel.id, status: 'planned', source: 'ledger' },
       startsAt: since(toInstant(known.from)),
     },
-    limit: MOST,
+    limit: MAX,
   })
   if (planned.length === 0) return false
   const ids = [...new Set(planned.map(({ airing }) => airing))].filter(Boolean)
@@ -51,7 +51,7 @@ export async function releaseSpots(app: App, known: Known): Promise<boolean> {
   return true
 }
 
-function stands(one: Placement, beside: readonly Placement[], known: Known): boolean {
+function stands(one: Placement, beside: readonly Placement[], known: SpotPlan): boolean {
   const { plan, running, live } = known
   const campaign = running.find(({ id }) => id === one.campaign)
   if (!campaign?.spots.some(({ id }) => id === one.spot)) return false

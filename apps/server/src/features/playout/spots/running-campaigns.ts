@@ -14,8 +14,8 @@ import { US_PER_MS } from '../ledger/units.ts'
 export type ReadySpot = PlaceableSpot & { asset: string }
 export type RunningCampaign = Omit<PlaceableCampaign, 'spots'> & { spots: readonly ReadySpot[] }
 
-const MOST_CAMPAIGNS = 300
-const MOST_SPOTS = 1000
+const MAX_CAMPAIGNS = 300
+const MAX_SPOTS = 1000
 
 /** Returns the campaigns of a station that may air around a day, with their approved spots that can be played. */
 export async function runningCampaigns(
@@ -31,7 +31,7 @@ export async function runningCampaigns(
       endsOn: { op: '>=', value: addDays(today, -1) },
     },
     sort: 'created,id',
-    limit: MOST_CAMPAIGNS,
+    limit: MAX_CAMPAIGNS,
   })
   if (found.length === 0) return []
   const ready = await readySpots(records, assets, [...new Set(found.flatMap((one) => one.spots))])
@@ -43,7 +43,7 @@ async function readySpots(records: Records, assets: Assets, ids: readonly string
   if (ids.length === 0) return ready
   const approved = await records.list(spots, {
     where: { id: oneOf(ids), status: 'approved', archived: false, media: not('') },
-    limit: MOST_SPOTS,
+    limit: MAX_SPOTS,
   })
   if (approved.length === 0) return ready
   const films = await records.list(media, {
@@ -51,7 +51,7 @@ async function readySpots(records: Records, assets: Assets, ids: readonly string
       ...{ id: oneOf(approved.map((spot) => spot.media)), status: 'ready', kind: 'video' },
       packaged: not(''),
     },
-    limit: MOST_SPOTS,
+    limit: MAX_SPOTS,
   })
   const playable = await withoutDrafts(records, films)
   const byId = new Map(playable.map((film) => [film.id, film]))

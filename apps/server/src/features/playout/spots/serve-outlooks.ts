@@ -16,7 +16,7 @@ import { outlooksOf } from './outlooks.ts'
 type Tools = { app: App; live: LiveChannels; assets: Assets }
 
 const WARN = 'campaigns.warn'
-const MOST = 300
+const MAX = 300
 
 /** Serves how campaigns are doing, and records hourly which will miss their goals. Each is recorded once. */
 export function serveOutlooks(tools: Tools): void {
@@ -49,7 +49,7 @@ export function serveOutlooks(tools: Tools): void {
           ...{ startsOn: { op: '<=', value: today }, endsOn: { op: '>=', value: today } },
           goal: after(0),
         },
-        limit: MOST,
+        limit: MAX,
       })
       if (running.length === 0) continue
       for (const [id, { willMiss }] of await outlooksOf(tools, station, running)) {

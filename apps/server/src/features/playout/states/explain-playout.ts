@@ -73,9 +73,9 @@ async function insteadOf(records: Records, { id, channel, startsAt, endsAt }: Ai
   return titles ? words.why.preemptedBy(titles) : words.why.preempted
 }
 
-type Parts = { app: App; assets: Assets; records: Records }
+type Dependencies = { app: App; assets: Assets; records: Records }
 
-async function whyOf(parts: Parts, airing: Airing, channel: Channel, played: Played) {
+async function whyOf(parts: Dependencies, airing: Airing, channel: Channel, played: Played) {
   const { app, assets, records } = parts
   const { items } = played
   const around = [played.before, played.after].flatMap((item) => item?.airing ?? [])

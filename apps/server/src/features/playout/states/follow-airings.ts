@@ -16,7 +16,7 @@ import { asRunOf, type WentOut } from './as-run-of.ts'
 import { ownItems, playedOf } from './played-of.ts'
 
 type Following = { app: App; assets: Assets }
-type Place = Pick<Channel, 'id'>
+type ChannelKey = Pick<Channel, 'id'>
 
 /** The states that an airing has until its ledger says more. */
 const OPEN: Airing['status'][] = ['planned', 'committed', 'on_air', '']
@@ -24,7 +24,7 @@ const OPEN: Airing['status'][] = ['planned', 'committed', 'on_air', '']
 const JUDGED_MS = 7 * DAY_MS
 /** An airing begins and ends where a segment does, up to two seconds from its plan. */
 const BESIDE_MS = 3 * SECOND_MS
-const MOST_AIRINGS = 200
+const MAX_AIRINGS = 200
 
 /**
  * Sets the states of a channel's airings from its ledger: on air from the first segment of a film, aired or missed at
@@ -32,7 +32,7 @@ const MOST_AIRINGS = 200
  */
 export async function followAirings(
   { app, assets }: Following,
-  channel: Place,
+  channel: ChannelKey,
   ledger: Ledger,
 ): Promise<void> {
   const { records, clock } = app
@@ -47,7 +47,7 @@ export async function followAirings(
       endsAt: since(toInstant(Math.max(begin, now - JUDGED_MS))),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   for (const airing of found) {
     const own = ownItems(ledger.rows, airing)
@@ -59,7 +59,7 @@ export async function followAirings(
 }
 
 /** Returns when the ledger of a channel begins. It has no information before that. */
-async function beginningOf({ records }: App, { id }: Place): Promise<EpochMs | undefined> {
+async function beginningOf({ records }: App, { id }: ChannelKey): Promise<EpochMs | undefined> {
   const [first] = await records.list(playoutItems, {
     where: { channel: id },
     // The first row may have been written by a clock that was ahead.

@@ -17,8 +17,8 @@ export type Viewer = {
   readonly seen: ReadonlyMap<number, Segment>
 }
 
-const LEAST_SEGMENTS = 6
-const LONGEST_SEC = 4.5
+const MIN_SEGMENTS = 6
+const MAX_SEC = 4.5
 
 /**
  * Watches a track like a player. On every server, a sequence number always means the same segment, numbers never go back
@@ -32,7 +32,7 @@ export function watch(path: string): Viewer {
       const answer = await fetch(`${server}${path}`)
       expect(answer.status).toBe(200)
       const segments = readPlaylist(await answer.text())
-      expect(segments.length).toBeGreaterThanOrEqual(LEAST_SEGMENTS)
+      expect(segments.length).toBeGreaterThanOrEqual(MIN_SEGMENTS)
       for (const [at, segment] of segments.entries()) check(segment, segments[at - 1], seen)
       return segments
     },
@@ -40,7 +40,7 @@ export function watch(path: string): Viewer {
 }
 
 function check(segment: Segment, before: Segment | undefined, seen: Map<number, Segment>): void {
-  expect(segment.seconds).toBeLessThan(LONGEST_SEC)
+  expect(segment.seconds).toBeLessThan(MAX_SEC)
   if (before) expect(segment.at).toBeCloseTo(before.at + before.seconds * 1000, -1)
   const known = seen.get(segment.sequence)
   // The tag before the first segment of a playlist may be gone with what was before it.

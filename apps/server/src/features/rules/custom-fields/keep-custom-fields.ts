@@ -6,8 +6,8 @@ import { Conflict, type FieldFaults } from '@docket/model/errors'
 import { customFault, customName, filledCustom } from '@docket/model/station/custom-fields'
 import { words } from './words.ts'
 
-const MOST = 50
-const MOST_CHOICES = 100
+const MAX = 50
+const MAX_CHOICES = 100
 const CHOICE_MAX = 120
 
 /**
@@ -16,12 +16,12 @@ const CHOICE_MAX = 120
  */
 export function keepCustomFields(app: App): void {
   app.validate(customFields, 'checks the choices of a list', choiceFaults)
-  const limit = `allows ${MOST} custom fields`
+  const limit = `allows ${MAX} custom fields`
   app.guard(customFields, limit, async (field, { before, records }) => {
     if (before) return
     const { organization } = field
-    if ((await records.count(customFields, { organization })) < MOST) return
-    throw new Conflict(words.mostFields(MOST))
+    if ((await records.count(customFields, { organization })) < MAX) return
+    throw new Conflict(words.mostFields(MAX))
   })
 
   app.derive(shows, 'drops empty values of custom fields', ({ custom }, { before }) =>
@@ -47,10 +47,10 @@ function choiceFaults({ type, options }: CustomField): FieldFaults | undefined {
   const isGood =
     Array.isArray(options) &&
     options.length > 0 &&
-    options.length <= MOST_CHOICES &&
+    options.length <= MAX_CHOICES &&
     new Set(options).size === options.length &&
     options.every((one) => typeof one === 'string' && one !== '' && one.length <= CHOICE_MAX)
   if (isGood) return undefined
-  const message = words.choices(MOST_CHOICES, CHOICE_MAX)
+  const message = words.choices(MAX_CHOICES, CHOICE_MAX)
   return { options: { code: 'validation_invalid_value', message } }
 }

@@ -7,7 +7,7 @@ import { dayOf } from '@docket/model/time/zone'
 import { within } from '@docket/records/store/records'
 
 const LOOK = 'membership.look'
-const MOST_AT_ONCE = 500
+const MAX_AT_ONCE = 500
 /** Sorts before all days, and after the empty day of memberships that do not expire. */
 const EARLIEST = '0'
 
@@ -25,7 +25,7 @@ async function lapse(app: App, organization: string, today: Day): Promise<void> 
   const expired = await app.records.list(members, {
     where: { organization, status: 'active', expiresOn: within(EARLIEST, today) },
     sort: 'expiresOn',
-    limit: MOST_AT_ONCE,
+    limit: MAX_AT_ONCE,
   })
   for (const { id } of expired) {
     await app.transaction(async (records) => {

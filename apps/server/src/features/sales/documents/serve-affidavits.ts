@@ -7,7 +7,7 @@ import { BadRequest } from '@docket/model/errors'
 import {
   affidavitLines,
   affidavitPath,
-  MOST_LINES,
+  MAX_LINES,
   SHOWN_LINES,
   showAffidavit,
 } from '@docket/model/sales/affidavit'
@@ -62,7 +62,7 @@ export async function readAffidavit(
   const organization = station.id
   const where = { campaign: campaign.id, status: oneOf(MAYBE_DELIVERED) }
   const count = await records.count(placements, where)
-  if (count > MOST_LINES) throw new BadRequest(words.tooManyLines(MOST_LINES))
+  if (count > MAX_LINES) throw new BadRequest(words.tooManyLines(MAX_LINES))
   const aired = await app.columns.list(placements, FIELDS, { where, sort: 'airedAt' })
   const idsOf = (field: 'channel' | 'airing' | 'spot') => [
     ...new Set(aired.map((one) => one[field]).filter(Boolean)),

@@ -34,9 +34,9 @@ const LEAD_MS = (LEAD_US + SLACK_US) / 1000
  */
 const LIVE_LATER_MS = (LIVE_DELAY_US - LEAD_US - SLACK_US) / 1000 + 4 * SECOND_MS
 /** Nothing is shifted beyond the end of the broadcast day, or of the next one if it ends sooner than this. */
-const LEAST_SHIFT_MS = 6 * HOUR_MS
+const MIN_SHIFT_MS = 6 * HOUR_MS
 const AHEAD_MS = 48 * HOUR_MS
-const MOST_AIRINGS = 1000
+const MAX_AIRINGS = 1000
 
 /** Plans a break-in that starts now on a channel of the organization. Throws `NotFound` and `BadRequest`. */
 export async function planBreakIn(
@@ -161,7 +161,7 @@ export async function readAround(
       endsAt: after(toInstant(toEpochMs(open.startsAt) - 1)),
     },
     sort: 'startsAt',
-    limit: MOST_AIRINGS,
+    limit: MAX_AIRINGS,
   })
   return { standing: found, limit, newId }
 }
@@ -171,6 +171,6 @@ async function limitFor(records: Records, channel: Channel, startsAt: EpochMs): 
   const zone = await zoneOf(channel, records)
   const { broadcastDayStart } = await records.get(organizations, channel.organization)
   const dayStart = broadcastDayStart || '00:00'
-  const day = dayOf(startsAt + LEAST_SHIFT_MS, zone, dayStart)
+  const day = dayOf(startsAt + MIN_SHIFT_MS, zone, dayStart)
   return airtimeOfDay(day, zone, dayStart).until
 }

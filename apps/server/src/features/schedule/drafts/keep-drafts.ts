@@ -6,7 +6,7 @@ import {
 } from '@docket/model/collections/schedule/schedule-drafts'
 import { InvalidRecord } from '@docket/model/errors'
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
-import { MOST_CHANGES, planInDraft } from '@docket/model/schedule/planning'
+import { MAX_CHANGES, planInDraft } from '@docket/model/schedule/planning'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
@@ -25,12 +25,12 @@ export function keepDrafts(app: App): void {
       ? undefined
       : { becomes: { code: 'validation_invalid_plan', message: words.invalidPlan } },
   )
-  const name = `changes only open drafts, with up to ${MOST_CHANGES} changes`
+  const name = `changes only open drafts, with up to ${MAX_CHANGES} changes`
   app.guard(draftChanges, name, async ({ draft: id, organization }, { before, records }) => {
     const draft = await records.find(scheduleDrafts, { id, organization })
     if (draft && draft.status !== 'open') throw refusal('draft_not_open', words.useAnotherDraft)
-    if (!before && (await records.count(draftChanges, { draft: id })) >= MOST_CHANGES) {
-      throw refusal('draft_full', words.mostChanges(MOST_CHANGES))
+    if (!before && (await records.count(draftChanges, { draft: id })) >= MAX_CHANGES) {
+      throw refusal('draft_full', words.mostChanges(MAX_CHANGES))
     }
   })
 

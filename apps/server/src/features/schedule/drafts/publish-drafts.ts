@@ -89,7 +89,7 @@ async function readDraft(records: Records, draft: string): Promise<Read> {
 }
 
 /** More rounds mean that the choices go around in a circle. */
-const MOST_ROUNDS = 10
+const MAX_ROUNDS = 10
 
 /** Returns the changes after all conflicts are decided. A choice can cause the next conflict. */
 async function decided(
@@ -102,7 +102,7 @@ async function decided(
       const choice = choices[change.airing]
       return !choice || (choice === 'mine' && !canBeMine)
     })
-    if (open.length > 0 || round === MOST_ROUNDS) throw undecided(conflicts)
+    if (open.length > 0 || round === MAX_ROUNDS) throw undecided(conflicts)
     for (const conflict of conflicts) {
       const isMine = choices[conflict.change.airing] === 'mine'
       changes = isMine ? await insisted(records, changes, conflict) : without(changes, conflict)

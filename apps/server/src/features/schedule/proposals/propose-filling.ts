@@ -21,7 +21,7 @@ import { broadcastDaysOf, standingOn } from './new-places.ts'
 import { dayShape, daysShape, yesShape } from './propose-copy.ts'
 
 /** Shorter gaps are not filled, because nobody looks for a program there. */
-const LEAST_GAP_MS = 5 * MINUTE_MS
+const MIN_GAP_MS = 5 * MINUTE_MS
 
 /**
  * Serves `proposeFilling`, which returns the changes that fill gaps of a channel's days from a saved search.
@@ -72,7 +72,7 @@ async function fillingOf(records: Records, question: Question): Promise<Proposal
     endsAt: toEpochMs(endsAt),
   }))
   const gaps = window.from < window.until ? gapsBetween(taken, window) : []
-  const wide = gaps.filter(({ startsAt, endsAt }) => endsAt - startsAt >= LEAST_GAP_MS)
+  const wide = gaps.filter(({ startsAt, endsAt }) => endsAt - startsAt >= MIN_GAP_MS)
   const { zone } = stretch
   const watershed = watershedOf(await records.get(organizations, channel.organization))
   const mayAir = (show: Show, airtime: Airtime) =>

@@ -21,7 +21,7 @@ export type FileRoom = {
 }
 
 /** The most simultaneous uploads from one network. */
-const MOST_AT_ONCE = 3
+const MAX_AT_ONCE = 3
 
 /** Creates the reservations. Running uploads are counted in this process, stored files for all processes. */
 export function createFileRoom({ records, clock, config, log }: App): FileRoom {
@@ -49,8 +49,8 @@ export function createFileRoom({ records, clock, config, log }: App): FileRoom {
     const { network, organization } = handIn
     const { networkBytes, stationBytes } = config.handInFiles
     const sender = networkKey(address)
-    if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MOST_AT_ONCE) {
-      throw new Refusal(429, words.mostAtOnce(MOST_AT_ONCE))
+    if ([...underWay].filter((one) => networkKey(one.address) === sender).length > MAX_AT_ONCE) {
+      throw new Refusal(429, words.mostAtOnce(MAX_AT_ONCE))
     }
     const ofNetwork = sumOf((one) => one.handIn.network === network)
     if ((await kept({ network })) + ofNetwork > networkBytes) {

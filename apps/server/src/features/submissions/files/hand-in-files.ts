@@ -106,7 +106,7 @@ async function noteBytes(app: App, id: string, bytes: number): Promise<void> {
   })
 }
 
-type Place = Pick<Submission, 'id' | 'organization'> & {
+type FileOwner = Pick<Submission, 'id' | 'organization'> & {
   token: string
   question: string
   /** How many bytes have arrived. */
@@ -119,7 +119,7 @@ type Place = Pick<Submission, 'id' | 'organization'> & {
  */
 async function keepMedia(
   app: App,
-  { organization, id, token, question, arrived }: Place,
+  { organization, id, token, question, arrived }: FileOwner,
   sent: SentFile,
 ): Promise<string> {
   const place = { collection: media, name: 'file' } as const

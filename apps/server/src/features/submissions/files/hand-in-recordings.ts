@@ -12,7 +12,7 @@ import { findOpen } from '../open-hand-in.ts'
 import { words } from '../words.ts'
 import type { FileRoom } from './file-room.ts'
 
-type Parts = { room: FileRoom; admit: (address: string) => void }
+type Dependencies = { room: FileRoom; admit: (address: string) => void }
 
 const SHAPE = z.object({
   token: z.string().max(200),
@@ -22,7 +22,7 @@ const SHAPE = z.object({
 })
 
 /** Serves the announcement of recordings for confirmed programs. They are then uploaded in parts, like those of staff. */
-export function takeHandInRecordings(app: App, { room, admit }: Parts): void {
+export function takeHandInRecordings(app: App, { room, admit }: Dependencies): void {
   app.handle(
     startHandInRecording,
     {

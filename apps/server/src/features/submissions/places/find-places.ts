@@ -14,7 +14,7 @@ import { solidAirings, wishedChannels } from '../rules/station-rules.ts'
 /** How far ahead timeslots create their airings, if the station has not set it. */
 const TIMESLOT_DAYS = 14
 /** How far ahead places are offered if no timeslots fill the schedule. */
-const MOST_DAYS = 28
+const MAX_DAYS = 28
 
 /**
  * Returns the free places of a station's channels for a program: after its lead time, and only as far ahead as the
@@ -28,7 +28,7 @@ export async function findPlaces(
 ): Promise<PlacesOfChannel[]> {
   const { id: organization, submissionLeadDays: leadDays, timeslotDays } = station
   const hasTimeslots = (await records.count(timeslots, { organization, status: 'active' })) > 0
-  const knownDays = hasTimeslots ? timeslotDays || TIMESLOT_DAYS : leadDays + MOST_DAYS
+  const knownDays = hasTimeslots ? timeslotDays || TIMESLOT_DAYS : leadDays + MAX_DAYS
   const window = { startsAt: now + leadDays * DAY_MS, endsAt: now + knownDays * DAY_MS }
   if (query.trtSec <= 0 || window.startsAt >= window.endsAt) return []
   const places: PlacesOfChannel[] = []

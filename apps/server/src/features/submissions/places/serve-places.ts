@@ -15,10 +15,10 @@ import { findStation } from '../keep-hand-in.ts'
 import { isPlaceFree, versionOf, wishedChannels } from '../rules/station-rules.ts'
 import { findPlaces } from './find-places.ts'
 
-const LONGEST_SEC = 172_800
+const MAX_SEC = 172_800
 const PUBLIC = z.object({
   station: z.string().min(2).max(60),
-  trtSec: z.coerce.number().int().min(1).max(LONGEST_SEC),
+  trtSec: z.coerce.number().int().min(1).max(MAX_SEC),
   adult: z.enum(['true', 'false']).transform((text) => text === 'true'),
 })
 const OWN = z.object({ submission: z.string().max(15) })

@@ -4,17 +4,17 @@ import { submissionReasons } from '@docket/model/collections/submissions/submiss
 import { submissions } from '@docket/model/collections/submissions/submissions'
 import { Conflict } from '@docket/model/errors'
 import { ruleFault } from '@docket/model/submissions/policy'
-import { MOST_REASONS, readReasons } from '@docket/model/submissions/reasons'
+import { MAX_REASONS, readReasons } from '@docket/model/submissions/reasons'
 import { reasonWords as words } from '@docket/model/submissions/words'
 import type { Records } from '@docket/records/store/records'
 
 /** Limits a station's list of reasons, and makes sure that every decision about a submission uses it. */
 export function holdReasons(app: App): void {
-  const limit = `allows ${MOST_REASONS.ofStation} reasons`
+  const limit = `allows ${MAX_REASONS.ofStation} reasons`
   app.guard(submissionReasons, limit, async ({ organization }, { before, records }) => {
     if (before) return
-    if ((await records.count(submissionReasons, { organization })) < MOST_REASONS.ofStation) return
-    throw new Conflict(words.mostOfStation(MOST_REASONS.ofStation))
+    if ((await records.count(submissionReasons, { organization })) < MAX_REASONS.ofStation) return
+    throw new Conflict(words.mostOfStation(MAX_REASONS.ofStation))
   })
   const says = 'uses the wording of the station’s list for the reasons of a decision'
   app.derive(submissions, says, async (given, { before, caller, records }) => {

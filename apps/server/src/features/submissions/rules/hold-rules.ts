@@ -9,7 +9,7 @@ import {
   ruleFault,
   wishFault,
 } from '@docket/model/submissions/policy'
-import { MOST_WISHES, readWishes } from '@docket/model/submissions/wishes'
+import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'
@@ -90,7 +90,7 @@ async function faultsOf(
   if (!station) return undefined
   const channels = await wishedChannels(records, station)
   if (!readWishes(given.rankedSlots, channels)) {
-    return { rankedSlots: ruleFault(words.invalidWishes(MOST_WISHES)) }
+    return { rankedSlots: ruleFault(words.invalidWishes(MAX_WISHES)) }
   }
   if (isException(given)) return undefined
   const judging = { now: clock.now(), channels }

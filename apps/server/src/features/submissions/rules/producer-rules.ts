@@ -17,7 +17,7 @@ export type Producer = Pick<
   id?: string
 }
 
-const MOST_NAMESAKES = 50
+const MAX_NAMESAKES = 50
 
 /** Returns why the station accepts nothing from this producer now. */
 export async function producerFault(
@@ -70,7 +70,7 @@ async function ofAddress(
 ): Promise<Member[]> {
   if (address === '') return []
   const where = { organization, email: containing(address) }
-  const found = await records.list(members, { where, limit: MOST_NAMESAKES })
+  const found = await records.list(members, { where, limit: MAX_NAMESAKES })
   return found.filter(({ email }) => email.toLowerCase() === address.toLowerCase())
 }
 

@@ -4,7 +4,7 @@ import { type EpochMs, toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 
 /** More airings of one show are repeats of it. */
-const MOST = 100
+const MAX = 100
 
 /**
  * Returns the airing of a show that matters to its producer: the first one that aired, or else the one that they were
@@ -24,7 +24,7 @@ export async function firstAiring(
   const standing = await records.list(airings, {
     where: { organization, show, status: oneOf(STANDING), private: false },
     sort: 'startsAt',
-    limit: MOST,
+    limit: MAX,
   })
   return (
     standing.find(({ status }) => status === 'aired') ??

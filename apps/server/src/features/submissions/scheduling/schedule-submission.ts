@@ -21,7 +21,7 @@ const SHAPE = z.object({
   reason: z.string().max(500).default(''),
 })
 
-type Place = z.output<typeof SHAPE>
+type ScheduleRequest = z.output<typeof SHAPE>
 
 /** The steps with which a reviewer approves a submission, by its state. */
 const STEPS: Partial<Record<Submission['status'], readonly Submission['status'][]>> = {
@@ -55,7 +55,7 @@ export function scheduleSubmissions(app: App): void {
 }
 
 /** All rules apply, because everything is written as the reviewer. */
-async function approveInto(records: Records, place: Place, now: EpochMs) {
+async function approveInto(records: Records, place: ScheduleRequest, now: EpochMs) {
   const { submission: id, channel, startsAt, reason } = place
   const found = await records.get(submissions, id)
   const steps = STEPS[found.status || 'draft']

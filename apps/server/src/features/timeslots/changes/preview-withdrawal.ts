@@ -5,12 +5,12 @@ import { z } from 'zod'
 import { airingsToWithdraw, zoneOf } from './withdraw-airings.ts'
 
 const SHOWN = 5
-const MOST_DAYS_OUT = 2000
+const MAX_DAYS_OUT = 2000
 
 const valueShape = z.union([
   z.string().max(500),
   z.number(),
-  z.array(z.string().max(10)).max(MOST_DAYS_OUT),
+  z.array(z.string().max(10)).max(MAX_DAYS_OUT),
   z.null(),
 ])
 const shape = z.object({

@@ -8,7 +8,7 @@ import { airsAsItself, pickShow } from './pick-show.ts'
 import type { Draft } from './plan.ts'
 
 /** Shorter gaps at the end of a program stay free, because nobody looks for them in a guide. */
-const LEAST_FILLER_MS = 5 * MINUTE_MS
+const MIN_FILLER_MS = 5 * MINUTE_MS
 
 type Room = {
   /** The part of the occurrence's time that may be filled. */
@@ -27,7 +27,7 @@ export function fillGaps(timeslot: Timeslot, room: Room): Draft[] {
   const { whole, taken } = room
   if (whole.startsAt >= whole.endsAt) return []
   const gaps = gapsBetween(taken, { from: whole.startsAt, until: whole.endsAt })
-  const wide = gaps.filter((gap) => gap.endsAt - gap.startsAt >= LEAST_FILLER_MS)
+  const wide = gaps.filter((gap) => gap.endsAt - gap.startsAt >= MIN_FILLER_MS)
   const goesOn = timeslot.show !== '' || airsAsItself(timeslot)
   return wide.flatMap((gap) => (goesOn ? fillWhole : fillInTurn)(timeslot, gap, room))
 }

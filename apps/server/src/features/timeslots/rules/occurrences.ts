@@ -17,7 +17,7 @@ export type Occurrence = TimeslotPlace & { day: Day }
 export type Days = { from: Day; until: Day }
 
 /** The longest range that is computed at once. */
-const MOST_DAYS = 400
+const MAX_DAYS = 400
 
 /**
  * Returns the occurrences that begin on the given days in `zone`, in order, at most one per day. Local times
@@ -35,8 +35,8 @@ export function occurrencesOf(recurrence: Recurrence, days: Days, zone: ZoneName
 
 /** Returns the calendar days on which a timeslot occurs. Has the limits and errors of `occurrencesOf`. */
 export function occurrenceDays(recurrence: Recurrence, { from, until }: Days): Day[] {
-  if (daysBetween(from, until) > MOST_DAYS) {
-    throw new RangeError(`${from} to ${until} is more than ${MOST_DAYS} days.`)
+  if (daysBetween(from, until) > MAX_DAYS) {
+    throw new RangeError(`${from} to ${until} is more than ${MAX_DAYS} days.`)
   }
   return ruleDays(recurrence, { from, until }).filter((day) => isAllowed(recurrence, day))
 }

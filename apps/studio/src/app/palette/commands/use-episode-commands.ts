@@ -9,7 +9,7 @@ import type { JumpChoice } from '../choices.ts'
 import { words } from './words.ts'
 
 const SEARCH_AFTER_MS = 150
-const MOST = 6
+const MAX = 6
 
 /** Returns a command for each series that matches the text after `add episode to`. */
 export function useEpisodeCommands(typed: string): JumpChoice[] {
@@ -25,7 +25,7 @@ export function useEpisodeCommands(typed: string): JumpChoice[] {
     queryFn: ({ signal }) => findChoices('series', { words: asked ?? '' }, signal),
   })
   if (named === undefined || !enabled) return []
-  return data.slice(0, MOST).map(({ value, label }) => ({
+  return data.slice(0, MAX).map(({ value, label }) => ({
     group: 'actions',
     name: words.addEpisodeTo(label),
     act: () => openModal(`add-episode-${value}`),

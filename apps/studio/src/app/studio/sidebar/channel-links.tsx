@@ -10,7 +10,7 @@ import { OnAirWatch } from './on-air-watch.tsx'
 import styles from './sidebar.module.css'
 
 /** More channels than this would push the rest of the navigation off a small screen. */
-const MOST = 6
+const MAX = 6
 /** How many rows to reserve until the channels are loaded. Most stations have about this many. */
 const USUAL = 3
 
@@ -38,7 +38,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
   const shown = nearestTo(
     channels.findIndex(({ id }) => id === here),
     channels,
-    MOST,
+    MAX,
   )
   return (
     <>

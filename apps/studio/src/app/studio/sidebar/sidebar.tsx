@@ -36,7 +36,7 @@ export function Sidebar() {
 }
 
 /** Longer station names may be cut off, so they get a tooltip. */
-const MOST_LETTERS = 22
+const MAX_LETTERS = 22
 
 function StationHead({ isNarrow }: { isNarrow: boolean }) {
   const { name } = useStation()
@@ -44,7 +44,7 @@ function StationHead({ isNarrow }: { isNarrow: boolean }) {
   return (
     <p
       className={styles.station}
-      data-hint={isNarrow || name.length > MOST_LETTERS ? name : undefined}
+      data-hint={isNarrow || name.length > MAX_LETTERS ? name : undefined}
       data-hint-side="right"
     >
       <span className={styles.logo}>

@@ -25,7 +25,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './saved.module.css'
 import { words } from './words.ts'
 
-const MOST = 100
+const MAX = 100
 
 /** Lists when a saved report was sent, to whom, and with what result. */
 export function SentReports({ report }: { report: SavedReport }) {
@@ -33,7 +33,7 @@ export function SentReports({ report }: { report: SavedReport }) {
     filter: 'report = {:report}',
     values: { report: report.id },
     sort: '-dueAt',
-    limit: MOST,
+    limit: MAX,
     expand: 'sentBy',
   })
   return (

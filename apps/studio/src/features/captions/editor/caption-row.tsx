@@ -1,6 +1,6 @@
 import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
 import { wordsIn } from '@docket/model/captions/heard'
-import { lintCue, MOST_A_SECOND, readingSpeed } from '@docket/model/captions/lint-cues'
+import { lintCue, MAX_PER_SECOND, readingSpeed } from '@docket/model/captions/lint-cues'
 import { writeExactTimecode } from '@docket/model/media/timecode'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Fragment, memo, useMemo } from 'react'
@@ -49,7 +49,7 @@ export const CaptionRow = memo(function CaptionRow(props: CaptionRowProps) {
         <span>{at}</span>
         <span
           className={styles.speed}
-          data-fast={speed > MOST_A_SECOND || undefined}
+          data-fast={speed > MAX_PER_SECOND || undefined}
           data-hint={words.perSecond(speed)}
         >
           {words.eachSecond(speed)}

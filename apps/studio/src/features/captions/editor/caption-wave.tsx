@@ -1,4 +1,4 @@
-import { type Caption, plainCaption, SHORTEST_MS } from '@docket/model/captions/edit-cues'
+import { type Caption, MIN_MS, plainCaption } from '@docket/model/captions/edit-cues'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { ActionIcon } from '@mantine/core'
 import { IconZoomIn, IconZoomOut } from '@tabler/icons-react'
@@ -123,7 +123,7 @@ function Edges({ selected, editing, deck, shareOf, timeAt }: EdgesProps) {
         atMs={fromMs}
         left={shareOf(fromMs)}
         onMove={(ms) => {
-          const at = Math.min(Math.max(0, ms), untilMs - SHORTEST_MS)
+          const at = Math.min(Math.max(0, ms), untilMs - MIN_MS)
           editing.set(id, { fromMs: Math.round(at) }, 'edge')
         }}
       />
@@ -133,7 +133,7 @@ function Edges({ selected, editing, deck, shareOf, timeAt }: EdgesProps) {
         atMs={untilMs}
         left={shareOf(untilMs)}
         onMove={(ms) => {
-          const at = Math.max(Math.min(deck.durationMs, ms), fromMs + SHORTEST_MS)
+          const at = Math.max(Math.min(deck.durationMs, ms), fromMs + MIN_MS)
           editing.set(id, { untilMs: Math.round(at) }, 'edge')
         }}
       />

@@ -17,7 +17,7 @@ export type Change =
   /** Ends a step, so that the next one with the same name is undone separately. */
   | { kind: 'pause' }
 
-const MOST_STEPS = 300
+const MAX_STEPS = 300
 
 export function beginHistory(captions: readonly Caption[]): History {
   return { captions, past: [], future: [], step: '' }
@@ -41,7 +41,7 @@ export function changeHistory(history: History, change: Change): History {
   const goesOn = change.step !== '' && change.step === history.step
   return {
     captions: change.to,
-    past: goesOn ? past : [...past, captions].slice(-MOST_STEPS),
+    past: goesOn ? past : [...past, captions].slice(-MAX_STEPS),
     future: [],
     step: change.step,
   }

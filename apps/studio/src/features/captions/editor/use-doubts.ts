@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { heardWordsQuery } from '#data/media/track-file.ts'
 import type { Editing } from './use-editing.ts'
 
-const MOST_FRAMES = 30
+const MAX_FRAMES = 30
 
 /** The words in a draft that the transcriber was unsure of, and the function that goes to them. */
 export type Doubts = ReturnType<typeof useDoubts>
@@ -68,7 +68,7 @@ function selectWord(id: string, from: number, until: number, onDone: () => void,
     field.focus()
     field.setSelectionRange(from, until)
     onDone()
-  } else if (frame < MOST_FRAMES) {
+  } else if (frame < MAX_FRAMES) {
     requestAnimationFrame(() => selectWord(id, from, until, onDone, frame + 1))
   }
 }

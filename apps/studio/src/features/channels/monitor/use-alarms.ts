@@ -11,14 +11,14 @@ import { words } from './words.ts'
 /** An alarm, with the name of the person who acknowledged it. */
 export type ShownAlarm = Alarm & { expand?: { acknowledgedBy?: User } }
 
-const MOST_OPEN = 200
-const MOST_RECENT = 50
+const MAX_OPEN = 200
+const MAX_RECENT = 50
 
 /** Loads the station's open alarms, oldest first, and keeps them current. */
 export function useOpenAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until = ""',
-    ...{ sort: 'since', limit: MOST_OPEN, expand: 'acknowledgedBy' },
+    ...{ sort: 'since', limit: MAX_OPEN, expand: 'acknowledgedBy' },
   })
 }
 
@@ -26,7 +26,7 @@ export function useOpenAlarms() {
 export function useRecentAlarms() {
   return useLiveRecords(alarms, {
     filter: 'until != ""',
-    ...{ sort: '-since', limit: MOST_RECENT, expand: 'acknowledgedBy' },
+    ...{ sort: '-since', limit: MAX_RECENT, expand: 'acknowledgedBy' },
   })
 }
 

@@ -21,7 +21,7 @@ import { ChannelTile } from './channel-tile.tsx'
 import styles from './multiview.module.css'
 import { useOwnDocument } from './use-own-document.ts'
 import { useWall } from './use-wall.ts'
-import { MOST_ON_PHONES, MOST_TILES, onWall, toggled } from './wall.ts'
+import { MAX_ON_PHONES, MAX_TILES, onWall, toggled } from './wall.ts'
 import { words } from './words.ts'
 
 const PATH = '/multiview'
@@ -63,7 +63,7 @@ function Coming() {
 
 function Wall({ days }: { days: readonly ChannelDay[] }) {
   const search = useSearch({ from: PATH })
-  const most = useIsPhone() ? MOST_ON_PHONES : MOST_TILES
+  const most = useIsPhone() ? MAX_ON_PHONES : MAX_TILES
   const all = days.map(({ channel }) => channel)
   const shown = onWall(all, search, most)
   const dayOf = new Map(days.map((day) => [day.channel.id, day]))

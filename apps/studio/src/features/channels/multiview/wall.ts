@@ -2,8 +2,8 @@ import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { WallSearch } from './wall-search.ts'
 
 /** The most tiles. Video players are expensive, so phones show fewer. */
-export const MOST_TILES = 9
-export const MOST_ON_PHONES = 4
+export const MAX_TILES = 9
+export const MAX_ON_PHONES = 4
 
 /**
  * Returns the channels to show: the requested ones that exist, or the first ones when none are requested; at

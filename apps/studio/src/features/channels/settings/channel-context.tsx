@@ -18,7 +18,7 @@ import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-context.module.css'
 import { words } from './words/context.ts'
 
-const MOST = 4
+const MAX = 4
 const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' || ')
 
 /** Previews the channel's tile in the guide with the current form values, and shows what airs next. */
@@ -76,7 +76,7 @@ function Coming({ channel }: { channel: string }) {
     filter: `channel = {:channel} && endsAt > {:now} && (${STANDING_ONES})`,
     values: { channel, now: toInstant(now - (now % MINUTE_MS)) },
     sort: 'startsAt',
-    limit: MOST,
+    limit: MAX,
   })
   if (!data) return null
   return (

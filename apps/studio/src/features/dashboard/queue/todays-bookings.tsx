@@ -17,7 +17,7 @@ import { ClockTime } from '#ui/time/clock-time.tsx'
 import rows from '../rows.module.css'
 import { words } from './words.ts'
 
-const MOST = 50
+const MAX = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
 
 /**
@@ -33,7 +33,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
     filter: `(${HOLDS}) && ((startsAt >= {:from} && startsAt < {:until}) || (dueAt >= {:from} && dueAt < {:until}))`,
     values: { from: toInstant(from), until: toInstant(until) },
     sort: 'startsAt',
-    limit: MOST,
+    limit: MAX,
     expand: 'resource,member',
   })
   const visits = data?.flatMap((booking) => visitsOf(booking, from, until)) ?? []

@@ -19,15 +19,15 @@ import { DeskLoan } from './desk-loan.tsx'
 
 /** How long before its start a booking can be picked up. */
 const EARLY_MS = 24 * HOUR_MS
-const MOST_LOANS = 10
-const MOST_ITEMS = 10
+const MAX_LOANS = 10
+const MAX_ITEMS = 10
 
 /** Shows the item with the given tag, and lets staff lend it or take it back. */
 export function FoundItem({ tag }: { tag: string }) {
   const { data, error, refetch } = useRecords(resources, {
     filter: 'tag:lower = {:tag} && archived = false',
     values: { tag: tag.toLowerCase() },
-    limit: MOST_ITEMS,
+    limit: MAX_ITEMS,
   })
   if (error) return <Failure error={error} what={words.notLookedUp} onRetry={refetch} />
   if (!data) return <Skeleton height="160px" />
@@ -75,7 +75,7 @@ function Loans({ item }: { item: Resource }) {
     values: { item: item.id, now: toInstant(now), soon: toInstant(now + EARLY_MS) },
     sort: 'startsAt',
     expand: 'member,show',
-    limit: MOST_LOANS,
+    limit: MAX_LOANS,
   })
   if (error) return <Failure error={error} what={words.notLookedUp} onRetry={refetch} />
   if (!data) return <Skeleton height="96px" />

@@ -4,7 +4,7 @@ import type { Reservation } from '@docket/model/collections/members/reservations
 import type { Resource, ResourceType } from '@docket/model/collections/members/resources'
 import { toEpochMs } from '@docket/model/time'
 import { describe, expect, it } from 'vitest'
-import { type Known, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
+import { type LoanRecords, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
 
 const NOW = toEpochMs('2026-03-02 12:00:00.000Z')
 const limits = { maxDays: 2, leadHours: 24, turnaroundMin: 60, maxRenewals: 1, strikeLimit: 0 }
@@ -16,7 +16,7 @@ const booking = {
   ...{ startsAt: '2026-03-04 12:00:00.000Z', dueAt: '2026-03-05 12:00:00.000Z' },
   ...{ overrideReason: '', overriddenRules: [] as string[], expand: { member } },
 }
-const known: Known = {
+const known: LoanRecords = {
   now: NOW,
   zone: 'UTC',
   items: [item('A'), item('B')] as Resource[],

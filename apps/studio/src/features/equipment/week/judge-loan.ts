@@ -18,7 +18,7 @@ import { words } from '../words.ts'
 export type LoanPlace = Pick<Reservation, 'resource' | 'startsAt' | 'dueAt'>
 
 /** What the page has loaded about loans and members. The server makes the final decision. */
-export type Known = PlaceRecords & {
+export type LoanRecords = PlaceRecords & {
   certTypes: readonly CertType[]
   /** The certificates of the members who have bookings this week. `undefined` until they are loaded. */
   certificates: readonly Certification[] | undefined
@@ -29,7 +29,7 @@ export type Known = PlaceRecords & {
 export function refusalOfMove(
   booking: Reservation & { expand?: { member?: Member } },
   place: LoanPlace,
-  known: Known,
+  known: LoanRecords,
   privileges: readonly string[],
 ): string | undefined {
   if (isOut(booking) && isElsewhere(booking, place)) return words.onlyDueOfOut
@@ -48,7 +48,7 @@ export function refusalOfMove(
 }
 
 /** Returns why nobody can book this item at this time. `undefined` if they can. */
-export function refusalOfBooking(place: LoanPlace, known: Known): string | undefined {
+export function refusalOfBooking(place: LoanPlace, known: LoanRecords): string | undefined {
   const facts = placeOfLoan({ id: '', renewals: 0, ...place }, known)
   return facts && sentenceOf(faultsOfPlace({ ...facts, step: 'book', isOverdue: false }))
 }
@@ -58,7 +58,7 @@ function isElsewhere(booking: LoanPlace, place: LoanPlace): boolean {
   return booking.resource !== place.resource || booking.startsAt !== place.startsAt
 }
 
-function readBorrower(member: Member | undefined, { certificates, unpaid }: Known) {
+function readBorrower(member: Member | undefined, { certificates, unpaid }: LoanRecords) {
   if (!member || !certificates || !unpaid) return undefined
   return borrowerOf(member, {
     unpaidCharges: unpaid.filter((charge) => charge.member === member.id).length,

@@ -4,11 +4,11 @@ import type { Reservation } from '@docket/model/collections/members/reservations
 import type { Resource, ResourceType } from '@docket/model/collections/members/resources'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
-import type { Known } from './judge-loan.ts'
+import type { LoanRecords } from './judge-loan.ts'
 import type { Week } from './week-lanes.ts'
 
 /** With more members in one week, only the server checks their certificates: the filter would be too long. */
-const MOST_MEMBERS = 60
+const MAX_MEMBERS = 60
 
 type WeekRecords = {
   items: readonly (Resource & { expand?: { type?: ResourceType } })[]
@@ -19,12 +19,12 @@ type WeekRecords = {
 }
 
 /** Returns the data for checking the lending rules on the week’s bookings, as far as the user can read it. */
-export function useKnown({ items, bookings, week, isStaff }: WeekRecords): Known {
+export function useKnown({ items, bookings, week, isStaff }: WeekRecords): LoanRecords {
   const members = [...new Set(bookings.map(({ member }) => member))].sort()
   const ofMembers = {
     filter: members.map((_, place) => `member = {:m${place}}`).join(' || '),
     values: Object.fromEntries(members.map((member, place) => [`m${place}`, member])),
-    enabled: isStaff && members.length > 0 && members.length <= MOST_MEMBERS,
+    enabled: isStaff && members.length > 0 && members.length <= MAX_MEMBERS,
   }
   const unlocking = useRecords(certTypes, { sort: 'name' })
   const certificates = useRecords(certifications, ofMembers)

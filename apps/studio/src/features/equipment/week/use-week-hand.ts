@@ -19,12 +19,12 @@ export const DRAWN = 'drawn'
 
 /** The time steps to which a drag can snap. The first one that is wide enough on screen is used. */
 const STEPS_MS = [15 * MINUTE_MS, 30 * MINUTE_MS, ...[1, 2, 3, 6].map((hours) => hours * HOUR_MS)]
-const LEAST_STEP_PX = 2
+const MIN_STEP_PX = 2
 const NOTE_GAP_PX = 6
 /** Keeps the note above the bottom navigation of a phone. */
 const NOTE_ROOM_PX = 160
 
-type Parts = Record<'board' | 'layer' | 'note' | 'region', RefObject<HTMLElement | null>>
+type WeekElements = Record<'board' | 'layer' | 'note' | 'region', RefObject<HTMLElement | null>>
 
 type WeekHandProps = {
   window: WeekWindow
@@ -39,7 +39,7 @@ type WeekHandProps = {
 }
 
 /** Lets users drag the bookings of one type of equipment, or move them with keys, as on the timeline. */
-export function useWeekHand(props: WeekHandProps, parts: Parts) {
+export function useWeekHand(props: WeekHandProps, parts: WeekElements) {
   const latest = useRef(props)
   latest.current = props
   const drawn = useRef<TimelineBar>(undefined)
@@ -98,7 +98,7 @@ export function useWeekHand(props: WeekHandProps, parts: Parts) {
 type Latest = RefObject<WeekHandProps>
 type Drawn = RefObject<TimelineBar | undefined>
 
-function createWeekHand(latest: Latest, drawn: Drawn, parts: Parts): Hand {
+function createWeekHand(latest: Latest, drawn: Drawn, parts: WeekElements): Hand {
   const { board, layer, region } = parts
   const barOf = (id: string) =>
     id === DRAWN ? drawn.current : latest.current.bars.find((bar) => bar.id === id)
@@ -140,7 +140,7 @@ function createWeekHand(latest: Latest, drawn: Drawn, parts: Parts): Hand {
 }
 
 /** Shows the times of the dragged booking below the items, and why it is not allowed there. */
-function showNote({ board, layer, note }: Parts, times: string, refusal?: string): void {
+function showNote({ board, layer, note }: WeekElements, times: string, refusal?: string): void {
   const element = note.current
   if (!element || !board.current || !layer.current) return
   element.hidden = times === ''
@@ -161,7 +161,7 @@ function partOf(tag: 'strong' | 'span', text: string): HTMLElement {
 function sceneOf(
   { items, bars, span, window, refusal }: WeekHandProps,
   drawn: TimelineBar | undefined,
-  parts: Parts,
+  parts: WeekElements,
   barOf: Scene['barOf'],
 ): Scene {
   const all = drawn ? [...bars, drawn] : bars
@@ -178,7 +178,7 @@ function sceneOf(
   }
 }
 
-function fieldOf(latest: Latest, drawn: Drawn, { board, layer, ...parts }: Parts) {
+function fieldOf(latest: Latest, drawn: Drawn, { board, layer, ...parts }: WeekElements) {
   return (): Field | undefined => {
     if (!board.current || !layer.current) return undefined
     const lanes = lanesOf(latest.current, { board, layer, ...parts })
@@ -201,7 +201,7 @@ function fieldOf(latest: Latest, drawn: Drawn, { board, layer, ...parts }: Parts
 
 function lanesOf(
   { items, window }: Pick<WeekHandProps, 'items' | 'window'>,
-  { layer }: Parts,
+  { layer }: WeekElements,
 ): TimelineLane[] {
   const axis = axisOf(window, layer.current?.clientWidth ?? 0)
   return items.map((row) => ({ id: row, row, label: '', axis }))
@@ -209,7 +209,7 @@ function lanesOf(
 
 function axisOf({ zone, ...window }: WeekWindow, widthPx: number): Axis {
   const axis = fitAxis(window, zone, Math.max(1, widthPx))
-  const step = STEPS_MS.find((stepMs) => stepMs * axis.pxPerMs >= LEAST_STEP_PX)
+  const step = STEPS_MS.find((stepMs) => stepMs * axis.pxPerMs >= MIN_STEP_PX)
   return { ...axis, snapMs: step ?? HOUR_MS }
 }
 

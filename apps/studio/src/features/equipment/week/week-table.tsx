@@ -12,7 +12,7 @@ import unseen from '#ui/unseen.module.css'
 import { EquipmentLane } from './equipment-lane.tsx'
 import { EquipmentName } from './equipment-name.tsx'
 import styles from './equipment-week.module.css'
-import { type Known, type LoanPlace, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
+import { type LoanPlace, type LoanRecords, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
 import { spanOfDays, whoHas } from './loan-text.ts'
 import type { LoanMoves } from './use-loan-moves.tsx'
 import { DRAWN, useWeekHand } from './use-week-hand.ts'
@@ -25,7 +25,7 @@ type WeekTableProps = {
   week: Week
   mayBook: boolean
   moves: LoanMoves
-  known: Known
+  known: LoanRecords
   privileges: readonly string[]
 }
 

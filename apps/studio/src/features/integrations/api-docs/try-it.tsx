@@ -9,7 +9,7 @@ import { CodeBlock } from './code-block.tsx'
 import type { SampleRequest } from './samples.ts'
 import { words } from './words.ts'
 
-const MOST_CHARACTERS = 20_000
+const MAX_CHARACTERS = 20_000
 
 type TryItProps = {
   call: Call
@@ -136,8 +136,8 @@ async function send({ method, path, body }: SampleRequest, token: string) {
 
 function readable(text: string): string {
   const shown = indent(text)
-  return shown.length > MOST_CHARACTERS
-    ? `${shown.slice(0, MOST_CHARACTERS)}\n${words.more(shown.length - MOST_CHARACTERS)}`
+  return shown.length > MAX_CHARACTERS
+    ? `${shown.slice(0, MAX_CHARACTERS)}\n${words.more(shown.length - MAX_CHARACTERS)}`
     : shown
 }
 

@@ -7,7 +7,7 @@ import { useLiveRecords } from '#data/records/use-live-records.ts'
 /** The audio description of a recording: the published one, or else the newest that is ready. */
 export type HeardDescription = ReturnType<typeof useDescription>
 
-const MOST_TRACKS = 20
+const MAX_TRACKS = 20
 
 export function useDescription(medium: Media) {
   const [isOn, setOn] = useState(false)
@@ -15,7 +15,7 @@ export function useDescription(medium: Media) {
     filter: 'media = {:medium} && kind = "descriptions" && sound != ""',
     values: { medium: medium.id },
     sort: '-published,-updated',
-    limit: MOST_TRACKS,
+    limit: MAX_TRACKS,
   })
   const [made] = (tracks.data ?? []).flatMap((track) => {
     const own = descriptionOf(track as unknown as CaptionTrack, medium)

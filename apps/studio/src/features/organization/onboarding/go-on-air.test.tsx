@@ -12,17 +12,17 @@ const CHANNEL = {
 const STATION = { id: 'harbor', name: 'Reed Bank', slug: 'reed-bank', timeZone: 'UTC' }
 
 type Titled = { title?: string }
-type Made = { shows: Titled[]; bulletins: Titled[]; airings: Titled[] }
+type CreatedRecords = { shows: Titled[]; bulletins: Titled[]; airings: Titled[] }
 
-const nothing = (): Made => ({ shows: [], bulletins: [], airings: [] })
-const titlesOf = (made: Made) =>
+const nothing = (): CreatedRecords => ({ shows: [], bulletins: [], airings: [] })
+const titlesOf = (made: CreatedRecords) =>
   Object.values(made).map((records) => records.map(({ title }) => title))
 
 /** What the browser remembers about an attempt. */
 const KEPT = `first-airing-${CHANNEL.id}`
 
 /** Draws the step with the records that earlier visits created and with what the last visit left in the browser. */
-async function drawStep(made: Made, answers: Answers = {}, kept?: string | null) {
+async function drawStep(made: CreatedRecords, answers: Answers = {}, kept?: string | null) {
   const screen = await renderPage(
     <GoOnAir channel={CHANNEL as unknown as Channel} next={undefined} onDone={async () => {}} />,
     {

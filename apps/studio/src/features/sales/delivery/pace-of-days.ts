@@ -12,7 +12,7 @@ export type PaceDay = {
 }
 
 /** The chart shows at most this many days of a longer term. */
-const MOST_DAYS = 731
+const MAX_DAYS = 731
 
 /** Returns what was due and what was delivered by the end of each day from the first to the last. */
 export function paceOfDays(
@@ -20,7 +20,7 @@ export function paceOfDays(
   { goal, days }: Pick<CampaignOutlook, 'goal' | 'days'>,
 ): PaceDay[] {
   const { startsOn, endsOn } = term
-  const count = Math.min(MOST_DAYS, Math.max(1, daysBetween(startsOn, endsOn) + 1))
+  const count = Math.min(MAX_DAYS, Math.max(1, daysBetween(startsOn, endsOn) + 1))
   const last = days.at(-1)?.day ?? ''
   return Array.from({ length: count }, (_, at) => {
     const day = addDays(startsOn, at)

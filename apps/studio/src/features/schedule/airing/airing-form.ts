@@ -10,7 +10,7 @@ export type AiringForm = { date: string; time: string; length: string }
 
 export type AiringFormFaults = Partial<Record<keyof AiringForm, string>>
 
-const LONGEST_MS = 48 * HOUR_MS
+const MAX_MS = 48 * HOUR_MS
 
 /** Returns the form values for an airing's time, in the given time zone. */
 export function formOf({ startsAt, endsAt }: Airtime, zone: ZoneName): AiringForm {
@@ -28,7 +28,7 @@ export function faultsOf({ date, time, length }: AiringForm): AiringFormFaults {
     ...(!isDay(date) && { date: words.chooseADay }),
     ...(!/^([01]\d|2[0-3]):[0-5]\d$/.test(time) && { time: words.enterATime }),
     ...(!lengthMs && { length: words.enterMinutes }),
-    ...((lengthMs ?? 0) > LONGEST_MS && { length: words.tooLong }),
+    ...((lengthMs ?? 0) > MAX_MS && { length: words.tooLong }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import { words } from './words.ts'
 
-const MOST = 500
+const MAX = 500
 
 type ExceptionReasonProps = {
   /** The sentence of the rule that forbids the airing this time. */
@@ -19,7 +19,7 @@ export function ExceptionReason({ sentence, value, isMissing, onChange }: Except
       label={words.exceptionReason}
       description={sentence}
       error={isMissing && value.trim() === '' && words.giveReason}
-      maxLength={MOST}
+      maxLength={MAX}
       rows={2}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -2,7 +2,7 @@ import type { Channel } from '@docket/model/collections/schedule/channels'
 import {
   type BreakInKind,
   type BreakInRequest,
-  LONGEST_ESTIMATE_MIN,
+  MAX_ESTIMATE_MIN,
   previewBreakIn,
   startBreakIn,
 } from '@docket/model/schedule/break-in/break-ins'
@@ -40,7 +40,7 @@ export function BreakInDialog({ opened, ...rest }: BreakInDialogProps) {
 }
 
 function isEstimate(minutes = 0): boolean {
-  return minutes >= 1 && minutes <= LONGEST_ESTIMATE_MIN
+  return minutes >= 1 && minutes <= MAX_ESTIMATE_MIN
 }
 
 function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>) {
@@ -81,7 +81,7 @@ function BreakIn({ kind, channel, onClose }: Omit<BreakInDialogProps, 'opened'>)
           description={words.lastsHelp}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
-          max={LONGEST_ESTIMATE_MIN}
+          max={MAX_ESTIMATE_MIN}
           value={minutes}
           onChange={setMinutes}
         />

@@ -36,7 +36,7 @@ import {
 import { ChannelPreview } from './channel-preview.tsx'
 import type { ChannelView } from './channel-search.ts'
 
-const LEAST_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
+const MIN_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
   ChannelView,
   number
 >
@@ -82,7 +82,7 @@ export function ChannelSchedule({ channel, dayStart, view, date, today }: Channe
   const { lanePx, below } = heightsOf({
     windowPx,
     lanes: work.lanes.length,
-    leastPx: LEAST_LANE_PX[view],
+    leastPx: MIN_LANE_PX[view],
   })
 
   function goTo(day?: Day, { passing } = { passing: false }): void {

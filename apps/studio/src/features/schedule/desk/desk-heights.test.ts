@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heightsOf, MOST_LANE_PX } from './desk-heights.ts'
+import { heightsOf, MAX_LANE_PX } from './desk-heights.ts'
 
 describe('the heights of a schedule', () => {
   it('fill the window with lanes of at most 120 px', () => {
@@ -24,7 +24,7 @@ describe('the heights of a schedule', () => {
         const { lanePx, below } = heightsOf(one)
         const usedPx = lanePx * one.lanes + (one.hasDays ? 250 : 234)
         expect(lanePx).toBeGreaterThanOrEqual(one.leastPx)
-        expect(lanePx).toBeLessThanOrEqual(MOST_LANE_PX)
+        expect(lanePx).toBeLessThanOrEqual(MAX_LANE_PX)
         if (lanePx > one.leastPx) expect(usedPx).toBeLessThanOrEqual(one.windowPx)
         if (below === 'nothing') expect(one.windowPx - usedPx).toBeLessThan(140)
       }),

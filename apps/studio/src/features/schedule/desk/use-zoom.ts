@@ -5,8 +5,8 @@ import { usePageWidth } from '#ui/viewport/use-page-width.ts'
 
 /** The zoom steps of keys and buttons, in pixels per hour. Wheels and pinch gestures zoom continuously. */
 const STEPS = [1, 2, 4, 8, 12, 24, 36, 48, 72, 96, 120, 180, 240, 360, 720]
-const LEAST_PX_PER_HOUR = 1
-export const MOST_PX_PER_HOUR = 720
+const MIN_PX_PER_HOUR = 1
+export const MAX_PX_PER_HOUR = 720
 
 export type Zoom = {
   pxPerHour: number
@@ -28,7 +28,7 @@ type ZoomedView = {
 export function useZoom({ view, usual, laneMs, labelPx }: ZoomedView): Zoom {
   const [widths, setWidths] = useState<Readonly<Record<string, number>>>({})
   const room = usePageWidth() - labelPx
-  const least = Math.min(MOST_PX_PER_HOUR, Math.max(LEAST_PX_PER_HOUR, room / (laneMs / HOUR_MS)))
+  const least = Math.min(MAX_PX_PER_HOUR, Math.max(MIN_PX_PER_HOUR, room / (laneMs / HOUR_MS)))
   const shown = (width = usual) => Math.max(width, least)
   return {
     pxPerHour: shown(widths[view]),
@@ -45,9 +45,9 @@ type Widths = { usual: number; least: number }
 
 export function widthFor(request: ZoomRequest, is: number, { usual, least }: Widths): number {
   if (request === 'usual') return usual
-  if (request === 'in') return STEPS.find((step) => step > is * 1.01) ?? MOST_PX_PER_HOUR
+  if (request === 'in') return STEPS.find((step) => step > is * 1.01) ?? MAX_PX_PER_HOUR
   if (request === 'out') {
     return Math.max(least, STEPS.findLast((step) => step < is * 0.99) ?? least)
   }
-  return Math.min(MOST_PX_PER_HOUR, Math.max(least, is * request.factor))
+  return Math.min(MAX_PX_PER_HOUR, Math.max(least, is * request.factor))
 }

@@ -3,7 +3,7 @@ import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { words } from '../words.ts'
 import { useDesk } from './desk.tsx'
 import styles from './schedule-tools.module.css'
-import { MOST_PX_PER_HOUR } from './use-zoom.ts'
+import { MAX_PX_PER_HOUR } from './use-zoom.ts'
 
 /** The zoom controls of the timeline: buttons for steps and a slider. */
 export function ZoomTools() {
@@ -24,7 +24,7 @@ export function ZoomTools() {
         aria-label={words.widthOfAnHour}
         aria-valuetext={words.pixels(Math.round(pxPerHour))}
         min={Math.log2(least)}
-        max={Math.log2(MOST_PX_PER_HOUR)}
+        max={Math.log2(MAX_PX_PER_HOUR)}
         step="any"
         value={Math.log2(pxPerHour)}
         onChange={({ currentTarget }) =>

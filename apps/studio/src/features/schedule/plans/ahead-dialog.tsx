@@ -17,7 +17,7 @@ import { useProposal } from './use-proposal.ts'
 import { words } from './words.ts'
 
 const USUAL_DAYS = 14
-const MOST_DAYS = 60
+const MAX_DAYS = 60
 const NOTHING = {}
 
 /** Shows the airings that the timeslots would create now, and whether they are created automatically. */
@@ -59,11 +59,11 @@ export function AheadDialog({ opened, onClose }: { opened: boolean; onClose: () 
         <NumberField
           label={words.daysAhead}
           min={1}
-          max={MOST_DAYS}
+          max={MAX_DAYS}
           disabled={!maySet}
           value={timeslotDays || USUAL_DAYS}
           onChange={(days) => {
-            const isDays = days !== undefined && days >= 1 && days <= MOST_DAYS
+            const isDays = days !== undefined && days >= 1 && days <= MAX_DAYS
             if (isDays && days !== (timeslotDays || USUAL_DAYS)) void set({ timeslotDays: days })
           }}
         />

@@ -5,7 +5,7 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** The height for the airings on a landscape page, in points, which fits Letter and A4. */
 export const SHEET_PT = 480
-const MOST_LINE_PT = 40
+const MAX_LINE_PT = 40
 /** From this height on, a title has two lines of at least 9 points. */
 const TWO_LINES_PT = 32
 
@@ -57,7 +57,7 @@ export function weekSheetOf(
   })
   const fitting = sheets.find(({ most, mostLines }) => most <= mostLines) ?? sheets.at(-1)
   const { columns = [], most = 1, daysAPage = 1, columnsAPage = 1 } = fitting ?? {}
-  const linePt = Math.min(MOST_LINE_PT, SHEET_PT / most)
+  const linePt = Math.min(MAX_LINE_PT, SHEET_PT / most)
   const pages = Array.from({ length: Math.ceil(columns.length / daysAPage) }, (_, page) =>
     columns.slice(page * daysAPage, (page + 1) * daysAPage).flat(),
   )

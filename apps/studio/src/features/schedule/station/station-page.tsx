@@ -29,9 +29,9 @@ import { useAiringDays } from '../use-airing-days.ts'
 import { useSchedule } from '../use-schedule.ts'
 import { words } from '../words.ts'
 import { spanOf, stationLanes } from './station-lanes.ts'
-import { MOST_DAYS, USUAL_DAYS } from './station-search.ts'
+import { MAX_DAYS, USUAL_DAYS } from './station-search.ts'
 
-const LEAST_LANE_PX = 68
+const MIN_LANE_PX = 68
 const LABEL_PX = 168
 const PHONE_LABEL_PX = 96
 const USUAL_PX_PER_HOUR = 96
@@ -100,7 +100,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
   const { lanePx, below } = heightsOf({
     windowPx,
     lanes: channels.length,
-    leastPx: LEAST_LANE_PX,
+    leastPx: MIN_LANE_PX,
     hasDays: true,
   })
 
@@ -114,7 +114,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
         onChange={({ currentTarget }) =>
           void navigate({ search: (before) => ({ ...before, days: Number(currentTarget.value) }) })
         }
-        data={Array.from({ length: MOST_DAYS }, (_, index) => ({
+        data={Array.from({ length: MAX_DAYS }, (_, index) => ({
           value: String(index + 1),
           label: words.days(index + 1),
         }))}
@@ -132,7 +132,7 @@ function StationSchedule({ channels, dayStart }: { channels: Channel[]; dayStart
         <ScheduleViews
           look={{
             label: words.scheduleOfAll,
-            laneHeight: isPhone ? LEAST_LANE_PX : lanePx,
+            laneHeight: isPhone ? MIN_LANE_PX : lanePx,
             labelWidth: isPhone ? PHONE_LABEL_PX : LABEL_PX,
             maxHeight: MAX_HEIGHT,
           }}

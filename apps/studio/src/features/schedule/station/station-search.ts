@@ -2,7 +2,7 @@ import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { type DraftSearch, draftSearch } from '../drafts/draft-search.ts'
 
-export const MOST_DAYS = 14
+export const MAX_DAYS = 14
 export const USUAL_DAYS = 3
 
 /** The search parameters of the station's schedule. The defaults, today and three days, are left out. */
@@ -12,7 +12,7 @@ export type StationSearch = DraftSearch & { date?: Day; days?: number }
 export function stationSearch(search: Record<string, unknown>): StationSearch {
   const { date } = search
   const days = Number(search.days)
-  const isCount = Number.isInteger(days) && days >= 1 && days <= MOST_DAYS && days !== USUAL_DAYS
+  const isCount = Number.isInteger(days) && days >= 1 && days <= MAX_DAYS && days !== USUAL_DAYS
   return {
     ...draftSearch(search),
     ...(typeof date === 'string' && isDay(date) && { date }),

@@ -15,7 +15,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { words } from './words.ts'
 
 const PREFIX = 'add-episode-'
-const MOST_LETTERS = 250
+const MAX_LETTERS = 250
 
 /** Adds the next episode of a series by its title. Everything else is copied from the previous episode. */
 export function AddEpisodeModal({ opened, hash, onClose }: HashModalProps) {
@@ -88,7 +88,7 @@ function EpisodeForm({ series, before }: { series: Series; before: Show | undefi
         description={isNumbered ? words.willBe(season, episode) : words.hasNoNumber}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         error={fault}
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_LETTERS}
         value={title}
         onChange={({ currentTarget }) => setTitle(currentTarget.value)}
         data-autofocus

@@ -19,7 +19,7 @@ import styles from './show-picture.module.css'
 import { StillDialog } from './still-dialog.tsx'
 import { words } from './words.ts'
 
-const MOST_BYTES = 5 * MEGABYTE
+const MAX_BYTES = 5 * MEGABYTE
 
 /** What is chosen but not saved. An absent field has its stored value. */
 type Draft = { file?: File | ''; focus?: Focus; alt?: string }
@@ -133,7 +133,7 @@ function Choices({ show, draft, onChange }: PartProps & { onChange: (draft: Draf
   const hasPicture = draft.file === undefined ? show.thumbnail !== '' : draft.file !== ''
 
   function choose(file: File): void {
-    if (file.size > MOST_BYTES) {
+    if (file.size > MAX_BYTES) {
       showToast({ severity: 'warn', summary: words.tooLarge })
       return
     }

@@ -158,7 +158,7 @@ function useTextEditor(
   const [path, setPath] = useState('')
   // The form's value, and the same value as the editor writes it. The editor normalizes HTML, which must not
   // count as a change. `told` are the values that the form may still return.
-  const known = useRef<Known>({ value, written: '', told: [] })
+  const known = useRef<EditorState>({ value, written: '', told: [] })
   const tell = useEffectEvent((html: string) => {
     const written = writtenBy(html)
     if (written === known.current.written) return
@@ -192,9 +192,9 @@ function useTextEditor(
   return { editor, path }
 }
 
-type Known = { value: string; written: string; told: readonly string[] }
+type EditorState = { value: string; written: string; told: readonly string[] }
 
-function show(editor: TextEditor, known: Known): void {
+function show(editor: TextEditor, known: EditorState): void {
   editor.setHTML(known.value)
   known.written = writtenBy(editor.getHTML())
 }

@@ -13,11 +13,11 @@ import { type BarWords, TEXT_PX, wordsFor } from './bar-words.ts'
 import styles from './timeline-bar.module.css'
 
 /** Narrower bars are drawn with this width. */
-const LEAST_PX = 6
+const MIN_PX = 6
 
-const LEAST_OFF_PX = 5
+const MIN_OFF_PX = 5
 
-const LONGEST_DAY_MS = 25 * HOUR_MS
+const MAX_DAY_MS = 25 * HOUR_MS
 
 // The segment's values as separate props, so that memo skips equal bars when their lane renders again.
 type BarViewProps = Segment & {
@@ -39,7 +39,7 @@ type BarViewProps = Segment & {
 /** A bar of a lane. The bar itself is the grid cell, so that nothing inside needs the focus. */
 export const BarView = memo(function BarView(props: BarViewProps) {
   const { bar, axis, place, focusable, selected, width, wordsWidth, look } = props
-  const isLong = axis.until - axis.from > LONGEST_DAY_MS
+  const isLong = axis.until - axis.from > MAX_DAY_MS
   const day = isLong ? dayNameAt(axis, bar.startsAt) : undefined
   const telling = { ...useStationTime(), zone: axis.zone, day }
   const inside = look?.inside(bar)
@@ -145,7 +145,7 @@ function marksOf(props: BarViewProps) {
     'data-continues': continues || undefined,
     'data-handles': handlesOf(props),
     'data-sticks': sticks || undefined,
-    'data-tiny': width < LEAST_PX || undefined,
+    'data-tiny': width < MIN_PX || undefined,
   }
 }
 
@@ -174,7 +174,7 @@ function FactLine({ bar, axis, left, width }: BarViewProps) {
 
 /** Returns how many pixels at an end of a bar did not air. Even a difference of seconds is visible. */
 function offPx(px: number, isOff: boolean): number {
-  return Math.max(px, isOff ? LEAST_OFF_PX : 0)
+  return Math.max(px, isOff ? MIN_OFF_PX : 0)
 }
 
 /** Shows the elapsed part of a bar as a tint that ends at the current time. */

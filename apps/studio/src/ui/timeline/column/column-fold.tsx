@@ -8,7 +8,7 @@ import type { ColumnRun } from './column-places.ts'
 import styles from './day-column.module.css'
 
 /** The height in pixels of one line of text. */
-const LEAST_PX = 18
+const MIN_PX = 18
 /** The height in pixels of two lines of text. */
 const ROOMY_PX = 40
 
@@ -28,8 +28,8 @@ export function ColumnFold({ places, axis, onOpen }: ColumnFoldProps) {
   return (
     <li
       className={styles.place}
-      style={{ top, height: Math.max(LEAST_PX, height) }}
-      data-folded={height < LEAST_PX ? 'tiny' : ''}
+      style={{ top, height: Math.max(MIN_PX, height) }}
+      data-folded={height < MIN_PX ? 'tiny' : ''}
     >
       <button
         type="button"
@@ -43,7 +43,7 @@ export function ColumnFold({ places, axis, onOpen }: ColumnFoldProps) {
         onClick={(event) => onOpen(bars, event.currentTarget)}
       >
         <strong>{countOf(bars)} </strong>
-        <span className={height < LEAST_PX ? unseen.unseen : undefined}>{firstTitles(bars)} </span>
+        <span className={height < MIN_PX ? unseen.unseen : undefined}>{firstTitles(bars)} </span>
         <span className={unseen.unseen}>
           {spanText({ startsAt: first.from, endsAt: until }, telling)}
         </span>

@@ -18,7 +18,7 @@ import { type ColumnPlace, columnPlaces, foldColumn } from './column-places.ts'
 import styles from './day-column.module.css'
 import { type ColumnHand, type DayColumnProps, useColumnHand } from './use-column-hand.ts'
 
-const LEAST_GAP_MS = 20 * MINUTE_MS
+const MIN_GAP_MS = 20 * MINUTE_MS
 /** Lower bars have room for only one line, or for none. */
 const TWO_LINES_PX = 40
 const LINE_PX = 16
@@ -55,7 +55,7 @@ export function DayColumn(props: DayColumnProps) {
         </span>
       ))}
       {gapsBetween(standing, axis)
-        .filter(({ startsAt, endsAt }) => endsAt - startsAt >= LEAST_GAP_MS)
+        .filter(({ startsAt, endsAt }) => endsAt - startsAt >= MIN_GAP_MS)
         .map((gap) => (
           <p
             key={gap.startsAt}

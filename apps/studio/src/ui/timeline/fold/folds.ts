@@ -4,11 +4,11 @@ import type { TimelineBar } from '../timeline-model.ts'
 import { words } from '../words.ts'
 
 /** Keeps a block's list short, and its position precise. */
-const MOST_FOLD_PX = 160
+const MAX_FOLD_PX = 160
 /** Bars with smaller gaps form a sequence. */
 const AIR_PX = 6
 /** Narrower conflicts are indistinguishable, so they are folded with each other. */
-const LEAST_CLASH_PX = 2
+const MIN_CLASH_PX = 2
 
 /** When bars are folded. All sizes are pixels along the axis. */
 export type FoldRule = {
@@ -28,7 +28,7 @@ export function laneRule({ pxPerMs }: { pxPerMs: number }): FoldRule {
 export function isFoldable(bar: TimelineBar, { pxPerMs, shortPx }: FoldRule): boolean {
   const px = (bar.endsAt - bar.startsAt) * pxPerMs
   if (px >= shortPx || bar.ghost || bar.phase === 'onAir') return false
-  return bar.clashesWith === undefined || px < LEAST_CLASH_PX
+  return bar.clashesWith === undefined || px < MIN_CLASH_PX
 }
 
 /** Returns whether the gap between two bars is too small to interrupt a sequence. */
@@ -39,7 +39,7 @@ export function touches(bar: TimelineBar, next: TimelineBar, { pxPerMs }: FoldRu
 
 /** Returns the bars in order of time, with sequences of short bars folded. */
 export function foldBars(bars: readonly TimelineBar[], rule: FoldRule): Run<TimelineBar>[] {
-  const { pxPerMs, fewest, mostPx = MOST_FOLD_PX } = rule
+  const { pxPerMs, fewest, mostPx = MAX_FOLD_PX } = rule
   return foldShortRuns(bars, {
     ...(fewest !== undefined && { fewest }),
     isShort: (bar) => isFoldable(bar, rule),

@@ -1,4 +1,4 @@
-import { HEIGHT, type Layer, type Place, type Scene, type Strip, WIDTH } from './scene.ts'
+import { HEIGHT, type Layer, type Position, type Scene, type Strip, WIDTH } from './scene.ts'
 
 /** Where the trimmed picture of a layer begins, in pixels. */
 export type Corners = ReadonlyMap<string, { left: number; top: number }>
@@ -83,7 +83,7 @@ function forever(fps: number): string {
   return `loop=-1:1:0,fps=${fps}`
 }
 
-function placeOf(place: Place, scale: number): string {
+function placeOf(place: Position, scale: number): string {
   const scaled = (value: number) => String(Math.round(value * scale * 1000) / 1000)
   if (typeof place === 'number') return scaled(place)
   if (typeof place === 'string') return `(${place})*${scale}`

@@ -9,7 +9,7 @@ export const HEIGHT = 540
  * The position of something at each moment, in units of the scene: it stands still, moves with a speed per second, swings
  * around a point, or follows a formula of the time `t` in FFmpeg's language.
  */
-export type Place =
+export type Position =
   | number
   | { from: number; speed: number; each?: number }
   | { around: number; by: number; period: number; phase?: number }
@@ -19,8 +19,8 @@ export type Place =
 export type Layer = {
   name: string
   art: Art
-  x?: Place
-  y?: Place
+  x?: Position
+  y?: Position
   /** When it fades in and out, in seconds. Always visible if absent. */
   shown?: { from: number; until: number; fade?: number }
   /** It is visible for the first `lit` seconds of each `period`. */

@@ -7,7 +7,7 @@ const TURN = 2 * Math.PI
 /** The lowest note's number is 0: A below middle C. */
 const BASE_HZ = 220
 /** The fraction of full scale. */
-const HIGHEST_PEAK = 0.7
+const MAX_PEAK = 0.7
 const WAV_HEAD = 44
 
 type Note = { at: number; note: number; gain: number; seconds: number; pan?: number }
@@ -118,7 +118,7 @@ export class Synthesizer {
       for (const value of side) peak = Math.max(peak, Math.abs(value))
     }
     const wanted = 10 ** ((TARGET_LOUDNESS - loudnessOf(this.#left, this.#right)) / 20)
-    const factor = 32_767 * Math.min(wanted, HIGHEST_PEAK / (peak || 1))
+    const factor = 32_767 * Math.min(wanted, MAX_PEAK / (peak || 1))
     const samples = this.#left.length
     const wav = Buffer.alloc(WAV_HEAD + samples * 4)
     wav.write('RIFF', 0)

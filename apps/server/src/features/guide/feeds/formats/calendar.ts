@@ -5,7 +5,7 @@ import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'
 
-const MOST_OCTETS = 75
+const MAX_OCTETS = 75
 
 /** Returns one program as an iCalendar file (RFC 5545), with a reminder ten minutes before. */
 export function toCalendar(listed: ListedAiring, station: Station, publicUrl: string): string {
@@ -89,7 +89,7 @@ function fold(line: string): string {
   let octets = 0
   for (const character of line) {
     const size = Buffer.byteLength(character)
-    if (octets + size > MOST_OCTETS) {
+    if (octets + size > MAX_OCTETS) {
       lines.push(current)
       current = ' '
       octets = 1

@@ -1,4 +1,4 @@
-import { SMALLEST_GAP_MS } from '@docket/model/guide/blocks'
+import { MIN_GAP_MS } from '@docket/model/guide/blocks'
 import { HOUR_MS, toIso } from '@docket/model/time'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { StationChannel } from '../../stations.ts'
@@ -12,7 +12,7 @@ type Fault = {
 }
 
 /** A longer program usually has a wrong end; six hours is the longest block that stations use. */
-const LONGEST_MS = 6 * HOUR_MS
+const MAX_MS = 6 * HOUR_MS
 
 /**
  * Returns what is wrong with a listing before it is printed: gaps, overlaps, and programs without a title or
@@ -36,9 +36,9 @@ function faultsOf({ face }: StationChannel, airings: readonly ListedAiring[]): F
       ...(/^(untitled|tba|tbd|no title)?$/i.test(airing.title.trim())
         ? [fault('untitled', startsAt, endsAt)]
         : []),
-      ...(plannedEnd - startsAt > LONGEST_MS ? [fault('overlong', startsAt, plannedEnd)] : []),
+      ...(plannedEnd - startsAt > MAX_MS ? [fault('overlong', startsAt, plannedEnd)] : []),
       ...(plannedEnd > endsAt ? [fault('overlap', endsAt, plannedEnd)] : []),
-      ...(next && next.startsAt - endsAt >= SMALLEST_GAP_MS
+      ...(next && next.startsAt - endsAt >= MIN_GAP_MS
         ? [fault('gap', endsAt, next.startsAt)]
         : []),
     ]

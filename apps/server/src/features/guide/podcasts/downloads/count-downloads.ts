@@ -5,7 +5,7 @@ import {
   episodeDownloads,
 } from '@docket/model/collections/audience/episode-downloads'
 import type { Episode } from '@docket/model/collections/library/podcasts'
-import { MOST_OF_NETWORK } from '@docket/model/playout/beats'
+import { MAX_PER_NETWORK } from '@docket/model/playout/beats'
 import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isPerson } from '@docket/service/http/is-person'
@@ -25,14 +25,14 @@ type Download = { hash: string; episode: Episode; day: Day }
 /** Interval of the database writes, no matter how many downloads there are. */
 const APART_MS = 2000
 /** More downloads at once are dropped: a flood is not an audience. */
-const MOST_WAITING = 5000
+const MAX_WAITING = 5000
 const AT_ONCE = 500
 const FORGET = 'forget-counted-downloads'
 
 /** Counts in memory, and adds the counts to the database per episode and day. Addresses are never stored. */
 export function countDownloads(app: App): Downloads {
   const key = sharedKey(app.config, 'downloads', messages.countedAgain)
-  const share = createNetworkShare(MOST_OF_NETWORK)
+  const share = createNetworkShare(MAX_PER_NETWORK)
   let waiting = new Map<string, Download>()
   let timer: NodeJS.Timeout | undefined
 
@@ -63,7 +63,7 @@ export function countDownloads(app: App): Downloads {
   return {
     count(request, episode, day) {
       const agent = request.headers['user-agent']
-      if (!isPerson(agent) || waiting.size >= MOST_WAITING) return
+      if (!isPerson(agent) || waiting.size >= MAX_WAITING) return
       if (!share.admits(`${episode.id} ${day}`, request.ip, String(agent))) return
       const hash = createHmac('sha256', key)
         .update(`${episode.id}\n${request.ip}\n${agent}`)

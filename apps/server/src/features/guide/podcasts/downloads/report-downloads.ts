@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { messages } from '../../words.ts'
 
 const SHAPE = z.object({ id: z.string().max(40) })
-const MOST_EPISODES = 50
+const MAX_EPISODES = 50
 const WEEK = 7
 
 /** Reports downloads of a podcast to the station's staff who manage podcasts or read reports. */
@@ -62,7 +62,7 @@ async function reportOf(
   }))
   const most = [...sumsOf(recent, 'episode')]
     .sort(([, one], [, other]) => other - one)
-    .slice(0, MOST_EPISODES)
+    .slice(0, MAX_EPISODES)
   const named = await records.list(episodes, { where: { id: oneOf(most.map(([id]) => id)) } })
   const titles = new Map(named.map(({ id, title }) => [id, title]))
   return {

@@ -18,10 +18,10 @@ export class FeedFault extends Error {
   }
 }
 
-const MOST_DEPTH = 60
-const MOST_CHILDREN = 500
-const MOST_ATTRIBUTES = 50
-const MOST_TEXT = 100_000
+const MAX_DEPTH = 60
+const MAX_CHILDREN = 500
+const MAX_ATTRIBUTES = 50
+const MAX_TEXT = 100_000
 const CHANNEL_DEPTH = 2
 
 /**
@@ -67,11 +67,11 @@ export class FeedDocument {
     const isOpen = Object.values(attributes).some(
       (value) => value.includes('<') && value.includes('>'),
     )
-    if (depth === MOST_DEPTH || isOpen) throw new FeedFault('damaged')
+    if (depth === MAX_DEPTH || isOpen) throw new FeedFault('damaged')
     const isChannel = depth === 1 && name === 'channel'
     const added = isChannel ? this.channel : node(name, attributes)
     const parent = this.#open.at(-1)
-    const isKept = parent && parent.children.length < MOST_CHILDREN && !this.#isItem(added, depth)
+    const isKept = parent && parent.children.length < MAX_CHILDREN && !this.#isItem(added, depth)
     if (isKept && !isChannel) parent.children.push(added)
     this.#open.push(added)
     this.#tag = this.#place()
@@ -96,14 +96,14 @@ export class FeedDocument {
   #add(text: string): void {
     const within = this.#open.at(-1)
     if (!within) return
-    const left = MOST_TEXT - within.text.length
+    const left = MAX_TEXT - within.text.length
     if (left > 0) within.text += text.slice(0, left)
   }
 }
 
 function node(name: string, attributes: Record<string, string>): FeedNode {
-  const kept = Object.entries(attributes).slice(0, MOST_ATTRIBUTES)
-  const cut = kept.map(([key, value]) => [key, value.slice(0, MOST_TEXT)] as const)
+  const kept = Object.entries(attributes).slice(0, MAX_ATTRIBUTES)
+  const cut = kept.map(([key, value]) => [key, value.slice(0, MAX_TEXT)] as const)
   return { name, attributes: Object.fromEntries(cut), text: '', children: [] }
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Episode, episodes, podcasts } from '@docket/model/collections/library/podcasts'
 import { organizations } from '@docket/model/collections/station/organizations'
-import { type FeedPreview, MOST_EPISODES } from '@docket/model/publishing/feed-import'
+import { type FeedPreview, MAX_EPISODES } from '@docket/model/publishing/feed-import'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../../testing/guide-app.ts'
@@ -104,7 +104,7 @@ describe('importing a feed', () => {
 
   it('imports the first three thousand episodes, with GUIDs of 500 characters and characters that databases cannot store', async () => {
     const guid = (at: number) => `${'g'.repeat(496)}${String(at).padStart(4, '0')}`
-    const long = Array.from({ length: MOST_EPISODES + 2 }, (_, at) =>
+    const long = Array.from({ length: MAX_EPISODES + 2 }, (_, at) =>
       item('many').replace('many-1', guid(at)).replace('About', 'a&#0;b&#x1F; &lt;i&gt;&#xD800;'),
     )
     answer = {
@@ -121,17 +121,17 @@ describe('importing a feed', () => {
     const first = await preview(staff, large)
     expect(first).toMatchObject({
       ...{ title: 'Caf\u00e9 Talk', podcast: '' },
-      counts: { new: MOST_EPISODES, skipped: 0, beyond: 2 },
+      counts: { new: MAX_EPISODES, skipped: 0, beyond: 2 },
     })
     expect(first.episodes).toHaveLength(50)
     const podcast = await run(first, staff, large)
     const { records } = guide.app.app
     expect(await records.get(podcasts, podcast)).toMatchObject({ slug: 'cafe-talk' })
-    expect(await records.find(episodes, { podcast, guid: guid(MOST_EPISODES - 1) })).toBeDefined()
+    expect(await records.find(episodes, { podcast, guid: guid(MAX_EPISODES - 1) })).toBeDefined()
     expect((await preview(staff, large)).counts).toMatchObject({
       new: 0,
       changed: 0,
-      same: MOST_EPISODES,
+      same: MAX_EPISODES,
     })
   })
 

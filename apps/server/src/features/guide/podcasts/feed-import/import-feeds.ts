@@ -78,9 +78,9 @@ async function carryOut(records: Records, plan: Plan, source: Source): Promise<s
   return podcast.id
 }
 
-type Place = { organization: string; podcast: string; status: 'published' }
+type EpisodeOwner = { organization: string; podcast: string; status: 'published' }
 
-async function writeEpisodes(records: Records, { created, merged }: Plan, place: Place) {
+async function writeEpisodes(records: Records, { created, merged }: Plan, place: EpisodeOwner) {
   for (let at = 0; at < created.length; at += AT_ONCE) {
     const part = created.slice(at, at + AT_ONCE)
     await records.createAll(

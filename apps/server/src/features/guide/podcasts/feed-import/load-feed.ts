@@ -5,9 +5,9 @@ import { type FeedMessage, type FeedThread, openFeedThread } from './parse-feed.
 import type { Feed } from './read-feed.ts'
 import { words } from './words.ts'
 
-const MOST_BYTES = 64 * 1024 * 1024
-const MOST_MS = 60_000
-const MOST_MOVES = 5
+const MAX_BYTES = 64 * 1024 * 1024
+const MAX_MS = 60_000
+const MAX_MOVES = 5
 const PERMANENT = [301, 308]
 const ACCEPT = 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.9, */*;q=0.5'
 
@@ -23,7 +23,7 @@ export async function loadFeed(
   address: string,
   station: string,
 ): Promise<LoadedFeed> {
-  const signal = AbortSignal.timeout(MOST_MS)
+  const signal = AbortSignal.timeout(MAX_MS)
   try {
     return await follow({ outbound, station, signal }, address)
   } catch (error) {
@@ -38,7 +38,7 @@ type Way = { outbound: Outbound; station: string; signal: AbortSignal }
 
 async function follow(way: Way, first: string): Promise<LoadedFeed> {
   let [url, address] = [first, first]
-  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const { status, location, message } = await load(way, url)
     if (location === undefined) {
       if (status !== 200) throw new BadRequest(words.answered(status))
@@ -59,7 +59,7 @@ async function load({ outbound, station, signal }: Way, url: string): Promise<Lo
   try {
     const { status, headers } = await outbound.fetch(url, {
       ...{ purpose: 'feeds', station, headers: { accept: ACCEPT }, signal },
-      ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
+      ...{ timeoutMs: MAX_MS, maxBytes: MAX_BYTES },
       async onPiece(piece, head) {
         if (head.status !== 200) return
         const contentType = head.headers['content-type'] ?? ''

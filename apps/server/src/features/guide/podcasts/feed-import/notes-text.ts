@@ -1,6 +1,6 @@
 import { decodeHTMLStrict } from 'entities'
 
-const MOST_HTML = 100_000
+const MAX_HTML = 100_000
 const TAG = /<[!/]?[a-z][^<>]{0,4000}>/gi
 const NAME = /^<[!/]?([a-z][a-z0-9]*)/i
 const BLOCKS = new Set(
@@ -17,7 +17,7 @@ const LINK = /\bhref\s{0,9}=\s{0,9}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
  * address of a link after its words. Notes that are already plain text keep their lines.
  */
 export function notesText(html: string): string {
-  const given = withoutComments(html.slice(0, MOST_HTML))
+  const given = withoutComments(html.slice(0, MAX_HTML))
   const tags = [...given.matchAll(TAG)]
   const writer = new NotesWriter(tags.some(([tag]) => isBreak(nameOf(tag))))
   let from = 0

@@ -6,7 +6,7 @@ import type { Feed } from './read-feed.ts'
 export type FeedMessage = { feed?: Feed; fault?: FeedFault['kind'] }
 
 const PROGRAM = new URL('./feed-worker.ts', import.meta.url)
-const MOST_MEGABYTES = 256
+const MAX_MEGABYTES = 256
 
 /** Reads one feed in a separate thread. */
 export type FeedThread = {
@@ -21,7 +21,7 @@ export function openFeedThread(
   workerData: { address: string; contentType: string },
   signal: AbortSignal,
 ): FeedThread {
-  const resourceLimits = { maxOldGenerationSizeMb: MOST_MEGABYTES }
+  const resourceLimits = { maxOldGenerationSizeMb: MAX_MEGABYTES }
   const worker = new Worker(PROGRAM, { workerData, resourceLimits })
   const broken = new Promise<never>((_, failed) => {
     worker.once('error', failed)

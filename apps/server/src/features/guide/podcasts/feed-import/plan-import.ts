@@ -100,12 +100,12 @@ function mergeEpisode(
   return mergeValues(episode, Object.fromEntries(said), last)
 }
 
-type Parts = Omit<Plan, 'preview' | 'merged'> & {
+type ImportSteps = Omit<Plan, 'preview' | 'merged'> & {
   merged: { id: string; values: EpisodeValues; merge: Merge }[]
   deleted: EpisodeValues[]
 }
 
-function previewOf(source: Source, parts: Parts): FeedPreview {
+function previewOf(source: Source, parts: ImportSteps): FeedPreview {
   const { feed } = source
   const { known, podcast, created, merged, deleted } = parts
   const { title, author } = feed.podcast

@@ -1,6 +1,6 @@
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
 
-const MOST_TEXT = 100
+const MAX_TEXT = 100
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?,?\s+/i
 const DAY_FIRST = /^(\d{1,2})[ -]+([a-z]{3})[a-z]*\.?[ ,-]+(\d{2,4})(?!\d)/i
@@ -26,7 +26,7 @@ const ZONES: Readonly<Record<string, number>> = {
  * names, or ISO 8601. Without a zone it is UTC. Returns `undefined` if it is not a date.
  */
 export function readFeedDate(given: string): EpochMs | undefined {
-  const text = given.slice(0, MOST_TEXT).trim().replace(/\s+/g, ' ').replace(WEEKDAY, '')
+  const text = given.slice(0, MAX_TEXT).trim().replace(/\s+/g, ' ').replace(WEEKDAY, '')
   const found = readDay(text)
   if (!found) return undefined
   const rest = text.slice(found.length)

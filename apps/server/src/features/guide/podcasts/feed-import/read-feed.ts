@@ -1,6 +1,6 @@
 import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
 import {
-  MOST_EPISODES,
+  MAX_EPISODES,
   type SkippedItem,
   type SkipReason,
 } from '@docket/model/publishing/feed-import'
@@ -58,13 +58,13 @@ export type Feed = {
   beyond: number
 }
 
-const LONGEST_GUID = 500
-const LONGEST_ADDRESS = 2000
-const LONGEST_TEXT = 100_000
-const LONGEST_NOTES = 10_000
-const LONGEST_ABOUT = 4000
-const LONGEST_NAMED = 80
-const MOST_CATEGORIES = 12
+const MAX_GUID_LENGTH = 500
+const MAX_ADDRESS_LENGTH = 2000
+const MAX_TEXT_LENGTH = 100_000
+const MAX_NOTES_LENGTH = 10_000
+const MAX_ABOUT_LENGTH = 4000
+const MAX_NAMED_LENGTH = 80
+const MAX_CATEGORIES = 12
 // Numeric entities can produce these characters, but XML cannot contain them.
 const CONTROLS = /[^\P{Cc}\t\n\r]/gu
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -102,22 +102,22 @@ export class FeedReader {
       isLocked: textIn(channel, 'podcast:locked').toLowerCase() === 'yes',
       episodes: [...this.#episodes.values()],
       skipped: this.#skipped,
-      shortened: [...(about.length > LONGEST_ABOUT ? [podcast.title] : []), ...this.#shortened],
-      beyond: Math.max(0, this.#items - MOST_EPISODES),
+      shortened: [...(about.length > MAX_ABOUT_LENGTH ? [podcast.title] : []), ...this.#shortened],
+      beyond: Math.max(0, this.#items - MAX_EPISODES),
     }
   }
 
   #take(item: FeedNode): void {
     this.#items += 1
-    if (this.#items > MOST_EPISODES) return
+    if (this.#items > MAX_EPISODES) return
     const title = lineIn(item, 250, 'title', 'itunes:title')
     const notes = notesIn(item)
     const read = episodeIn(item, { title, notes, feed: this.#address })
     const why = typeof read === 'string' ? read : this.#episodes.has(read.guid) && 'double'
-    if (why) this.#skipped.push({ item: this.#items, title: title.slice(0, LONGEST_NAMED), why })
+    if (why) this.#skipped.push({ item: this.#items, title: title.slice(0, MAX_NAMED_LENGTH), why })
     else if (typeof read !== 'string') {
       this.#episodes.set(read.guid, read)
-      if (notes.length > LONGEST_NOTES) this.#shortened.push(title.slice(0, LONGEST_NAMED))
+      if (notes.length > MAX_NOTES_LENGTH) this.#shortened.push(title.slice(0, MAX_NAMED_LENGTH))
     }
   }
 }
@@ -128,7 +128,10 @@ function podcastIn(channel: FeedNode, address: string): PodcastValues {
   const guid = textIn(channel, 'podcast:guid').toLowerCase()
   return {
     title: lineIn(channel, 200, 'title'),
-    description: stored(notesText(textIn(channel, 'description', 'itunes:summary')), LONGEST_ABOUT),
+    description: stored(
+      notesText(textIn(channel, 'description', 'itunes:summary')),
+      MAX_ABOUT_LENGTH,
+    ),
     author: lineIn(channel, 200, 'itunes:author'),
     ownerName: lineIn(owner, 200, 'itunes:name'),
     ownerEmail: EMAIL.test(email) ? email : '',
@@ -148,7 +151,7 @@ function categoriesIn(channel: FeedNode): string {
     const inside = nodesIn(category, 'itunes:category').map(nameOf).filter(Boolean)
     return inside.length === 0 ? [name] : inside.map((one) => `${name} > ${one}`)
   })
-  return [...new Set(found.filter(Boolean))].slice(0, MOST_CATEGORIES).join('\n').slice(0, 500)
+  return [...new Set(found.filter(Boolean))].slice(0, MAX_CATEGORIES).join('\n').slice(0, 500)
 }
 
 function nameOf({ attributes, text }: FeedNode): string {
@@ -164,12 +167,12 @@ function episodeIn(item: FeedNode, { title, notes, feed }: Of): EpisodeValues | 
   const at = readFeedDate(textIn(item, 'pubDate', 'dc:date'))
   if (title === '') return 'title'
   if (enclosureUrl === '') return 'file'
-  if (guid.length > LONGEST_GUID) return 'guid'
+  if (guid.length > MAX_GUID_LENGTH) return 'guid'
   if (at === undefined) return 'date'
   const { length = '', fileSize = '', type = '' } = file.attributes
   return {
     ...{ title, guid, enclosureUrl, publishedAt: toInstant(at) },
-    description: stored(notes, LONGEST_NOTES),
+    description: stored(notes, MAX_NOTES_LENGTH),
     enclosureType: line(type, 120) || typeOfAudio(enclosureUrl),
     enclosureBytes: bytesOf(length || fileSize),
     durationSec: secondsOf(textIn(item, 'itunes:duration')),
@@ -219,7 +222,7 @@ function nodeIn(node: FeedNode, name: string): FeedNode {
 function textIn(node: FeedNode, ...names: readonly string[]): string {
   for (const name of names) {
     const found = nodesIn(node, name).find(({ text }) => text.trim() !== '')
-    if (found) return stored(found.text, LONGEST_TEXT)
+    if (found) return stored(found.text, MAX_TEXT_LENGTH)
   }
   return ''
 }
@@ -241,11 +244,13 @@ function stored(text: string, most: number): string {
 
 /** Returns a web address, which may be relative to that of the feed; empty if it is not valid. */
 function addressIn(text: string, feed: string): string {
-  const given = stored(text, LONGEST_TEXT).replaceAll('&amp;', '&')
-  if (given === '' || given.length > LONGEST_ADDRESS) return ''
+  const given = stored(text, MAX_TEXT_LENGTH).replaceAll('&amp;', '&')
+  if (given === '' || given.length > MAX_ADDRESS_LENGTH) return ''
   const whole =
     isWebAddress(given) && !/\s/.test(given) ? given : (URL.parse(given, feed)?.href ?? '')
-  return isWebAddress(whole) && URL.canParse(whole) && whole.length <= LONGEST_ADDRESS ? whole : ''
+  return isWebAddress(whole) && URL.canParse(whole) && whole.length <= MAX_ADDRESS_LENGTH
+    ? whole
+    : ''
 }
 
 function wholeOf(text: string, most: number): number {

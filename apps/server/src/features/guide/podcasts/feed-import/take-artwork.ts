@@ -8,9 +8,9 @@ import { hasMoved, OutboundFailed } from '@docket/service/outbound/outbound'
 import { hashOf } from './merge-values.ts'
 import { words } from './words.ts'
 
-const MOST_BYTES = 5 * 1024 * 1024
-const MOST_MS = 20_000
-const MOST_MOVES = 5
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_MS = 20_000
+const MAX_MOVES = 5
 
 /**
  * Loads the artwork of a podcast from its earlier host and stores it. Returns what to remember about it, or a sentence if
@@ -39,12 +39,12 @@ export async function takeArtwork(
 
 /** Returns the bytes at an address, or a sentence that says why there are none. */
 async function load({ outbound }: App, address: string, station: string) {
-  const signal = AbortSignal.timeout(MOST_MS)
+  const signal = AbortSignal.timeout(MAX_MS)
   let url = address
-  for (let moves = 0; moves <= MOST_MOVES; moves += 1) {
+  for (let moves = 0; moves <= MAX_MOVES; moves += 1) {
     const { status, headers, body } = await outbound.fetch(url, {
       ...{ purpose: 'feeds', station, headers: { accept: 'image/*' }, signal },
-      ...{ timeoutMs: MOST_MS, maxBytes: MOST_BYTES },
+      ...{ timeoutMs: MAX_MS, maxBytes: MAX_BYTES },
     })
     if (!hasMoved(status)) return status === 200 ? body : words.artworkAnswered(status)
     url = URL.parse(headers.location ?? '', url)?.href ?? ''
