@@ -56,7 +56,7 @@ describe('a push message', () => {
     service.answerWith = status
     const sending = app.app.push.send(service.subscribe('cleo'), MESSAGE, going)
 
-    await expect(sending).rejects.toThrow(`answered ${status}`)
+    await expect(sending).rejects.toThrow(`responded with ${status}`)
     service.answerWith = undefined
   })
 })

@@ -13,7 +13,7 @@ const SLOT = {
 
 describe('a timeslot that is due for renewal', () => {
   it('is renewed for a sufficiently long term', async () => {
-    const longer = 'To renew it, choose a day more than 30 days ahead.'
+    const longer = 'To renew it, choose a last day more than 30 days ahead.'
     const screen = await renderPage(<RecordPage resource={timeslotPages} />, {
       ...{ user: STAFF, at: `/timeslots/${SLOT.id}`, route: '/timeslots/$record' },
       answers: {
