@@ -31,18 +31,21 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
       const { slate, medium, packaged, version } = PAYLOAD.parse(payload)
       const { encoder } = await tools.findEncoder()
       const soundFile = `${SOUND_NAME}.mp4`
+      if (!encoder) return
       const index = await storage.read(packagedKey(medium, packaged, INDEX_FILE))
-      const content = await storage.read(packagedKey(medium, packaged, soundFile))
       // The recording may have been deleted, or replaced.
-      if (!encoder || !index || !content) return
-      const picture = await draw(app, painter, slate, await tools.fonts())
+      if (!index) return
       const { renditions } = JSON.parse(await text(index)) as Index
       const sound = renditions[SOUND_NAME]
+      const picture = await draw(app, painter, slate, await tools.fonts())
       if (!picture || !sound) throw new Error('The picture could not be drawn.')
       const folder = join(app.config.dataFolder, 'files', '.stills', version)
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(join(folder, PICTURE), picture)
+        // Opened last: a stored file that is opened must also be read, or its handle stays open.
+        const content = await storage.read(packagedKey(medium, packaged, soundFile))
+        if (!content) return
         await pipeline(content, createWriteStream(join(folder, soundFile)))
         const work = { encoder, folder, picture: PICTURE, height: HEIGHT, sound }
         await prepareStill({ ...work, watch: { signal } })
