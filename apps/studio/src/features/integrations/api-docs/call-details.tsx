@@ -124,12 +124,12 @@ function Answers({ document, call }: CallDetailsProps) {
 function Example({ document, schema }: { document: ApiDocument; schema: ApiSchema }) {
   const text = JSON.stringify(exampleOf(document, schema), null, 2)
   return (
-    <section aria-labelledby="example">
+    <div>
       <div className={styles.sectionHead}>
-        <h3 id="example">{words.exampleOfResponse}</h3>
+        <h3>{words.exampleOfResponse}</h3>
       </div>
       <CodeBlock label={words.exampleOfResponse} text={text} />
-    </section>
+    </div>
   )
 }
 
