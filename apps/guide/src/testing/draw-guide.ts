@@ -55,6 +55,8 @@ export async function drawGuide(page: GuidePage, drawing: Drawing = {}): Promise
   } = drawing
   await cleanup()
   leaveLast()
+  // Components that another file drew without a page may have read other favorites.
+  forgetOwnChannels()
   const begun = location.href
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   history.replaceState(null, '', path)
