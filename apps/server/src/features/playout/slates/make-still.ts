@@ -16,6 +16,7 @@ import { MAKE_STILL } from './slates.ts'
 
 const ID = z.string().regex(/^[a-z0-9]+$/)
 const PAYLOAD = z.object({ slate: SLATE, medium: ID, packaged: ID, version: ID })
+const SOUND_FILE = `${SOUND_NAME}.mp4`
 const ATTEMPTS = 3
 
 /**
@@ -24,18 +25,15 @@ const ATTEMPTS = 3
  */
 export function makeStills(app: App, tools: SlateTools, onMade: () => void): void {
   const painter = createPainter()
-  const { storage } = app
   app.jobs.handle(
     MAKE_STILL,
     async (payload, { signal }) => {
       const { slate, medium, packaged, version } = PAYLOAD.parse(payload)
       const { encoder } = await tools.findEncoder()
-      const soundFile = `${SOUND_NAME}.mp4`
       if (!encoder) return
-      const index = await storage.read(packagedKey(medium, packaged, INDEX_FILE))
+      const renditions = await readRenditions(app, packagedKey(medium, packaged, INDEX_FILE))
       // The recording may have been deleted, or replaced.
-      if (!index) return
-      const { renditions } = JSON.parse(await text(index)) as Index
+      if (!renditions) return
       const sound = renditions[SOUND_NAME]
       const picture = await draw(app, painter, slate, await tools.fonts())
       if (!picture || !sound) throw new Error('The picture could not be drawn.')
@@ -43,17 +41,11 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
       try {
         await mkdir(folder, { recursive: true })
         await writeFile(join(folder, PICTURE), picture)
-        // Opened last: a stored file that is opened must also be read, or its handle stays open.
-        const content = await storage.read(packagedKey(medium, packaged, soundFile))
-        if (!content) return
-        await pipeline(content, createWriteStream(join(folder, soundFile)))
+        const stored = packagedKey(medium, packaged, SOUND_FILE)
+        if (!(await copyFile(app, stored, join(folder, SOUND_FILE)))) return
         const work = { encoder, folder, picture: PICTURE, height: HEIGHT, sound }
         await prepareStill({ ...work, watch: { signal } })
-        // The index is written last: it makes the still available.
-        for (const name of [`${HEIGHT}.mp4`, soundFile, INDEX_FILE]) {
-          const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
-          await storage.keep(packagedKey(medium, version, name), { path: join(folder, name), type })
-        }
+        await storeStill(app, folder, (name) => packagedKey(medium, version, name))
         onMade()
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -64,3 +56,26 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
 }
 
 type Index = { renditions: Record<string, RenditionIndex> }
+
+async function readRenditions(
+  { storage }: App,
+  key: string,
+): Promise<Index['renditions'] | undefined> {
+  const index = await storage.read(key)
+  return index && (JSON.parse(await text(index)) as Index).renditions
+}
+
+/** Copies a stored file, and returns whether it exists. A file that is opened must be read, or its handle stays open. */
+async function copyFile({ storage }: App, key: string, path: string): Promise<boolean> {
+  const content = await storage.read(key)
+  if (content) await pipeline(content, createWriteStream(path))
+  return content !== undefined
+}
+
+/** Stores the files of a still. The index is written last: it makes the still available. */
+async function storeStill({ storage }: App, folder: string, keyOf: (name: string) => string) {
+  for (const name of [`${HEIGHT}.mp4`, SOUND_FILE, INDEX_FILE]) {
+    const type = name.endsWith('.mp4') ? 'video/mp4' : 'application/json'
+    await storage.keep(keyOf(name), { path: join(folder, name), type })
+  }
+}
