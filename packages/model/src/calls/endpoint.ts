@@ -13,7 +13,7 @@ export type OwnRefusal = 401 | 403 | 404 | 409 | 413 | 501 | 502 | 507
 export type Endpoint<Params, Answer> = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly path: string
-  /** What a successful call answers. The API documents show it, and tests check every answer against it. */
+  /** What a successful call answers, as the API documents show it. With `DOCKET_CHECK_ANSWERS=1`, tests check it. */
   readonly answer: Shape<Answer>
   /** Pipe-separated validation rules by parameter; see `forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>

@@ -3,8 +3,8 @@ import type { z } from 'zod'
 export type { z } from 'zod'
 
 /**
- * zod, and `recordOf`. Whoever reads a shape passes both in: the server does. Browsers load the model too, but never zod,
- * and few of the collections.
+ * zod with `recordOf`, which the server passes in when it reads a shape. Browsers load the model too, but not zod and only
+ * a few of the collections.
  */
 export type Zod = typeof z & { recordOf: RecordShapes }
 
@@ -14,14 +14,14 @@ type RecordShapes = <Values>(
   fields?: readonly (keyof Values & string)[],
 ) => z.ZodObject<{ [Name in keyof Values]: z.ZodType<Values[Name]> }>
 
-/** Describes the form of JSON values: what their type says to TypeScript, and more exactly. */
+/** Describes JSON values more exactly than a TypeScript type can, such as the format of a text. */
 export type Shape<Value = unknown> = (z: Zod) => z.ZodType<Value>
 
 /** The type of the values of a shape: `export type Delivery = Shaped<typeof deliveryShape>`. */
 export type Shaped<S extends Shape> = z.infer<ReturnType<S>>
 
 /**
- * Names a shape. The API documents show it once, under this name; the shape is read once.
+ * Names a shape. The API documents show it once, under this name, and other shapes refer to it.
  *
  * ```ts
  * export const visitShape = shape('Visit', (z) => z.object({ at: instantShape(z), pages: z.int() }))
