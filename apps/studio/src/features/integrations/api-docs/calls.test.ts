@@ -53,5 +53,8 @@ describe('operations in the API documentation', () => {
     expect(exampleOf(DOCUMENT, ref)).toEqual({ title: '' })
     expect(exampleOf(DOCUMENT, { anyOf: [ref, { type: 'null' }] })).toEqual({ title: '' })
     expect(exampleOf(DOCUMENT, { type: ['integer', 'null'] })).toBe(0)
+    const entry = { type: 'object', properties: { show: ref } }
+    const answer = { type: 'object', properties: { list: { type: 'array', items: entry } } }
+    expect(exampleOf(DOCUMENT, answer)).toEqual({ list: [{ show: { title: '' } }] })
   })
 })

@@ -88,15 +88,19 @@ function saidExample(schema: ApiSchema): unknown {
   return example ?? (schema.format === 'date-time' ? '2026-11-24T23:00:00Z' : undefined)
 }
 
+/** Deep enough for an object inside a list inside an answer. Some schemas contain themselves. */
+const MAX_EXAMPLE_DEPTH = 5
+
 /** Returns an example value for the schema: its required properties, or else the first three. */
 export function exampleOf(document: ApiDocument, given: ApiSchema, depth = 0): unknown {
   const { schema } = resolve(document, given)
   const said = saidExample(schema)
   if (said !== undefined) return said
   if (schema.anyOf?.[0]) return exampleOf(document, schema.anyOf[0], depth)
-  if (schema.items && depth < 3) return [exampleOf(document, schema.items, depth + 1)]
+  if (schema.items && depth < MAX_EXAMPLE_DEPTH)
+    return [exampleOf(document, schema.items, depth + 1)]
   if (!schema.properties) return PLAIN[String([schema.type].flat()[0])] ?? {}
-  if (depth >= 3) return {}
+  if (depth >= MAX_EXAMPLE_DEPTH) return {}
   const all = Object.entries(schema.properties)
   const must = all.filter(([key]) => schema.required?.includes(key))
   const shown = must.length > 0 ? must : all.slice(0, 3)
