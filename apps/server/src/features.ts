@@ -3,7 +3,6 @@ import { alarms } from '#features/alarms/alarms.ts'
 import { analytics } from '#features/analytics/analytics.ts'
 import { audience } from '#features/analytics/audience/audience.ts'
 import { artwork } from '#features/artwork/artwork.ts'
-import { openTypeface } from '#features/artwork/poster-typeface.ts'
 import { cablecast } from '#features/cablecast/cablecast.ts'
 import { channelsOf } from '#features/channels/channels.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
@@ -76,8 +75,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
 
 /** Slates are drawn like posters and encoded by the encoder that packages media. Recordings are stored as packages. */
 function playoutTools(app: App): PlayoutTools {
-  const fonts = openTypeface(app.config.dataFolder)
-  return { findEncoder: finderOf(app), fonts, store: storePackage }
+  return { findEncoder: finderOf(app), store: storePackage }
 }
 
 /** Installs every feature, for the server and for the commands that run at the same time. */

@@ -9,7 +9,6 @@ import { shows } from '@docket/model/collections/library/shows'
 import type { Airing } from '@docket/model/collections/schedule/airings'
 import { type PlayFault, playFaultOf } from '@docket/model/playout/what-plays'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { openTypeface } from '#features/artwork/poster-typeface.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import type { PlayoutTools } from '#features/playout/playout.ts'
 import type { Film } from '#features/playout/testing/live-station.ts'
@@ -32,11 +31,7 @@ const findEncoder = encoderFinder()
 beforeEach(async () => {
   canDraw = true
   const tools: PlayoutTools = {
-    findEncoder,
-    fonts: () =>
-      canDraw
-        ? openTypeface(live.app.config.dataFolder)()
-        : Promise.reject(new Error('The disk is full.')),
+    findEncoder: () => (canDraw ? findEncoder() : Promise.reject(new Error('The disk is full.'))),
     store: storePackage,
   }
   live = await startWatchedStation({ tools })

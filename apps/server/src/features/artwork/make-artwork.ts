@@ -9,7 +9,6 @@ import { POSTER_INK, posterGround, posterLook } from '@docket/model/media/artwor
 import { createPainter, type Painter } from '@docket/records/files/pictures/painter'
 import { createStaging } from '@docket/records/files/storage/staging'
 import { fileKey, type StoredFile, thumbKey } from '@docket/records/files/storage/storage'
-import { openTypeface } from './poster-typeface.ts'
 
 /** Returns the stored picture, or makes it if it does not exist; `undefined` if it cannot be made. */
 export type MakeArtwork = (
@@ -35,26 +34,11 @@ const DRAWN_WIDTH = 1280
  */
 export function makeArtwork(app: App): MakeArtwork {
   const painter = createPainter({ maxWaiting: MAX_WAITING })
-  const findFonts = openTypeface(app.config.dataFolder)
   // The folder where uploads wait. Files that a crash leaves there are removed.
   const staging = createStaging(join(app.config.dataFolder, 'files', '.staged'))
   const underWay = new Map<string, Promise<StoredFile | undefined>>()
   // Files never change, so a picture that failed to render once would only cost the same time again, in any crop.
   const failures = new Set<string>()
-
-  async function workOf(source: ArtworkSource, file: ArtworkFile): Promise<PictureWork> {
-    const outcome = sizeOfArtwork(file)
-    if ('file' in source) return { crop: { ...outcome, focus: source.focus ?? CENTER } }
-    const { title, series: line } = source.poster
-    const letters = {
-      title,
-      // Many titles begin with their series.
-      line: title.startsWith(line) ? '' : line,
-      ink: POSTER_INK,
-      fonts: await findFonts(),
-    }
-    return { poster: { ...outcome, letters } }
-  }
 
   async function read(source: ArtworkSource, file: ArtworkFile): Promise<Uint8Array | undefined> {
     if (!('file' in source)) {
@@ -72,7 +56,7 @@ export function makeArtwork(app: App): MakeArtwork {
 
   async function make({ source, file, station, key }: Wanted) {
     const failure = failureKeyOf(source, key)
-    const picture = await painter.paint(station, await workOf(source, file), async () =>
+    const picture = await painter.paint(station, workOf(source, file), async () =>
       // Another crop of it may have failed in the meantime.
       failures.has(failure) ? undefined : read(source, file),
     )
@@ -97,6 +81,15 @@ export function makeArtwork(app: App): MakeArtwork {
     underWay.set(key, making)
     return making
   }
+}
+
+function workOf(source: ArtworkSource, file: ArtworkFile): PictureWork {
+  const outcome = sizeOfArtwork(file)
+  if ('file' in source) return { crop: { ...outcome, focus: source.focus ?? CENTER } }
+  const { title, series } = source.poster
+  // Many titles begin with their series.
+  const line = title.startsWith(series) ? '' : series
+  return { poster: { ...outcome, letters: { title, line, ink: POSTER_INK } } }
 }
 
 /** A unit that fails together: all crops of a picture, or one poster. */

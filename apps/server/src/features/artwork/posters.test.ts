@@ -1,14 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POSTER_INK } from '@docket/model/media/artwork/poster'
-import { type Letters, setLetters } from '@docket/records/files/pictures/set-letters'
-import { afterAll, describe, expect, it } from 'vitest'
+import { setLetters } from '@docket/records/files/pictures/set-letters'
+import { Fonts } from '@docket/service/typesetting/fonts'
+import { describe, expect, it } from 'vitest'
 import { CHARLOTTE } from '#testing/fake-cablecast/charlotte.ts'
-import { openTypeface } from './poster-typeface.ts'
-
-const FOLDER = mkdtempSync(join(tmpdir(), 'docket-posters-'))
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
 
 const SHEETS = [
   { width: 1280, height: 720 },
@@ -38,13 +34,13 @@ function realTitles(): string[] {
   return shows.map(({ title }) => title)
 }
 
-type Fonts = Letters['fonts']
+const fonts = new Fonts('fraunces')
 
 /** Lays out a poster and checks that its letters are completely on the sheet, with the line above the title. */
-async function check(fonts: Fonts, title: string, line: string, sheet: (typeof SHEETS)[number]) {
-  const blocks = await setLetters({ title, line, ink: POSTER_INK, fonts }, sheet)
-  const edges = blocks.map(({ left = 0, top = 0, raw }) => {
-    const { width = 0, height = 0 } = raw ?? {}
+async function check(title: string, line: string, sheet: (typeof SHEETS)[number]) {
+  const letters = { title, line, ink: POSTER_INK }
+  const placed = await fonts.settle(() => setLetters(fonts, letters, sheet))
+  const edges = placed.map(({ left, top, block: { width, height } }) => {
     return { left, top, right: left + width, bottom: top + height }
   })
   for (const { left, top, right, bottom } of edges) {
@@ -59,17 +55,15 @@ async function check(fonts: Fonts, title: string, line: string, sheet: (typeof S
 
 describe('the letters of a poster', () => {
   it('are completely on the sheet, for any title', async () => {
-    const fonts = await openTypeface(FOLDER)()
     for (const [at, title] of HARD.entries()) {
-      for (const sheet of SHEETS) await check(fonts, title, 'Harbor Kitchen '.repeat(at), sheet)
+      for (const sheet of SHEETS) await check(title, 'Harbor Kitchen '.repeat(at), sheet)
     }
   })
 
   it.skipIf(realTitles().length === 0)(
     'stand whole with the titles of a real station',
     async () => {
-      const fonts = await openTypeface(FOLDER)()
-      for (const title of realTitles()) await check(fonts, title, '', SHEETS[0])
+      for (const title of realTitles()) await check(title, '', SHEETS[0])
     },
   )
 })

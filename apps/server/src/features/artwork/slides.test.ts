@@ -1,15 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Color, contrastOf, mixed } from '@docket/model/guide/readable-color'
 import { POSTER_INK, SOFT_INK } from '@docket/model/media/artwork/poster'
-import { type Slide, setSlide } from '@docket/records/files/pictures/set-slide'
+import { drawSlide, type Slide, setSlide } from '@docket/records/files/pictures/set-slide'
+import { Fonts } from '@docket/service/typesetting/fonts'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTypeface } from './poster-typeface.ts'
-
-const FOLDER = mkdtempSync(join(tmpdir(), 'docket-slides-'))
-afterAll(() => rmSync(FOLDER, { recursive: true, force: true }))
+import { beforeAll, describe, expect, it } from 'vitest'
 
 const SHEET = { width: 1280, height: 720 }
 /** A twentieth of each side, which television sets may hide. */
@@ -17,24 +11,21 @@ const SAFE = { left: 64, right: 1216, top: 36, bottom: 684 }
 const EMPTY = { line: '', above: '', title: 'Seed swap', body: '', foot: '' }
 const FULL = { line: 'Harbor · One', above: 'Next at 7:00 PM', foot: 'Through Friday' }
 
-let fonts: Slide['fonts']
+const COLORS = { ink: POSTER_INK, accent: '#99aabb' }
+
+const fonts = new Fonts('fraunces')
 let picture: Buffer
 
 beforeAll(async () => {
-  fonts = await openTypeface(FOLDER)()
   const create = { width: 300, height: 500, channels: 3, background: '#336699' } as const
   picture = await sharp({ create }).jpeg().toBuffer()
 })
 
-/** Returns the positions of a slide's texts, from top to bottom, without the layers of its picture. */
-async function placesOf(
-  words: Partial<Slide>,
-  layers = 0,
-): Promise<{ top: number; bottom: number }[]> {
-  const slide = { ...EMPTY, ...words, ink: POSTER_INK, accent: '#99aabb', fonts }
-  const set = await setSlide(slide, SHEET, {})
-  const places = set.slice(layers).map(({ left = 0, top = 0, raw }) => ({
-    ...{ left, top, right: left + (raw?.width ?? 0), bottom: top + (raw?.height ?? 0) },
+/** Returns the positions of a slide's texts, from top to bottom. */
+async function placesOf(words: Partial<Slide>): Promise<{ top: number; bottom: number }[]> {
+  const { texts } = await setSlide(fonts, { ...EMPTY, ...words, ...COLORS }, SHEET, {})
+  const places = texts.map(({ left, top, block: { width, height } }) => ({
+    ...{ left, top, right: left + width, bottom: top + height },
   }))
   for (const { left, top, right, bottom } of places) {
     expect(Math.min(left - SAFE.left, top - SAFE.top)).toBeGreaterThanOrEqual(0)
@@ -56,7 +47,7 @@ describe('a slide', () => {
   ])('fits completely in the area that television sets show, with %s', async (_what, words) => {
     for (const shown of [undefined, { bytes: picture }]) {
       const pictured = { ...words, ...(shown && { picture: shown }) }
-      const places = await placesOf(pictured, shown ? 1 : 0)
+      const places = await placesOf(pictured)
       for (const [at, { top }] of places.entries()) {
         expect(top).toBeGreaterThanOrEqual(places[at - 1]?.bottom ?? 0)
       }
@@ -65,9 +56,7 @@ describe('a slide', () => {
 
   it('with artwork has its words on it', async () => {
     const cover = { focus: { x: 0.5, y: 0.5 } }
-    const words = { ...FULL, picture: { bytes: picture, cover } }
-    // The artwork, and the layer that darkens it.
-    expect(await placesOf(words, 2)).toHaveLength(4)
+    expect(await placesOf({ ...FULL, picture: { bytes: picture, cover } })).toHaveLength(4)
   })
 
   it('on white artwork has readable words', async () => {
@@ -75,21 +64,39 @@ describe('a slide', () => {
     const white = await sharp({ create }).jpeg().toBuffer()
     const cover = { focus: { x: 0.5, y: 0.5 } }
     for (const title of [EMPTY.title, 'Comprehensive waterfront plan '.repeat(4)]) {
-      const slide = { ...EMPTY, ...FULL, title, picture: { bytes: white, cover } }
-      const set = await setSlide({ ...slide, ink: POSTER_INK, accent: '#99aabb', fonts }, SHEET, {})
-      const ground = await sharp({ create })
-        .composite(set.slice(0, 2))
-        .removeAlpha()
-        .raw()
-        .toBuffer()
-      for (const { top = 0, raw } of set.slice(2)) {
-        for (let y = Math.round(top); y < top + (raw?.height ?? 0); y += 1) {
+      const slide = { ...EMPTY, ...FULL, ...COLORS, title, picture: { bytes: white, cover } }
+      const { pictures, texts } = await setSlide(fonts, slide, SHEET, {})
+      const ground = await sharp({ create }).composite(pictures).removeAlpha().raw().toBuffer()
+      for (const { top, block } of texts) {
+        for (let y = top; y < top + block.height; y += 1) {
           const row = y * SHEET.width * 3
           const color = `#${ground.subarray(row, row + 3).toString('hex')}` as Color
           expect(contrastOf(mixed(color, POSTER_INK, SOFT_INK), color)).toBeGreaterThanOrEqual(4.5)
         }
       }
     }
+  })
+
+  it.each([
+    ...['東京の夜と朝', 'مرحبا بالعالم', 'שלום', 'नमस्ते दुनिया', 'Привет', 'Γειά σου', 'สวัสดี'],
+    ...['한국어 방송', 'Nguyễn Thị Ế', 'አማርኛ', '🎉'],
+  ])('shows %s in letters of its script, whatever fonts are installed', async (title) => {
+    const slide = { ...EMPTY, ...COLORS, title }
+    const set = await setSlide(fonts, slide, SHEET, {})
+    expect([...fonts.missing]).toEqual([])
+    const pieces = set.texts.flatMap(({ block }) => block.lines.flatMap((line) => line.pieces))
+    expect(pieces.every(({ font }) => font !== undefined)).toBe(true)
+    const [layer] = drawSlide(set, COLORS.accent, SHEET)
+    // Outlines, and no text that a machine's own fonts would draw.
+    expect(String(layer?.input)).not.toContain('<text')
+    const create = { ...SHEET, channels: 3, background: '#000000' } as const
+    const { channels } = await sharp(
+      await sharp({ create })
+        .composite([layer ?? {}])
+        .png()
+        .toBuffer(),
+    ).stats()
+    expect(channels[0]?.max).toBeGreaterThan(200)
   })
 
   it('is drawn without a file that is not a picture', async () => {

@@ -6,7 +6,7 @@ import { hashOf } from './hash.ts'
 import type { Poster } from './poster.ts'
 
 /** Increase this when the design of posters changes, so that cached posters are replaced. */
-const DRAWING = 2
+const DRAWING = 3
 
 /** The collections whose records have artwork. A channel's artwork is always drawn. */
 export const ILLUSTRATED = ['shows', 'series', 'channels'] as const

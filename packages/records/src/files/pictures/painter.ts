@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '@docket/database/fair-queue'
-import type { PictureAnswer, PictureRequest, PictureWork } from './picture-process.ts'
+import type { PictureAnswer, PictureRequest } from './picture-process.ts'
+import type { PictureWork } from './picture-work.ts'
 
 /**
  * Renders pictures in separate processes. A hostile picture that renders forever or crashes the image library affects

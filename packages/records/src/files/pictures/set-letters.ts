@@ -1,171 +1,143 @@
-import sharp, { type OverlayOptions } from 'sharp'
+import type { Fonts } from '@docket/service/typesetting/fonts'
+import { type Lettering, widestPart } from '@docket/service/typesetting/set-lines'
+import {
+  drawBlock,
+  type Ink,
+  setBlock,
+  type TextBlock,
+} from '@docket/service/typesetting/text-block'
+import type { OverlayOptions } from 'sharp'
 
-/** A typeface: its name, and its file. */
-export type Font = { name: string; file: string }
-
-/**
- * The letters of a poster. `line` is above the title and may be empty. Letters that neither font has are set in a
- * system font.
- */
-export type Letters = {
-  title: string
-  line: string
-  ink: string
-  /** The font for most letters, and the one for Latin Extended. */
-  fonts: Fonts
-}
-
-export type Fonts = { latin: Font; extended: Font }
+/** The letters of a poster. `line` is above the title and may be empty. */
+export type Letters = { title: string; line: string; ink: string }
 
 export type Sheet = { width: number; height: number }
-/** A rendered text. */
-export type Block = Sheet & { input: Buffer; channels: 4 }
-type Setting = {
-  text: string
-  size: number
-  width: number
-  wrap: Wrap
-  opacity?: number
-  /** The extra space between lines, beyond the font's own. */
-  spacing?: number
-  /** Whether to keep the text's own line breaks. */
-  keepsLines?: boolean
-}
-type Wrap = 'word' | 'word-char' | 'none'
-type Style = Pick<Letters, 'ink' | 'fonts'>
+
+/** A text on a sheet, in pixels. */
+export type PlacedText = { block: TextBlock; left: number; top: number; ink: Ink }
 
 /** Relative to the shorter side. */
 const MARGIN = 0.07
 const MAX_SIZE = 0.17
 const MIN_SIZE = 0.05
 const LINE = 0.055
-const NEXT = 0.9
+const SMALLER = 0.9
 /** The share of the space that a title may fill. */
 const FILLED = 0.9
-const LINE_HEIGHT = 1.2
-/** The font size at which widths are measured; widths are proportional to the size. */
-const MEASURE = 60
-/** At 72 dots per inch, a point is one pixel. */
-const DPI = 72
-const ONE_LINE = 100_000
-const EXTENDED = /([\u0100-\u024f\u1e00-\u1eff]+)/u
+const TITLE_WEIGHT = 600
+/** For the letter of an icon, relative to its side. Capitals are in the middle. */
+const ICON = { size: 0.547, baseline: 0.7 }
+const NO_TITLE = '…'
 
 /** Sets the title as large as it fits at the bottom of the sheet, and the line above it. */
-export async function setLetters(letters: Letters, sheet: Sheet): Promise<OverlayOptions[]> {
-  await loadFonts(letters.fonts)
+export function setLetters(fonts: Fonts, letters: Letters, sheet: Sheet): PlacedText[] {
+  const { ink: color } = letters
   const side = Math.min(sheet.width, sheet.height)
   const margin = Math.round(side * MARGIN)
   const box = { width: sheet.width - 2 * margin, height: sheet.height - 2 * margin }
-  const line = await setLine(letters, box.width, Math.round(side * LINE))
+  const size = Math.round(side * LINE)
+  const line =
+    letters.line === ''
+      ? undefined
+      : setOneLine(fonts, letters.line, box.width, { size, weight: TITLE_WEIGHT })
   const gap = line ? Math.round(side * LINE * 0.6) : 0
-  const room = { width: box.width, height: box.height - (line?.height ?? 0) - gap }
-  const title = await setTitle(letters, room, side)
+  const room = { width: box.width, height: (box.height - (line?.height ?? 0) - gap) * FILLED }
+  const sizes = { largest: side * MAX_SIZE, smallest: side * MIN_SIZE }
+  const title = setTitle(fonts, letters.title, room, sizes)
   const top = sheet.height - margin - title.height
+  const left = ({ toLeft, width }: TextBlock) => margin + (toLeft ? box.width - width : 0)
   return [
-    overlay(title, margin, top),
-    ...(line ? [overlay(line, margin, top - gap - line.height)] : []),
+    { block: title, left: left(title), top, ink: { color } },
+    ...(line
+      ? [
+          {
+            block: line,
+            left: left(line),
+            top: top - gap - line.height,
+            ink: { color, opacity: 0.85 },
+          },
+        ]
+      : []),
   ]
 }
 
-/** Returns the placement of a block on a sheet. */
-export function overlay({ input, width, height, channels }: Block, left: number, top: number) {
-  return { input, raw: { width, height, channels }, left, top }
+/** Sets a letter in the middle of a square. Returns `undefined` if no typeface has it. */
+export function setIcon(
+  fonts: Fonts,
+  letter: string,
+  color: string,
+  side: number,
+): PlacedText | undefined {
+  const size = side * ICON.size
+  const block = setBlock(fonts, letter, Number.POSITIVE_INFINITY, { size, weight: 700 })
+  const [line] = block.lines
+  if (!line?.pieces[0]?.font) return undefined
+  const baseline = side * ICON.baseline
+  return { block, left: (side - block.width) / 2, top: baseline - line.y, ink: { color } }
 }
 
-async function setTitle(letters: Letters, room: Sheet, side: number): Promise<Block> {
-  const { title: text } = letters
-  const word = await widthOf(letters, longestWord(text))
-  const whole = await widthOf(letters, text)
-  for (let share = MAX_SIZE; share > MIN_SIZE; share *= NEXT) {
-    const size = Math.round(side * share)
-    const lines = Math.ceil((whole * size) / room.width)
-    // A long word is set smaller instead of being broken.
-    const mayFit = word * size <= room.width && lines * size * LINE_HEIGHT <= room.height
-    if (!mayFit) continue
-    const block = await setText(letters, { text, size, width: room.width, wrap: 'word' })
-    if (block.height <= room.height * FILLED && block.width <= room.width) return block
+/** Draws texts on a transparent sheet, above `shapes` in SVG. */
+export function drawTexts(
+  texts: readonly PlacedText[],
+  { width, height }: Sheet,
+  shapes = '',
+): OverlayOptions {
+  const drawn = texts.map(({ block, ink, ...place }) => drawBlock(block, place, ink))
+  const size = `width="${width}" height="${height}"`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}${drawn.join('')}</svg>`
+  return { input: Buffer.from(svg), left: 0, top: 0 }
+}
+
+/** Sets a title as large as it fits. A long word is set smaller instead of being broken. */
+export function setTitle(
+  fonts: Fonts,
+  title: string,
+  room: Sheet,
+  { largest, smallest }: { largest: number; smallest: number },
+): TextBlock {
+  const text = title.trim() === '' ? NO_TITLE : title
+  const style = (size: number): Lettering => ({ size: Math.round(size), weight: TITLE_WEIGHT })
+  const widest = widestPart(fonts, text, { size: 1, weight: TITLE_WEIGHT })
+  for (let size = largest; size > smallest; size *= SMALLER) {
+    if (widest * Math.round(size) > room.width) continue
+    const block = setBlock(fonts, text, room.width, style(size))
+    if (block.height <= room.height) return block
   }
-  const size = Math.round(side * MIN_SIZE)
-  const set = (shown: string) =>
-    setText(letters, { text: shown, size, width: room.width, wrap: 'word-char' })
-  return shorten(text, set, ({ height }) => height <= room.height)
+  return shorten(
+    text,
+    (shown) => setBlock(fonts, shown, room.width, style(smallest)),
+    ({ height }) => height / room.height,
+  )
 }
 
-async function setLine(letters: Letters, width: number, size: number): Promise<Block | undefined> {
-  if (letters.line === '') return undefined
-  const set = (text: string) =>
-    setText(letters, { text, size, width: ONE_LINE, wrap: 'none', opacity: 0.85 })
-  return shorten(letters.line, set, (block) => block.width <= width)
-}
-
-/** Sets the text, or as much of its beginning as fits. */
-export async function shorten(
+/** Sets a text, or as much of its beginning as fits, on one line. */
+export function setOneLine(
+  fonts: Fonts,
   text: string,
-  set: (text: string) => Promise<Block>,
-  fits: (block: Block) => boolean,
-): Promise<Block> {
-  const signs = [...text]
-  let block = await set(text)
-  for (let most = signs.length; !fits(block) && most > 1; ) {
-    most = Math.floor(most * NEXT)
-    block = await set(`${signs.slice(0, most).join('').trimEnd()}…`)
-  }
-  return block
-}
-
-export function longestWord(text: string): string {
-  return text.split(/\s+/).reduce((one, other) => (other.length > one.length ? other : one), '')
-}
-
-/** Returns the width of a text on one line, per pixel of its font size. */
-export async function widthOf(letters: Style, text: string): Promise<number> {
-  const { width } = await setText(letters, { text, size: MEASURE, width: ONE_LINE, wrap: 'none' })
-  return width / MEASURE
-}
-
-/** Sets a text in lines of the given width, and as high as its lines. */
-export async function setText(
-  { fonts, ink }: Style,
-  { text, size, width, wrap, opacity = 1, spacing = 0, keepsLines = false }: Setting,
-): Promise<Block> {
-  const alpha = Math.round(opacity * 100)
-  const shown = keepsLines ? text : text.replaceAll(/\s+/gu, ' ')
-  const marked = `<span foreground="${ink}" alpha="${alpha}%">${markUp(shown, fonts.extended)}</span>`
-  const { data, info } = await sharp({
-    text: {
-      ...{ text: marked, font: `${fonts.latin.name}, ${size}`, fontfile: fonts.latin.file },
-      ...{ dpi: DPI, width: Math.floor(width), wrap, rgba: true },
-      ...(spacing > 0 && { spacing: Math.round(spacing) }),
-    },
-  })
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { input: data, width: info.width, height: info.height, channels: 4 }
-}
-
-const loaded = new Set<string>()
-
-/** After a font has been used once, it can be found by its name. */
-export async function loadFonts({ extended }: Fonts): Promise<void> {
-  if (loaded.has(extended.file)) return
-  const text = { text: '.', font: `${extended.name}, 12`, fontfile: extended.file }
-  await sharp({ text }).raw().toBuffer()
-  loaded.add(extended.file)
+  width: number,
+  lettering: Lettering,
+): TextBlock {
+  return shorten(
+    text,
+    (shown) => setBlock(fonts, shown, Number.POSITIVE_INFINITY, lettering),
+    (block) => block.width / width,
+  )
 }
 
 /**
- * Writes a text as Pango markup, without control characters except line breaks. Otherwise, Pango would assemble
- * letters such as ź from two parts of the Latin font.
+ * Sets a text, or as much of its beginning as fits, followed by “…”. `fill` returns which part of the room a block fills:
+ * more than 1 if it does not fit.
  */
-function markUp(text: string, extended: Font): string {
-  const plain = text.toWellFormed().replaceAll(/[^\P{Cc}\n]+|[^\S\n]+/gu, ' ')
-  const marked = escapeMarkup(plain.trim())
-    .split(EXTENDED)
-    .map((run, at) => (at % 2 === 1 ? `<span font_family="${extended.name}">${run}</span>` : run))
-  return marked.join('') || '…'
-}
-
-function escapeMarkup(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+export function shorten(
+  text: string,
+  set: (text: string) => TextBlock,
+  fill: (block: TextBlock) => number,
+): TextBlock {
+  const characters = Array.from(text)
+  let block = set(text)
+  for (let most = characters.length; fill(block) > 1 && most > 1; ) {
+    most = Math.max(1, Math.floor(most * Math.min(SMALLER, 1 / fill(block))))
+    block = set(`${characters.slice(0, most).join('').trimEnd()}…`)
+  }
+  return block
 }

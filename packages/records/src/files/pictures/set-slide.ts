@@ -1,19 +1,24 @@
-import { cropAbout, type Focus } from '@docket/model/media/artwork/crops'
-import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from 'sharp'
+import type { Fonts } from '@docket/service/typesetting/fonts'
+import { setBlock, type TextBlock } from '@docket/service/typesetting/text-block'
+import type { OverlayOptions } from 'sharp'
+import {
+  drawTexts,
+  type PlacedText,
+  type Sheet,
+  setOneLine,
+  setTitle,
+  shorten,
+} from './set-letters.ts'
 import {
   type Block,
-  type Fonts,
-  loadFonts,
-  longestWord,
+  type Limits,
   overlay,
-  type Sheet,
-  setText,
-  shorten,
-  widthOf,
-} from './set-letters.ts'
-
-/** A picture on a slide. `cover`: it fills the slide around its focal point, and the texts are on top of it. */
-export type SlidePicture = { bytes: Uint8Array; cover?: { focus: Focus } }
+  PICTURE,
+  placePicture,
+  readLogo,
+  type SlidePicture,
+  shade,
+} from './slide-pictures.ts'
 
 /** What a slide shows on its background. All texts except the title may be empty. */
 export type Slide = {
@@ -27,10 +32,24 @@ export type Slide = {
   foot: string
   ink: string
   accent: string
-  fonts: Fonts & { text: Fonts }
   picture?: SlidePicture
   logo?: Uint8Array
 }
+
+/** The texts of a slide, and the rule between title and body. The head ends at `headBottom`, the middle begins at `from`. */
+export type SlideTexts = {
+  texts: PlacedText[]
+  rule?: { left: number; top: number }
+  headBottom: number
+  from: number
+}
+
+/** All that is drawn on the background. `pictures`: the artwork and what darkens it. */
+export type SetSlide = SlideTexts & { pictures: OverlayOptions[]; logo?: OverlayOptions }
+
+/** What surrounds the texts: `aside` is the width that a picture at the right takes, `isLow` if they are at the bottom. */
+type Surroundings = { aside: number; isLow: boolean; logo?: Sheet | undefined }
+type Part = { height: number; gap: number; block?: TextBlock; color: string; opacity?: number }
 
 /** Relative to the height: television sets hide up to a twentieth of each side. */
 const MARGIN = { x: 0.122, y: 0.095 }
@@ -39,22 +58,18 @@ const ABOVE = 0.058
 const FOOT = 0.037
 const TITLE = { largest: 0.135, smallest: 0.062 }
 const BODY = { largest: 0.056, smallest: 0.043 }
+const GAPS = { column: 0.05, above: 0.034, rule: 0.042, foot: 0.03 }
 /** If there is a text below, the title takes at most this share of the space. */
 const TITLE_PART = 0.52
-const NEXT = 0.92
+const SMALLER = 0.92
 const LOGO = 0.085
-const PICTURE = { width: 0.36, height: 0.66 }
+const LOGO_GAP = 0.35
 const RULE = { width: 72, height: 5 }
-const CORNER = 18
+const WEIGHT = 500
 /** The opacity of small texts. Backgrounds are dark enough for it. */
 const SOFT = 0.85
-/** How much a picture is darkened behind texts, so that they are legible even on white, and elsewhere. */
-const SHADE = { texts: 0.74, between: 0.14, end: 0.94, fades: 0.14 }
-/** Matches texts whose first letters are written from right to left. */
-const TO_LEFT = /^[^\p{L}]*[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u
-
-type Part = { block: Block; gap: number }
-type Limits = Pick<SharpOptions, 'limitInputPixels'>
+/** `leading`: the distance between lines, as a fraction of the font size. */
+const BODY_STYLE = { opacity: 0.92, leading: 1.46 }
 
 /**
  * Sets a slide: the name at the top, the title and the texts that belong to it in the middle, the footer at the
@@ -62,195 +77,138 @@ type Limits = Pick<SharpOptions, 'limitInputPixels'>
  * not cropped.
  */
 export async function setSlide(
+  fonts: Fonts,
   slide: Slide,
   sheet: Sheet,
   limits: Limits,
-): Promise<OverlayOptions[]> {
-  await loadFonts(slide.fonts)
-  await loadFonts(slide.fonts.text)
+): Promise<SetSlide> {
   const { height } = sheet
-  const margin = { x: Math.round(height * MARGIN.x), y: Math.round(height * MARGIN.y) }
+  const margin = marginOf(sheet)
   // Leaves out files that are not pictures, because the words matter more.
-  const pictures = await placePictures(slide, sheet, margin, limits).catch(() => [])
-  const isLow = pictures.length > 0 && slide.picture?.cover !== undefined
-  const isBeside = pictures.length > 0 && !isLow
-  const aside = isBeside ? Math.round(sheet.width * PICTURE.width) + margin.x * 0.5 : 0
-  const width = sheet.width - 2 * margin.x - aside
-  const head = await setHead(slide, { width: sheet.width - 2 * margin.x, height }, limits)
-  const foot = slide.foot && (await setShort(slide, slide.foot, width, height * FOOT, SOFT))
-  const top = margin.y + head.height
-  const bottom = height - margin.y - (foot ? foot.height + height * 0.03 : 0)
-  const room = { width, height: bottom - top - height * 0.05 }
-  const column = await setColumn(slide, room, height)
-  const total = column.reduce((sum, { block, gap }) => sum + block.height + gap, 0)
-  let y = isLow ? bottom - total : top + height * 0.05 + Math.max(0, (room.height - total) / 2)
-  const left = (block: Block, text: string) =>
-    TO_LEFT.test(text) ? margin.x + width - block.width : margin.x
-  const set: OverlayOptions[] = [...pictures]
-  if (isLow) set.push({ input: Buffer.from(shade(sheet, { above: top, below: y })) })
-  set.push(...head.at(margin.x, margin.y))
-  for (const { block, gap } of column) {
-    y += gap
-    set.push(overlay(block, Math.round(left(block, slide.title)), Math.round(y)))
-    y += block.height
+  const picture =
+    slide.picture &&
+    (await placePicture(slide.picture, sheet, margin.x, limits).catch(() => undefined))
+  const logo = slide.logo && (await readLogo(slide.logo, Math.round(height * LOGO), limits))
+  const isLow = picture !== undefined && slide.picture?.cover !== undefined
+  const aside = picture && !isLow ? Math.round(sheet.width * PICTURE.width) + margin.x * 0.5 : 0
+  const set = await fonts.settle(() => setTexts(fonts, slide, sheet, { aside, isLow, logo }))
+  const darkened = isLow ? [shade(sheet, { above: set.headBottom, below: set.from })] : []
+  return {
+    ...set,
+    pictures: picture ? [picture, ...darkened] : [],
+    ...(logo && { logo: placeLogo(logo, margin, set) }),
   }
-  if (foot) set.push(overlay(foot, left(foot, slide.foot), height - margin.y - foot.height))
+}
+
+/** Returns the layers of a slide, from back to front. */
+export function drawSlide(
+  { pictures, logo, texts, rule }: SetSlide,
+  accent: string,
+  sheet: Sheet,
+): OverlayOptions[] {
+  const shapes = rule ? drawRule(rule, accent) : ''
+  return [...pictures, ...(logo ? [logo] : []), drawTexts(texts, sheet, shapes)]
+}
+
+/** Sets the texts of a slide. */
+function setTexts(
+  fonts: Fonts,
+  slide: Slide,
+  sheet: Sheet,
+  { aside, isLow, logo }: Surroundings,
+): SlideTexts {
+  const { height } = sheet
+  const margin = marginOf(sheet)
+  const width = sheet.width - 2 * margin.x - aside
+  const indent = logo ? logo.width + Math.round(logo.height * LOGO_GAP) : 0
+  const line = setShort(fonts, slide.line, sheet.width - 2 * margin.x - indent, height * LINE)
+  const foot = setShort(fonts, slide.foot, width, height * FOOT)
+  const headHeight = Math.max(logo?.height ?? 0, line?.height ?? 0)
+  const headBottom = margin.y + headHeight
+  const bottom = height - margin.y - (foot ? foot.height + height * GAPS.foot : 0)
+  const room = { width, height: bottom - headBottom - height * GAPS.column }
+  const column = setColumn(fonts, slide, room, height)
+  const total = column.reduce((sum, part) => sum + part.height + part.gap, 0)
+  const from = isLow
+    ? bottom - total
+    : headBottom + height * GAPS.column + Math.max(0, (room.height - total) / 2)
+  const toLeft = column.some(({ block }) => block?.toLeft)
+  const leftOf = (own: number, isToLeft: boolean) => margin.x + (isToLeft ? width - own : 0)
+  const soft = { color: slide.ink, opacity: SOFT }
+  const set: SlideTexts = { texts: [], headBottom, from }
+  if (line) {
+    const top = margin.y + Math.round((headHeight - line.height) / 2)
+    set.texts.push({ block: line, left: margin.x + indent, top, ink: soft })
+  }
+  let y = from
+  for (const { block, gap, height: own, ...ink } of column) {
+    y += gap
+    if (block) set.texts.push({ block, left: leftOf(block.width, toLeft), top: Math.round(y), ink })
+    else set.rule = { left: leftOf(RULE.width, toLeft), top: Math.round(y) }
+    y += own
+  }
+  if (foot) {
+    const top = height - margin.y - foot.height
+    set.texts.push({ block: foot, left: leftOf(foot.width, foot.toLeft), top, ink: soft })
+  }
   return set
 }
 
-async function setColumn(slide: Slide, room: Sheet, height: number): Promise<Part[]> {
+function marginOf({ height }: Sheet): { x: number; y: number } {
+  return { x: Math.round(height * MARGIN.x), y: Math.round(height * MARGIN.y) }
+}
+
+/** Sets what is in the middle: the text above the title, the title, a rule, and the body. */
+function setColumn(fonts: Fonts, slide: Slide, room: Sheet, height: number): Part[] {
+  const { ink: color, accent } = slide
   const parts: Part[] = []
-  if (slide.above !== '') {
-    const style = { ...slide, ink: slide.accent }
-    parts.push({ block: await setShort(style, slide.above, room.width, height * ABOVE), gap: 0 })
-  }
-  const above = parts.reduce((sum, { block }) => sum + block.height, 0)
-  const left = { ...room, height: room.height - above - height * 0.03 }
-  const part = slide.body === '' ? 1 : TITLE_PART
-  const title = await setTitle(slide, { ...left, height: left.height * part }, height)
-  parts.push({ block: title, gap: parts.length > 0 ? height * 0.034 : 0 })
-  if (slide.body === '') return parts
-  parts.push({ block: await rule(slide.accent), gap: height * 0.042 })
-  const rest = left.height - title.height - height * 0.1
-  const body = await setBody(slide, { ...room, height: rest }, height)
-  return [...parts, { block: body, gap: height * 0.042 }]
+  const above = setShort(fonts, slide.above, room.width, height * ABOVE)
+  if (above) parts.push({ height: above.height, gap: 0, block: above, color: accent })
+  const left = room.height - (above?.height ?? 0) - height * GAPS.above
+  const isAlone = slide.body.trim() === ''
+  const titleRoom = { width: room.width, height: left * (isAlone ? 1 : TITLE_PART) }
+  const sizes = { largest: height * TITLE.largest, smallest: height * TITLE.smallest }
+  const title = setTitle(fonts, slide.title, titleRoom, sizes)
+  const gap = above ? height * GAPS.above : 0
+  parts.push({ height: title.height, gap, block: title, color })
+  if (isAlone) return parts
+  parts.push({ height: RULE.height, gap: height * GAPS.rule, color: accent })
+  const rest = left - title.height - RULE.height - 2 * height * GAPS.rule
+  const body = setBody(fonts, slide.body, { ...room, height: rest }, height)
+  const { opacity } = BODY_STYLE
+  return [...parts, { height: body.height, gap: height * GAPS.rule, block: body, color, opacity }]
 }
 
-async function setTitle(slide: Slide, room: Sheet, height: number): Promise<Block> {
-  const word = await widthOf(slide, longestWord(slide.title))
-  for (let share = TITLE.largest; share > TITLE.smallest; share *= NEXT) {
-    const size = Math.round(height * share)
-    if (word * size > room.width) continue
-    const block = await setText(slide, setting(slide.title, size, room.width))
-    if (block.height <= room.height && block.width <= room.width) return block
-  }
-  const size = Math.round(height * TITLE.smallest)
-  const set = (text: string) =>
-    setText(slide, { ...setting(text, size, room.width), wrap: 'word-char' })
-  return shorten(slide.title, set, (block) => block.height <= room.height)
-}
-
-async function setBody(slide: Slide, room: Sheet, height: number): Promise<Block> {
-  const style = { ink: slide.ink, fonts: slide.fonts.text }
-  const text = slide.body.trim().replaceAll(/\n\s*\n+/g, '\n')
+function setBody(fonts: Fonts, body: string, room: Sheet, height: number): TextBlock {
+  const { leading } = BODY_STYLE
+  const text = body.trim().replaceAll(/\n\s*\n+/g, '\n')
   const set = (shown: string, size: number) =>
-    setText(style, {
-      ...setting(shown, size, room.width),
-      ...{ wrap: 'word-char', opacity: 0.92, spacing: size * 0.22, keepsLines: true },
+    setBlock(fonts, shown, room.width, {
+      ...{ size: Math.round(size), weight: WEIGHT, leading, keepsLines: true },
     })
-  for (let share = BODY.largest; share > BODY.smallest; share *= NEXT) {
-    const block = await set(text, Math.round(height * share))
+  for (let share = BODY.largest; share > BODY.smallest; share *= SMALLER) {
+    const block = set(text, height * share)
     if (block.height <= room.height) return block
   }
-  const size = Math.round(height * BODY.smallest)
   return shorten(
     text,
-    (shown) => set(shown, size),
-    (block) => block.height <= room.height,
+    (shown) => set(shown, height * BODY.smallest),
+    (block) => block.height / room.height,
   )
-}
-
-function setting(text: string, size: number, width: number) {
-  return { text, size, width, wrap: 'word' as const }
 }
 
 /** Sets a text on one line. */
-function setShort(slide: Slide, text: string, width: number, size: number, opacity = 1) {
-  const style = { ink: slide.ink, fonts: slide.fonts.text }
-  const set = (shown: string) =>
-    setText(style, {
-      ...{ text: shown, size: Math.round(size), width: 100_000, wrap: 'none' as const, opacity },
-    })
-  return shorten(text, set, (block) => block.width <= width)
+function setShort(fonts: Fonts, text: string, width: number, size: number): TextBlock | undefined {
+  if (text.trim() === '') return undefined
+  return setOneLine(fonts, text, width, { size: Math.round(size), weight: WEIGHT })
 }
 
-/** Sets the logo, and the name next to it. */
-async function setHead(slide: Slide, { width, height }: Sheet, limits: Limits) {
-  const side = Math.round(height * LOGO)
-  const logo = slide.logo && (await readLogo(slide.logo, side, limits))
-  const indent = logo ? logo.width + Math.round(side * 0.35) : 0
-  const line =
-    slide.line && (await setShort(slide, slide.line, width - indent, height * LINE, SOFT))
-  const whole = Math.max(logo?.height ?? 0, line ? line.height : 0)
-  return {
-    height: whole,
-    at: (left: number, top: number): OverlayOptions[] => [
-      ...(logo ? [overlay(logo, left, top + Math.round((whole - logo.height) / 2))] : []),
-      ...(line ? [overlay(line, left + indent, top + Math.round((whole - line.height) / 2))] : []),
-    ],
-  }
+/** Places the logo in the middle of the head's height. */
+function placeLogo(logo: Block, margin: { x: number; y: number }, { headBottom }: SlideTexts) {
+  return overlay(logo, margin.x, margin.y + Math.round((headBottom - margin.y - logo.height) / 2))
 }
 
-async function readLogo(bytes: Uint8Array, side: number, limits: Limits) {
-  const fit = { width: side * 3, height: side, fit: 'inside' as const }
-  return asBlock(sharp(bytes, limits).autoOrient().resize(fit)).catch(() => undefined)
-}
-
-async function rule(accent: string): Promise<Block> {
+function drawRule({ left, top }: { left: number; top: number }, color: string): string {
   const { width, height } = RULE
-  return asBlock(sharp({ create: { width, height, channels: 4, background: accent } }))
-}
-
-async function placePictures(
-  { picture }: Slide,
-  sheet: Sheet,
-  margin: { x: number },
-  limits: Limits,
-): Promise<OverlayOptions[]> {
-  if (!picture) return []
-  const { bytes, cover } = picture
-  if (cover) {
-    const { autoOrient } = await sharp(bytes, limits).metadata()
-    const area = cropAbout(autoOrient, sheet.width / sheet.height, cover.focus)
-    const whole = sharp(bytes, limits).autoOrient().extract(area).resize(sheet.width, sheet.height)
-    return [overlay(await asBlock(whole), 0, 0)]
-  }
-  const width = Math.round(sheet.width * PICTURE.width)
-  const height = Math.round(sheet.height * PICTURE.height)
-  const fit = { width, height, fit: 'inside' as const }
-  const fitted = await asBlock(sharp(bytes, limits).autoOrient().resize(fit))
-  const card = await rounded(fitted)
-  const left = sheet.width - margin.x - Math.round((width + card.width) / 2)
-  return [overlay(card, left, Math.round((sheet.height - card.height) / 2))]
-}
-
-/** Darkens a picture behind the texts: down to `above`, and from `below`, in pixels. */
-function shade(
-  { width, height }: Sheet,
-  { above, below }: { above: number; below: number },
-): string {
-  const { texts, between, end, fades } = SHADE
-  const [upper, lower] = [above / height, Math.max(0, below / height)]
-  const middle = (upper + lower) / 2
-  const stops = [
-    [0, texts],
-    [Math.min(upper, middle), texts],
-    ...(lower - upper > fades * 2
-      ? [
-          [upper + fades, between],
-          [lower - fades, between],
-        ]
-      : []),
-    [Math.max(lower, middle), texts],
-    [1, end],
-  ].map(([at, dark]) => `<stop offset="${at}" stop-color="#0b0f1a" stop-opacity="${dark}"/>`)
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="s" x1="0" y1="0" x2="0" y2="1">${stops.join('')}</linearGradient></defs><rect width="${width}" height="${height}" fill="url(#s)"/></svg>`
-}
-
-function rounded({ input, width, height, channels }: Block): Promise<Block> {
-  const mask = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${CORNER}"/></svg>`
-  return asBlock(
-    sharp(input, { raw: { width, height, channels } }).composite([
-      { input: Buffer.from(mask), blend: 'dest-in' },
-    ]),
-  )
-}
-
-async function asBlock(picture: Sharp): Promise<Block> {
-  const { data, info } = await picture
-    .toColorspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  return { input: data, width: info.width, height: info.height, channels: 4 }
+  return `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="${color}"/>`
 }

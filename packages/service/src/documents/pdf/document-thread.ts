@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { Fonts } from '../../typesetting/fonts.ts'
 import { drawPages } from './draw-pages.ts'
-import { Fonts } from './fonts.ts'
 import { layFoot, layOut } from './lay-out.ts'
 import type { FromThread, ToThread } from './pdf-thread.ts'
 
@@ -15,28 +15,20 @@ async function answer({ document, port }: ToThread): Promise<void> {
   const say = (message: FromThread) => port.postMessage(message)
   try {
     fonts.missing.clear()
-    let pages = await settled(() => layOut(fonts, document))
+    let pages = await fonts.settle(() => layOut(fonts, document))
     if (fonts.missing.size > 0) {
       const missing = [...fonts.missing].map(codeOf).join(', ')
-      pages = await settled(() => layOut(fonts, document, missing))
+      pages = await fonts.settle(() => layOut(fonts, document, missing))
     }
     say({ pages: pages.length })
     const texts = await heard(port)
-    const feet = await settled(() => texts.map((text) => layFoot(fonts, text)))
+    const feet = await fonts.settle(() => texts.map((text) => layFoot(fonts, text)))
     for (const [at, foot] of feet.entries()) pages[at]?.blocks.push(foot)
     say({ pdf: await drawPages(pages, document) })
   } catch (error) {
     say({ failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   } finally {
     port.close()
-  }
-}
-
-/** Repeats a layout until it needs no more fonts. */
-async function settled<Result>(lay: () => Result): Promise<Result> {
-  for (;;) {
-    const result = lay()
-    if (!(await fonts.load())) return result
   }
 }
 

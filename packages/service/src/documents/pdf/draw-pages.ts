@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { PdfFont } from './pdf-font.ts'
-import type { Line, Piece } from './set-lines.ts'
+import type { LoadedFont } from '../../typesetting/open-font.ts'
+import type { Line, Piece } from '../../typesetting/set-lines.ts'
 import { type Block, type Element, MARGIN, type Page, SIZE, type Style, WIDTH } from './sheet.ts'
 
 type Structure = PDFKit.PDFStructureElement
@@ -99,11 +99,11 @@ function drawLine(file: PDFKit.PDFDocument, { pieces }: Line, { x, y, style }: P
 function drawText(
   file: PDFKit.PDFDocument,
   { text, features, width }: Piece,
-  { name, font, shapesOf }: PdfFont,
+  { name, font, silentShapesOf }: LoadedFont,
   { x, y, style }: Place,
 ): void {
   const scale = style.size / font.unitsPerEm
-  for (const shape of shapesOf(text, features)) {
+  for (const shape of silentShapesOf(text, features)) {
     file.save().translate(x + shape.x * scale, y - shape.y * scale)
     file.scale(scale, -scale).path(shape.path).fill().restore()
   }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { Fonts } from './fonts.ts'
+import { Fonts } from '../../typesetting/fonts.ts'
+import { seenCodes } from '../../typesetting/unseen.ts'
 import { layOut } from './lay-out.ts'
-import { seenCodes } from './unseen.ts'
 
 const TEXTS = [
   ...['Período de días – ¿Qué?', 'Página', 'Bánh mì, bánh, Tiệm bánh Đạt', '“Él” … 5 € – así'],
@@ -17,8 +17,7 @@ it('sets each character in a font that has it', async () => {
     })
   // Fonts are loaded again as further characters are needed.
   for (const texts of [TEXTS.slice(0, 1), TEXTS]) {
-    do lay(texts)
-    while (await fonts.load())
+    await fonts.settle(() => lay(texts))
   }
   const pieces = lay(TEXTS)
     .flatMap(({ blocks }) => blocks.flatMap(({ lines }) => lines))

@@ -1,7 +1,7 @@
+import type { Fonts } from '../../typesetting/fonts.ts'
+import { setLines } from '../../typesetting/set-lines.ts'
 import type { DocumentColumn, DocumentTable } from '../document.ts'
-import type { Fonts } from './fonts.ts'
 import type { PdfDocument } from './pdf-thread.ts'
-import { setLines } from './set-lines.ts'
 import {
   type Block,
   type Cell,

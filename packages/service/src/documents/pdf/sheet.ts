@@ -1,5 +1,5 @@
-import type { Fonts } from './fonts.ts'
-import { type Lettering, type Line, setLines } from './set-lines.ts'
+import type { Fonts } from '../../typesetting/fonts.ts'
+import { type Lettering, type Line, setLines } from '../../typesetting/set-lines.ts'
 
 /** US Letter, in points. */
 export const SIZE = { width: 612, height: 792 }
@@ -34,7 +34,7 @@ export type Cell = {
   style: Style
   element: Element | undefined
 }
-type SetCell = Cell & { lines: readonly Line[] }
+type SetCell = Cell & { lines: readonly Line[]; toLeft: boolean }
 
 const ROW_GAP = 4
 /** A row with at most this many lines is never split between pages. */
@@ -81,8 +81,7 @@ export class Sheet {
       onTurn()
     }
     let rest: SetCell[] = cells.map((cell) => {
-      const { lines } = setLines(this.#fonts, cell.text, cell.width, cell.style)
-      return { ...cell, lines }
+      return { ...cell, ...setLines(this.#fonts, cell.text, cell.width, cell.style) }
     })
     let left = Math.max(1, ...rest.map(({ lines }) => lines.length))
     if (left <= MAX_KEPT && this.#y + left * leading + ROW_GAP > BOTTOM) turn()
@@ -102,9 +101,10 @@ export class Sheet {
     this.#y += ROW_GAP / 2
   }
 
-  #drawCell({ x, width, style, element, lines }: SetCell, leading: number, room: number): void {
+  #drawCell(cell: SetCell, leading: number, room: number): void {
+    const { x, width, style, element, lines, toLeft } = cell
     const shown = lines.slice(0, room).map((line, index) => {
-      const indent = style.isFigure ? width - line.width : 0
+      const indent = style.isFigure || toLeft ? width - line.width : 0
       return { line, x: x + indent, y: this.#y + (index + 1) * leading }
     })
     this.#draw({ element, style, lines: shown })

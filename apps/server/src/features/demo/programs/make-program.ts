@@ -10,7 +10,7 @@ import { SECOND_MS } from '@docket/model/time'
 import type { Drawn, DrawRequest } from './draw-process.ts'
 import { HEIGHT } from './drawing/scene.ts'
 import type { ProgramWords } from './program-words.ts'
-import { openTypefaces } from './typefaces/open-typefaces.ts'
+import { openTypefaces } from './open-typefaces.ts'
 
 /** The quality in which programs are drawn and encoded. */
 export type Finish = { scale: number; fps: number; preset: Preset }

@@ -1,6 +1,12 @@
 import type { Color } from '@docket/model/guide/readable-color'
+import type { Painter } from '@docket/records/files/pictures/painter'
 import sharp from 'sharp'
 import { textElement } from '../feeds/formats/xml.ts'
+
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">'
+/** Icons are drawn one at a time. */
+const ICONS = 'icons'
 
 type Drawing = { initial: string; color: Color; on: Color }
 
@@ -11,10 +17,7 @@ const SIGN = [
   '<rect x="210" y="326" width="176" height="60" rx="16" opacity="0.6"/>',
 ].join('')
 
-/**
- * Draws the initial on the color, inside the circle that icon masks keep. Without an initial, draws Docket's
- * icon.
- */
+/** Draws the initial on the color, inside the circle that icon masks keep. Without an initial, draws Docket's icon. */
 export function drawIcon({ initial, color, on }: Drawing): string {
   const letter = {
     ...{ x: '50%', y: '50%', 'text-anchor': 'middle', 'dominant-baseline': 'central' },
@@ -22,21 +25,27 @@ export function drawIcon({ initial, color, on }: Drawing): string {
     fill: on,
   }
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">',
+    SVG,
     `<rect width="512" height="512" fill="${color}"/>`,
     initial === '' ? `<g fill="${on}">${SIGN}</g>` : textElement('text', initial, letter),
     '</svg>',
   ].join('')
 }
 
-/**
- * Draws the icon as a PNG. A machine without fonts cannot draw letters, so it draws Docket's icon instead.
- */
-export async function drawPngIcon(drawing: Drawing, size: number): Promise<Buffer> {
-  const mailed = Buffer.from(drawIcon(drawing))
-  const isBlank = (await sharp(mailed).stats()).channels
-    .slice(0, 3)
-    .every(({ min, max }) => min === max)
-  const drawn = isBlank ? Buffer.from(drawIcon({ ...drawing, initial: '' })) : mailed
-  return sharp(drawn).resize(size, size).png({ palette: true }).toBuffer()
+/** Draws the icon as a PNG with the same letters on all machines. What no typeface has becomes Docket's icon. */
+export async function drawPngIcon(
+  painter: Painter,
+  drawing: Drawing,
+  side: number,
+): Promise<Buffer> {
+  const { initial: letter, color, on: ink } = drawing
+  const icon = { letter, ink, side }
+  const painted = letter && (await painter.paint(ICONS, { icon }, async () => groundOf(color)))
+  if (painted) return Buffer.from(painted)
+  const plain = Buffer.from(drawIcon({ ...drawing, initial: '' }))
+  return sharp(plain).resize(side, side).png({ palette: true }).toBuffer()
+}
+
+function groundOf(color: Color): Buffer {
+  return Buffer.from(`${SVG}<rect width="512" height="512" fill="${color}"/></svg>`)
 }

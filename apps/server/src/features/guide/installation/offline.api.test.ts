@@ -116,6 +116,20 @@ describe('the guide as an installed app', () => {
     expect((await guide.get(pngIconPath(size, 'nowhere'))).status).toBe(404)
   })
 
+  it.each(['Harbor', '東京テレビ', 'قناة الميناء', 'Ἀθῆναι'])(
+    'has the initial of %s on its picture',
+    async (name) => {
+      const { organization } = guide.channel
+      await guide.app.app.records.update(organizations, organization, { name })
+      const [own, docket] = await Promise.all(
+        [pngIconPath(192, 'harbor'), pngIconPath(192)].map(async (path) =>
+          Buffer.from(await (await guide.get(path)).arrayBuffer()),
+        ),
+      )
+      expect(own?.equals(docket ?? Buffer.of())).toBe(false)
+    },
+  )
+
   it('has an offline page', async () => {
     expect(await guide.page(keptPagePath('harbor'))).toMatchObject({
       kind: 'notice',

@@ -9,6 +9,7 @@ import {
 } from '@docket/model/guide/paths'
 import { type Color, readableAccent } from '@docket/model/guide/readable-color'
 import { readThrough } from '@docket/query/lru-cache'
+import { createPainter } from '@docket/records/files/pictures/painter'
 import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -135,10 +136,11 @@ function serveIcons({ http, stations }: IconParts): void {
 
 /** Caches drawn icons by what they show: their number depends only on the stations' initials and colors. */
 function keepDrawn() {
+  const painter = createPainter()
   const drawn = new LRUCache<string, Promise<Tagged>>({ max: MAX_DRAWN })
-  return (drawing: Parameters<typeof drawPngIcon>[0], size: number): Promise<Tagged> => {
+  return (drawing: Parameters<typeof drawIcon>[0], size: number): Promise<Tagged> => {
     const key = `${JSON.stringify(drawing)} ${size}`
-    const kept = readThrough(drawn, key, () => drawPngIcon(drawing, size).then(toTagged))
+    const kept = readThrough(drawn, key, () => drawPngIcon(painter, drawing, size).then(toTagged))
     kept.catch(() => drawn.delete(key))
     return kept
   }

@@ -13,7 +13,7 @@ import {
 } from '@docket/model/media/artwork/poster'
 import { SECOND_MS } from '@docket/model/time'
 import { createPainter } from '@docket/records/files/pictures/painter'
-import type { Slide, SlidePicture } from '@docket/records/files/pictures/set-slide'
+import type { SlidePicture } from '@docket/records/files/pictures/slide-pictures'
 import { z } from 'zod'
 import { slateKey } from '../assets.ts'
 import { type Slate, slateFolder } from './slate.ts'
@@ -22,7 +22,6 @@ import { MAKE_SLATE } from './slates.ts'
 /** What making slates needs from other features. */
 export type SlateTools = {
   findEncoder: EncoderFinder
-  fonts: () => Promise<Slide['fonts']>
 }
 
 const FOCUS = z.object({ x: z.number(), y: z.number() })
@@ -62,7 +61,7 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
       const { encoder } = await tools.findEncoder()
       // Without an encoder, the channel is not on air; health says why.
       if (!encoder) return
-      const picture = await draw(app, painter, slate, await tools.fonts())
+      const picture = await draw(app, painter, slate)
       if (!picture) throw new Error('The slate could not be drawn.')
       const { hash, version } = slateFolder(slate)
       const folder = join(app.config.dataFolder, 'files', '.slates', hash)
@@ -92,10 +91,9 @@ type Painter = ReturnType<typeof createPainter>
 function drawSlate(
   painter: Painter,
   { title, line, color }: Slate,
-  fonts: Slide['fonts'],
 ): Promise<Uint8Array | undefined> {
   const sheet = { width: WIDTH, height: HEIGHT, format: 'jpeg' as const }
-  const letters = { title, line, ink: POSTER_INK, fonts }
+  const letters = { title, line, ink: POSTER_INK }
   const ground = posterGround(posterLook({ title, series: line, color }), WIDTH, HEIGHT)
   return painter.paint(SLATES, { poster: { ...sheet, letters } }, async () => Buffer.from(ground))
 }
@@ -105,10 +103,9 @@ export async function draw(
   app: Pick<App, 'storage'>,
   painter: Painter,
   slate: Slate,
-  fonts: Slide['fonts'],
 ): Promise<Uint8Array | undefined> {
   const { title, line, color, slide } = slate
-  if (!slide) return drawSlate(painter, slate, fonts)
+  if (!slide) return drawSlate(painter, slate)
   const { above, body, foot, picture, logo } = slide
   const [shown, mark] = await Promise.all([
     picture && readPicture(app, picture.key),
@@ -121,7 +118,7 @@ export async function draw(
   }
   const work = {
     ...{ width: WIDTH, height: HEIGHT, format: 'jpeg' as const, title, line, above, body, foot },
-    ...{ ink: POSTER_INK, accent: posterAccent(look), fonts },
+    ...{ ink: POSTER_INK, accent: posterAccent(look) },
     ...(pictured && { picture: pictured }),
     ...(mark && { logo: mark }),
   }

@@ -35,7 +35,7 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
       // The recording may have been deleted, or replaced.
       if (!renditions) return
       const sound = renditions[SOUND_NAME]
-      const picture = await draw(app, painter, slate, await tools.fonts())
+      const picture = await draw(app, painter, slate)
       if (!picture || !sound) throw new Error('The picture could not be drawn.')
       const folder = join(app.config.dataFolder, 'files', '.stills', version)
       try {

@@ -27,11 +27,11 @@ export type SlideParts = {
 }
 
 /** Increase it when slates are drawn or encoded differently. */
-const VERSION = '2'
+const VERSION = '3'
 /** The same for stills, which have sound. */
-const STILLS = 1
+const STILLS = 2
 /** The same for slides alone. */
-const SLIDES = 1
+const SLIDES = 2
 
 /** The slate between programs, with the station's own text or the channel's name. */
 export function gapSlate({ channel, station }: LiveChannel): Slate {

@@ -1,8 +1,8 @@
 import LineBreaker from 'linebreak'
-import type { Weight } from '../../typefaces/read-font.ts'
 import { directionsOf, inVisualOrder } from './directions.ts'
 import type { Fonts } from './fonts.ts'
-import type { PdfFont } from './pdf-font.ts'
+import type { LoadedFont } from './open-font.ts'
+import type { Weight } from './read-font.ts'
 import { cleaned, divide, type Run } from './runs.ts'
 import { type Features, FIGURES, PLAIN, TO_LEFT } from './set-words.ts'
 
@@ -14,7 +14,7 @@ export type Piece = {
   x: number
   width: number
   text: string
-  font: PdfFont | undefined
+  font: LoadedFont | undefined
   features: Features
 }
 
@@ -45,14 +45,27 @@ export function setLines(
   width: number,
   lettering: Lettering,
 ): SetText {
-  const text = cleaned(given)
-  const { levels, toLeft } = directionsOf(text)
-  const runs = divide(fonts, text, lettering.weight)
-  const written: Written = { text, runs, levels, lettering }
+  const { toLeft, ...written } = write(fonts, given, lettering)
+  const { text } = written
   const whole = text.length <= MAX_TRIED ? lineOf(written, { from: 0, until: text.length }) : null
   if (whole && whole.width <= width + ROUNDING) return { lines: [whole], toLeft }
   const lines = fill(written, width).map((range) => lineOf(written, range))
   return { lines, toLeft }
+}
+
+/** Returns the width of the widest part of a text that no line break divides. */
+export function widestPart(fonts: Fonts, given: string, lettering: Lettering): number {
+  const written = write(fonts, given, lettering)
+  let widest = 0
+  for (const part of breakable(written.text))
+    widest = Math.max(widest, widthOf(written, trimmed(written.text, part)))
+  return widest
+}
+
+function write(fonts: Fonts, given: string, lettering: Lettering): Written & { toLeft: boolean } {
+  const text = cleaned(given)
+  const runs = divide(fonts, text, lettering.weight)
+  return { text, runs, ...directionsOf(text), lettering }
 }
 
 /** Divides a text that needs several lines. */
@@ -153,7 +166,7 @@ function firstAfter(runs: readonly Run[], from: number): number {
 
 function pieceOf(
   text: string,
-  font: PdfFont | undefined,
+  font: LoadedFont | undefined,
   level: number,
   { size, isFigure = false }: Lettering,
 ): Piece & { level: number } {

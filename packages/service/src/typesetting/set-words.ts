@@ -10,15 +10,15 @@ export const TO_LEFT: Features = ['rtla', 'rtlm']
 /** All digits have the same width. */
 export const FIGURES: Features = ['tnum']
 
-/** The outline of a glyph as an SVG path, and its position. All are in font units. */
-export type Shape = { path: string; x: number; y: number }
+/** A glyph to draw and its position, in font units. `isSilent`: it stands for no character. */
+export type DrawnGlyph = { glyph: Glyph; x: number; y: number; isSilent: boolean }
 
-/** Text as glyphs, from left to right, in font units. */
+/** Text as glyphs, from left to right, in font units. `glyphs` lacks the silent ones. */
 export type SetRun = {
   glyphs: Glyph[]
   positions: GlyphPosition[]
   width: number
-  shapes: Shape[]
+  drawn: DrawnGlyph[]
 }
 
 const MAX_KEPT = 20_000
@@ -59,11 +59,11 @@ export function wordSetter(
 }
 
 function joined(words: readonly SetRun[]): SetRun {
-  const whole: SetRun = { glyphs: [], positions: [], width: 0, shapes: [] }
-  for (const { glyphs, positions, width, shapes } of words) {
+  const whole: SetRun = { glyphs: [], positions: [], width: 0, drawn: [] }
+  for (const { glyphs, positions, width, drawn } of words) {
     whole.glyphs.push(...glyphs)
     whole.positions.push(...positions)
-    for (const shape of shapes) whole.shapes.push({ ...shape, x: shape.x + whole.width })
+    for (const one of drawn) whole.drawn.push({ ...one, x: one.x + whole.width })
     whole.width += width
   }
   return whole
@@ -71,22 +71,21 @@ function joined(words: readonly SetRun[]): SetRun {
 
 /** Separates the glyphs that represent no character. Their space remains. */
 function divideRun({ glyphs, positions }: GlyphRun, saying: readonly Glyph[]): SetRun {
-  const run: SetRun = { glyphs: [], positions: [], width: 0, shapes: [] }
+  const run: SetRun = { glyphs: [], positions: [], width: 0, drawn: [] }
   let before = 0
   for (const [at, given] of positions.entries()) {
     const [glyph, drawn] = [saying[at], glyphs[at]]
     if (!glyph || !drawn) continue
     const { xAdvance, xOffset, yOffset } = given
     const last = run.positions.at(-1)
-    if (glyph.codePoints.length > 0) {
+    const isSilent = glyph.codePoints.length === 0
+    run.drawn.push({ glyph: drawn, x: run.width + xOffset, y: yOffset, isSilent })
+    if (!isSilent) {
       run.glyphs.push(glyph)
       run.positions.push({ ...given, xAdvance: xAdvance + before, xOffset: xOffset + before })
       before = 0
-    } else {
-      run.shapes.push({ path: drawn.path.toSVG(), x: run.width + xOffset, y: yOffset })
-      if (last) last.xAdvance += xAdvance
-      else before += xAdvance
-    }
+    } else if (last) last.xAdvance += xAdvance
+    else before += xAdvance
     run.width += xAdvance
   }
   return run

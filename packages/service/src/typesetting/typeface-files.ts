@@ -29,6 +29,8 @@ const ORDERS: Readonly<Record<Forms, readonly Forms[]>> = {
   jp: ['jp', 'sc', 'tc', 'kr'],
   kr: ['kr', 'sc', 'tc', 'jp'],
 }
+/** The typefaces whose Latin letters are used. */
+const LATIN: ReadonlySet<string> = new Set(['inter', 'fraunces'])
 /** Files that most typefaces have, with letters that are always taken from the first typeface. */
 const SHARED = /^(latin|greek|cyrillic|vietnamese|math|symbols)/
 const HAN = /\p{Script=Han}/u
@@ -44,13 +46,18 @@ export function filesOf(character: string, text: string): readonly TypefaceFile[
   const found = beforeHan(code)
   if (found.length > 0) return found
   const han = ORDERS[formsOf(text)].map((forms) => `noto-sans-${forms}`)
-  return [...han, ...AFTER_HAN].flatMap((family) => typefaceOf(family).get(code) ?? [])
+  return [...han, ...AFTER_HAN].flatMap((family) => filesIn(family, code))
+}
+
+/** Returns the files of one typeface that may have a character. */
+export function filesIn(family: string, code: number): readonly TypefaceFile[] {
+  return typefaceOf(family).get(code) ?? []
 }
 
 function beforeHan(code: number): readonly TypefaceFile[] {
   const known = knownBeforeHan.get(code)
   if (known) return known
-  const found = BEFORE_HAN.flatMap((family) => typefaceOf(family).get(code) ?? [])
+  const found = BEFORE_HAN.flatMap((family) => filesIn(family, code))
   knownBeforeHan.set(code, found)
   return found
 }
@@ -91,7 +98,7 @@ function readTypeface(family: string): Typeface {
   )
   const files = new Map<number, NumberedFile[]>()
   for (const [part, list] of Object.entries(ranges)) {
-    if (family !== 'inter' && SHARED.test(part)) continue
+    if (!LATIN.has(family) && SHARED.test(part)) continue
     const name = part.replaceAll(/[[\]]/g, '')
     const path = pathOf(family, `files/${family}-${name}-wght-normal.woff2`)
     const file = { family, path, number: Number(name) || 0 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { unpackWoff2 } from './unpack-woff2.ts'
+import { convert } from 'fontverter'
 
 /** The typefaces of the guide, with most letters and those of Latin Extended. */
 const FILES = {
@@ -29,7 +29,8 @@ export async function openTypefaces(folder: string): Promise<string> {
   if (existsSync(path)) return path
   await mkdir(folder, { recursive: true })
   for (const [name, url] of Object.entries(FILES)) {
-    await writeWhole(join(folder, name), unpackWoff2(await readFile(fileURLToPath(url))))
+    const packed = await readFile(fileURLToPath(url))
+    await writeWhole(join(folder, name), await convert(packed, 'truetype'))
   }
   const cache = `<cachedir>${join(folder, 'cache')}</cachedir>`
   await writeWhole(path, `<fontconfig><dir>${folder}</dir>${cache}</fontconfig>`)

@@ -1,10 +1,10 @@
-import type { Weight } from '../../typefaces/read-font.ts'
 import type { Fonts } from './fonts.ts'
-import type { PdfFont } from './pdf-font.ts'
+import type { LoadedFont } from './open-font.ts'
+import type { Weight } from './read-font.ts'
 import { seenCodes } from './unseen.ts'
 
 /** A part of a text in one font, or without one if no font has its characters. */
-export type Run = { from: number; until: number; font: PdfFont | undefined }
+export type Run = { from: number; until: number; font: LoadedFont | undefined }
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Characters that are probably all in one font file. */
@@ -48,7 +48,7 @@ function fontsOf(
   text: string,
   weight: Weight,
   before: Run | undefined,
-): { at: number; part: string; font: PdfFont | undefined }[] {
+): { at: number; part: string; font: LoadedFont | undefined }[] {
   const codes = seenCodes(cluster)
   if (codes.length === 0) {
     return [{ at: 0, part: cluster, font: before?.font ?? fonts.choose(' ', text, weight) }]

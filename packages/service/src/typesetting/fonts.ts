@@ -1,6 +1,6 @@
-import { readFont, type Weight } from '../../typefaces/read-font.ts'
-import { filesOf } from '../../typefaces/typeface-files.ts'
-import { openFont, type PdfFont } from './pdf-font.ts'
+import { type LoadedFont, openFont } from './open-font.ts'
+import { readFont, type Weight } from './read-font.ts'
+import { filesIn, filesOf, type TypefaceFile } from './typeface-files.ts'
 import { seenCodes } from './unseen.ts'
 
 /** A font file in one weight. `loaded`: the characters that were asked for when it was loaded. */
@@ -9,7 +9,7 @@ type Reading = {
   weight: Weight
   codes: Set<number>
   loaded: ReadonlySet<number>
-  font?: PdfFont
+  font?: LoadedFont
 }
 
 /** Letters, digits and joiners are always loaded. */
@@ -21,15 +21,21 @@ export class Fonts {
   readonly missing = new Set<string>()
   readonly #readings = new Map<string, Reading>()
   readonly #wanted = new Set<Reading>()
+  readonly #first: string | undefined
   #number = 0
+
+  /** `first`: the typeface to use where it has the characters, such as `fraunces`. */
+  constructor(first?: string) {
+    this.#first = first
+  }
 
   /**
    * Returns the font for characters that belong together, such as a letter with its marks. Returns `undefined` if no font
-   * has them, or if the right font is not loaded yet; then `load` loads it.
+   * has them, or if the right font is not loaded yet; then `settle` loads it.
    */
-  choose(cluster: string, text: string, weight: Weight): PdfFont | undefined {
+  choose(cluster: string, text: string, weight: Weight): LoadedFont | undefined {
     const codes = seenCodes(cluster)
-    for (const { path } of filesOf(String.fromCodePoint(codes[0] ?? 0x20), text)) {
+    for (const { path } of this.#filesOf(codes[0] ?? 0x20, text)) {
       const reading = this.#readingOf(path, weight)
       const { font, loaded } = reading
       if (!font || !codes.every((code) => loaded.has(code))) {
@@ -43,8 +49,16 @@ export class Fonts {
     return undefined
   }
 
+  /** Lays something out, again and again until it needs no more fonts. */
+  async settle<Result>(layOut: () => Result): Promise<Result> {
+    for (;;) {
+      const result = layOut()
+      if (!(await this.#load())) return result
+    }
+  }
+
   /** Loads what `choose` was missing. Returns whether there was anything. */
-  async load(): Promise<boolean> {
+  async #load(): Promise<boolean> {
     const wanted = [...this.#wanted]
     this.#wanted.clear()
     if (wanted.length > 0) this.missing.clear()
@@ -57,6 +71,12 @@ export class Fonts {
       reading.font = openFont(bytes, `Docket${this.#number}-${weight}`)
     }
     return wanted.length > 0
+  }
+
+  #filesOf(code: number, text: string): readonly TypefaceFile[] {
+    const character = String.fromCodePoint(code)
+    const first = this.#first === undefined ? [] : filesIn(this.#first, code)
+    return first.length > 0 ? [...first, ...filesOf(character, text)] : filesOf(character, text)
   }
 
   #readingOf(path: string, weight: Weight): Reading {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import subsetFont from 'subset-font'
 
-export type Weight = 400 | 700
+export type Weight = 400 | 500 | 600 | 700
 
 /** The features in use: positions of marks, kerning, and digits of the same width. */
 const LETTERS = ['ccmp', 'locl', 'mark', 'mkmk', 'kern', 'tnum']
@@ -25,6 +25,7 @@ const SCRIPTS = [
   ],
   ...['pres', 'abvs', 'blws', 'psts', 'haln', 'abvm', 'blwm', 'clig', 'ljmo', 'vjmo', 'tjmo'],
 ]
+const LATIN = /\/(inter|fraunces)\//
 /** The font library reads a few bytes past the last glyph if it has no outline. */
 const SPARE = Buffer.alloc(32)
 
@@ -33,7 +34,7 @@ export async function readFont(path: string, weight: Weight, characters: string)
   const packed = await readFile(path)
   const font = await subsetFont(packed, characters, {
     ...{ targetFormat: 'truetype', noHinting: true },
-    keepFeatures: path.includes('/inter/') ? LETTERS : [...LETTERS, ...SCRIPTS],
+    keepFeatures: LATIN.test(path) ? LETTERS : [...LETTERS, ...SCRIPTS],
     variationAxes: { wght: weight },
   })
   return Buffer.concat([font, SPARE])
