@@ -9,8 +9,8 @@ import { runChild } from '@docket/media/run-child'
 import { SECOND_MS } from '@docket/model/time'
 import type { Drawn, DrawRequest } from './draw-process.ts'
 import { HEIGHT } from './drawing/scene.ts'
-import type { ProgramWords } from './program-words.ts'
 import { openTypefaces } from './open-typefaces.ts'
+import type { ProgramWords } from './program-words.ts'
 
 /** The quality in which programs are drawn and encoded. */
 export type Finish = { scale: number; fps: number; preset: Preset }
