@@ -21,6 +21,14 @@ const ROWS: Readonly<Record<number, readonly [number, number]>> = {
   ...{ 16: [11, 11], 19: [12, 13], 20: [14, 15] },
 }
 
+/** What is shown instead of characters without a similar letter. */
+const STAND_INS: Readonly<Record<string, string>> = {
+  ...{ '‘': "'", '’': "'", '¡': '!', '*': '-', '—': '-', '©': 'c', '℠': 's', '•': '.' },
+  ...{ '“': '"', '”': '"', '«': '"', '»': '"', '{': '(', '}': ')', '\\': '/', _: '-', '|': '/' },
+  ...{ '~': '-', ß: 's', '¥': 'Y', '¤': '$', '¦': '/', Ø: 'O', ø: 'o' },
+  ...{ '┌': '+', '┐': '+', '└': '+', '┘': '+' },
+}
+
 export type Command608 =
   | { kind: 'text'; text: string; replaces?: boolean }
   | { kind: 'row'; row: number; italic: boolean }
@@ -90,58 +98,35 @@ function characterOf(byte: number): string {
   return DIFFERENT[byte] ?? String.fromCharCode(byte)
 }
 
-/** How a character is written: as one byte, or as a code that replaces the plain byte before it. */
-type Written = { byte?: number; code?: [number, number] }
+/** Two bytes without parity. */
+export type Pair608 = readonly [number, number]
 
-const WRITTEN: ReadonlyMap<string, Written> = new Map<string, Written>([
+/** How a character is sent: as one byte, as a code, or as a code that replaces the plain byte before it. */
+export type CharacterCode = { byte?: number; code?: Pair608 }
+
+const CODES: ReadonlyMap<string, CharacterCode> = new Map<string, CharacterCode>([
   ...EXTENDED.flatMap((row, at) =>
-    row.map((sign, index): [string, Written] => [
+    row.map((sign, index): [string, CharacterCode] => [
       sign,
-      { byte: plainOf(sign), code: [0x12 + at, 0x20 + index] },
+      { byte: standInFor(sign), code: [0x12 + at, 0x20 + index] },
     ]),
   ),
-  ...SPECIAL.map((sign, at): [string, Written] => [sign, { code: [0x11, 0x30 + at] }]),
-  ...Array.from({ length: 0x60 }, (_, at): [string, Written] => [
+  ...SPECIAL.map((sign, at): [string, CharacterCode] => [sign, { code: [0x11, 0x30 + at] }]),
+  ...Array.from({ length: 0x60 }, (_, at): [string, CharacterCode] => [
     characterOf(0x20 + at),
     { byte: 0x20 + at },
   ]),
 ])
 
-/** Returns the plain letter to send before a character, for receivers that do not know the character. */
-function plainOf(sign: string): number {
-  const plain = sign.normalize('NFD').charAt(0)
+/** Returns how a character is sent, or `undefined` if receivers do not have it. */
+export function characterCode(character: string): CharacterCode | undefined {
+  return CODES.get(character)
+}
+
+/** Returns the plain character to send before a character, for receivers that do not know it. */
+function standInFor(sign: string): number {
+  const plain = STAND_INS[sign] ?? sign.normalize('NFD').charAt(0)
   return plain >= ' ' && plain <= 'z' && DIFFERENT[plain.charCodeAt(0)] === undefined
     ? plain.charCodeAt(0)
     : 0x20
-}
-
-/**
- * Returns the byte pairs that write a text, without parity; codes are sent twice. A character that cannot be written
- * becomes a plain letter or `?`.
- */
-export function pairsOf(text: string): [number, number][] {
-  const bytes = [...text].flatMap((sign) => {
-    const { byte, code } =
-      WRITTEN.get(sign) ?? WRITTEN.get(sign.normalize('NFD').charAt(0)) ?? UNKNOWN
-    return [...(byte === undefined ? [] : [byte]), ...(code ? [code, code] : [])]
-  })
-  const pairs: [number, number][] = []
-  for (let at = 0; at < bytes.length; at += 1) {
-    const [one, next] = [bytes[at] ?? 0, bytes[at + 1]]
-    if (typeof one !== 'number') pairs.push(one)
-    else {
-      pairs.push([one, typeof next === 'number' ? next : 0])
-      if (typeof next === 'number') at += 1
-    }
-  }
-  return pairs
-}
-
-const UNKNOWN: Written = { byte: 0x3f }
-
-/** Returns the preamble that starts a row, from 1 to 15, at its left edge. */
-export function preambleFor(row: number): [number, number] {
-  const [first, [, odd] = [0, 0]] =
-    Object.entries(ROWS).find(([, rows]) => rows.includes(row)) ?? ([String(0x14)] as const)
-  return [Number(first), odd === row && row !== 11 ? 0x70 : 0x50]
 }

@@ -1,6 +1,5 @@
 import type { CaptionsRead, Cue } from '../cue.ts'
-import { toPlain } from '../cue-text.ts'
-import { pairsOf, preambleFor } from './cea-608.ts'
+import { NULL_PAIR, popOn } from '../line21/pop-on.ts'
 import { Screen608 } from './screen-608.ts'
 
 const FRAME_MS = 1001 / 30
@@ -52,100 +51,39 @@ function framesAt([hours = 0, minutes = 0, seconds = 0, frames = 0]: number[], i
 }
 
 const FIRST_LINE = `${'Scenarist_SCC'} V1.0`
-const ROW_SIGNS = 32
-const MAX_ROWS = 4
-const BOTTOM = 15
-const LOAD = 0x1420
-const CLEAR_LOADED = 0x142e
-const CLEAR = 0x142c
-const SHOW = 0x142f
+/** `show` and `clear`, in either field. */
+const SHOWS: ReadonlySet<number> = new Set([0x142f, 0x142c, 0x152f, 0x152c])
+const WITHOUT_PARITY = 0x7f7f
+/** On air, the screen is cleared first. A file begins with its first captions. */
+const BEGINS = 2
 
 /**
- * Formats cues as SCC with drop-frame times: captions that pop on, in rows of 32 characters. A cue with more than four
- * rows becomes several in sequence.
+ * Formats cues as SCC with drop-frame times: pop-on captions as they are sent on air. Each run of pairs is a line; what shows
+ * or clears captions has a line of its own, because some programs take the beginning of a line for its time.
  */
 export function toScc(cues: readonly Cue[]): string {
+  const { pairs } = popOn(cues)
   const lines = [FIRST_LINE]
-  let freeAt = 0
-  const screens = cues.flatMap(screensOf)
-  for (const [at, { fromMs, untilMs, rows, isAbove }] of screens.entries()) {
-    const pairs = pairsFor(rows, isAbove)
-    // The captions are sent before they are shown, one pair per frame, and never before the previous ones are done.
-    const start = Math.max(freeAt, Math.round(fromMs / FRAME_MS) - pairs.length + 1)
-    lines.push(lineOf(start, pairs))
-    freeAt = start + pairs.length
-    const end = Math.max(freeAt, Math.round(untilMs / FRAME_MS))
-    const next = screens[at + 1]
-    const isFollowed = next !== undefined && Math.round(next.fromMs / FRAME_MS) <= end + 2
-    if (isFollowed) continue
-    lines.push(lineOf(end, [CLEAR, CLEAR]))
-    freeAt = end + 2
+  for (let at = BEGINS; at < pairs.length; ) {
+    const run = runAt(pairs, at)
+    if (run.length > 0) lines.push(`${dropTimeOf(at)}\t${run.map(hexOf).join(' ')}`)
+    at += Math.max(1, run.length)
   }
   return `${lines.join('\n\n')}\n`
 }
 
-type Screen = { fromMs: number; untilMs: number; rows: string[]; isAbove: boolean }
-
-function screensOf({ fromMs, untilMs, lines, settings = '' }: Cue): Screen[] {
-  const plain = toPlain(lines.join('\n')).replaceAll(/<\/?[ibu]>/g, '')
-  const rows = plain.split('\n').flatMap(wrap)
-  const count = Math.ceil(rows.length / MAX_ROWS)
-  const each = (untilMs - fromMs) / Math.max(1, count)
-  return Array.from({ length: count }, (_, at) => ({
-    fromMs: fromMs + at * each,
-    untilMs: fromMs + (at + 1) * each,
-    rows: rows.slice(at * MAX_ROWS, (at + 1) * MAX_ROWS),
-    isAbove: /\bline:0\b/.test(settings),
-  }))
-}
-
-/** Breaks a line into rows between words. Breaks words that are longer than a row. */
-function wrap(line: string): string[] {
-  const rows: string[] = []
-  for (const word of line.trim().split(/\s+/).flatMap(piecesOf)) {
-    const last = rows.at(-1)
-    const joined = `${last} ${word}`
-    if (last !== undefined && [...joined].length <= ROW_SIGNS) rows[rows.length - 1] = joined
-    else rows.push(word)
+/** Returns the pairs from a position up to the next one without content, or of the other kind. */
+function runAt(pairs: Uint16Array, from: number): number[] {
+  const shows = (at: number) => SHOWS.has((pairs[at] ?? 0) & WITHOUT_PARITY)
+  let until = from
+  while (until < pairs.length && pairs[until] !== NULL_PAIR && shows(until) === shows(from)) {
+    until += 1
   }
-  return rows
-}
-
-function piecesOf(word: string): string[] {
-  const signs = [...word]
-  const count = Math.ceil(signs.length / ROW_SIGNS)
-  return Array.from({ length: count }, (_, at) =>
-    signs.slice(at * ROW_SIGNS, (at + 1) * ROW_SIGNS).join(''),
-  )
-}
-
-function pairsFor(rows: readonly string[], isAbove: boolean): number[] {
-  const top = isAbove ? 1 : BOTTOM - rows.length + 1
-  const content = rows.flatMap((row, at) => {
-    const preamble = pairOf(preambleFor(top + at))
-    return [preamble, preamble, ...pairsOf(row).map(pairOf)]
-  })
-  return [LOAD, LOAD, CLEAR_LOADED, CLEAR_LOADED, ...content, SHOW, SHOW]
-}
-
-function pairOf([first, second]: readonly [number, number]): number {
-  return first * 256 + second
-}
-
-function lineOf(frame: number, pairs: readonly number[]): string {
-  return `${dropTimeOf(frame)}\t${pairs.map(hexOf).join(' ')}`
+  return Array.from(pairs.subarray(from, until))
 }
 
 function hexOf(pair: number): string {
-  const bytes = [pair >> 8, pair & 0xff].map((byte) => withParity(byte))
-  return bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}
-
-/** Sets the highest bit so that the number of ones is odd. */
-function withParity(byte: number): number {
-  let ones = 0
-  for (let bits = byte; bits > 0; bits >>= 1) ones += bits & 1
-  return ones % 2 === 0 ? byte | 0x80 : byte
+  return pair.toString(16).padStart(4, '0')
 }
 
 const MINUTE_FRAMES = 30 * 60 - DROPPED
