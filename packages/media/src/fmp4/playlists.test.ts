@@ -25,7 +25,7 @@ describe('the captions that a recording offers', () => {
   })
 
   it('are those inside its picture without tracks', () => {
-    const text = withCaptionsInside(main, spanish)
+    const text = withCaptionsInside(main, [{ ...spanish, channel: 'CC1' }])
     expect(HLS.parse(text)).toMatchObject({
       variants: [
         {

@@ -68,39 +68,50 @@ export function withDescriptions(main: string, tracks: readonly DescriptionEntry
     .join('\n')
 }
 
+/** Captions inside the picture, in a channel of CEA-608. */
+export type InsideEntry = Omit<CaptionsEntry, 'uri'> & { channel: 'CC1' | 'CC3' }
+
 /**
  * Adds caption tracks to the playlist that lists all renditions. Captions inside the picture are then not offered, because
  * they are the same or have been corrected since.
  */
 export function withCaptions(main: string, tracks: readonly CaptionsEntry[]): string {
-  if (tracks.length === 0) return main
-  const media = tracks.map(
-    ({ language, name, uri }) =>
-      `#EXT-X-MEDIA:TYPE=SUBTITLES,GROUP-ID="captions",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,URI="${uri}"`,
-  )
+  return withAllCaptions(main, { tracks, inside: [] })
+}
+
+/**
+ * Names the captions inside the picture in the playlist that lists all renditions. Only if all pictures have them: the
+ * standard wants all variants alike (RFC 8216bis, 4.4.6.2).
+ */
+export function withCaptionsInside(main: string, inside: readonly InsideEntry[]): string {
+  return withAllCaptions(main, { tracks: [], inside })
+}
+
+/** Adds caption tracks, and names captions in other languages inside the picture. */
+export function withAllCaptions(
+  main: string,
+  { tracks, inside }: { tracks: readonly CaptionsEntry[]; inside: readonly InsideEntry[] },
+): string {
+  if (tracks.length === 0 && inside.length === 0) return main
+  const media = [
+    ...tracks.map((track) => `${captionMedia('SUBTITLES', 'captions', track)},URI="${track.uri}"`),
+    ...inside.map(
+      (one) => `${captionMedia('CLOSED-CAPTIONS', 'inside', one)},INSTREAM-ID="${one.channel}"`,
+    ),
+  ]
+  const groups = [
+    ...(tracks.length > 0 ? ['SUBTITLES="captions"'] : []),
+    inside.length > 0 ? 'CLOSED-CAPTIONS="inside"' : 'CLOSED-CAPTIONS=NONE',
+  ]
   const [first = '', ...lines] = main.split('\n')
   const named = lines.map((line) =>
-    line.startsWith('#EXT-X-STREAM-INF:')
-      ? `${line},SUBTITLES="captions",CLOSED-CAPTIONS=NONE`
-      : line,
+    line.startsWith('#EXT-X-STREAM-INF:') ? [line, ...groups].join(',') : line,
   )
   return [first, ...named.slice(0, 2), ...media, ...named.slice(2)].join('\n')
 }
 
-/**
- * Names the captions inside the picture (the first channel of CEA-608) in the playlist that lists all renditions. Only for
- * a package whose pictures all have them: the standard wants all variants alike (RFC 8216bis, 4.4.6.2).
- */
-export function withCaptionsInside(
-  main: string,
-  { language, name }: Omit<CaptionsEntry, 'uri'>,
-): string {
-  const media = `#EXT-X-MEDIA:TYPE=CLOSED-CAPTIONS,GROUP-ID="inside",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"`
-  const [first = '', ...lines] = main.split('\n')
-  const named = lines.map((line) =>
-    line.startsWith('#EXT-X-STREAM-INF:') ? `${line},CLOSED-CAPTIONS="inside"` : line,
-  )
-  return [first, ...named.slice(0, 2), media, ...named.slice(2)].join('\n')
+function captionMedia(type: string, group: string, { language, name }: Omit<CaptionsEntry, 'uri'>) {
+  return `#EXT-X-MEDIA:TYPE=${type},GROUP-ID="${group}",NAME="${name}",LANGUAGE="${language}",DEFAULT=NO,AUTOSELECT=YES`
 }
 
 /** Returns the playlist of captions that consist of a single WebVTT file. */

@@ -6,6 +6,7 @@ export type Sample = {
   decodedAt: number
   /** When it is displayed or heard. */
   shownAt: number
+  duration: number
   isKey: boolean
 }
 
@@ -126,7 +127,7 @@ function readRun(bytes: Buffer, { run, moofAt, usual, ...begin }: Run, samples: 
     if (dataAt + size > bytes.length) throw damaged()
     samples.push({
       bytes: bytes.subarray(dataAt, dataAt + size),
-      ...{ decodedAt, shownAt, isKey: !(own & NON_SYNC) },
+      ...{ decodedAt, shownAt, duration, isKey: !(own & NON_SYNC) },
     })
     dataAt += size
     decodedAt += duration

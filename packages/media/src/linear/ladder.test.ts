@@ -63,6 +63,30 @@ function closedCaptionsIn(playlist: string): (string | undefined)[] {
   return variants.map((line) => /,CLOSED-CAPTIONS=([^,]+)/.exec(line)?.[1])
 }
 
+describe('the main playlist of transport streams', () => {
+  it('names the captions inside the picture, and lists the others as tracks', () => {
+    const tracks = [
+      { language: 'en', name: 'English', uri: 'captions-en.m3u8' },
+      { language: 'es', name: 'Español', uri: 'captions-es.m3u8' },
+      { language: 'zh', name: '中文', uri: 'captions-zh.m3u8' },
+    ]
+    const inside = [
+      { language: 'en', name: 'English', channel: 'CC1' as const },
+      { language: 'es', name: 'Español', channel: 'CC3' as const },
+    ]
+    const text = liveTransportPlaylist(ladderOf([film]), 29.97, tracks, inside)
+    expect(HLS.parse(text)).toMatchObject({
+      variants: Array.from({ length: 3 }, () => ({
+        closedCaptions: [
+          { language: 'en', instreamId: 'CC1' },
+          { language: 'es', instreamId: 'CC3' },
+        ],
+        subtitles: [{ language: 'zh', uri: 'ts-captions-zh.m3u8' }],
+      })),
+    })
+  })
+})
+
 describe('the main playlist of a channel', () => {
   it('lists pictures, sound, captions and audio descriptions', () => {
     const english = { language: 'en', name: 'English', uri: 'captions-en.m3u8' }
@@ -70,10 +94,10 @@ describe('the main playlist of a channel', () => {
     const offered = { captions: [english], descriptions: [described] }
     const main = liveMainPlaylist(ladderOf([film]), 29.97, offered)
     const parsed = HLS.parse(main)
-    const sent = liveTransportPlaylist(ladderOf([film]), 29.97, [english])
+    const sent = liveTransportPlaylist(ladderOf([film]), 29.97, [english], [])
     // Captions inside the picture are offered only where there are no others.
     for (const text of [main, sent]) expect(closedCaptionsIn(text)).toEqual(Array(3).fill('NONE'))
-    expect(closedCaptionsIn(liveTransportPlaylist(ladderOf([film]), 29.97, []))).toEqual(
+    expect(closedCaptionsIn(liveTransportPlaylist(ladderOf([film]), 29.97, [], []))).toEqual(
       Array(3).fill(undefined),
     )
     expect(parsed).toMatchObject({

@@ -2,8 +2,10 @@ import type { Rendition } from '@docket/model/media/packaged'
 import {
   type CaptionsEntry,
   type DescriptionEntry,
+  type InsideEntry,
   mainPlaylist,
   transportPlaylist,
+  withAllCaptions,
   withCaptions,
   withDescriptions,
 } from '../fmp4/playlists.ts'
@@ -60,16 +62,19 @@ export function liveMainPlaylist(
   return withCaptions(withDescriptions(mainPlaylist(ladder, frameRate), descriptions), captions)
 }
 
-/** Returns the same for transport streams, which contain their own captions. */
+/**
+ * Returns the same for transport streams. Receivers without WebVTT read captions only inside the picture, so languages that
+ * are there have no track of their own.
+ */
 export function liveTransportPlaylist(
   ladder: readonly Rendition[],
   frameRate: number,
   captions: readonly CaptionsEntry[],
+  inside: readonly InsideEntry[],
 ): string {
-  return withCaptions(
-    transportPlaylist(ladder, frameRate),
-    captions.map((entry) => ({ ...entry, uri: `ts-${entry.uri}` })),
-  )
+  const others = captions.filter(({ language }) => !inside.some((one) => one.language === language))
+  const tracks = others.map((entry) => ({ ...entry, uri: `ts-${entry.uri}` }))
+  return withAllCaptions(transportPlaylist(ladder, frameRate), { tracks, inside })
 }
 
 function byName(renditions: readonly Rendition[]): ReadonlyMap<string, Rendition> {

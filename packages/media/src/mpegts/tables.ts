@@ -5,15 +5,42 @@ const AAC = 0x0f
 /** The table that gives the position of the only program's table. */
 export const PROGRAMS = section(0x00, [0x00, 0x01, 0xe0 | (PIDS.streams >> 8), PIDS.streams & 0xff])
 
-/** The table of a program with a picture, which provides the clock, and a sound. */
-export const STREAMS = section(0x02, [
-  ...[0xe0 | (PIDS.picture >> 8), PIDS.picture & 0xff, 0xf0, 0x00],
-  ...streamOf(H264, PIDS.picture),
-  ...streamOf(AAC, PIDS.sound),
-])
+/** Captions inside the picture: CC1 in field 1 or CC3 in field 2. `language`: three letters (ISO 639-2). */
+export type CaptionService = { field: 1 | 2; language: string }
 
-function streamOf(type: number, pid: number): number[] {
-  return [type, 0xe0 | (pid >> 8), pid & 0xff, 0xf0, 0x00]
+/**
+ * Returns the table of a program with a picture, which provides the clock, and a sound. It lists the captions inside the
+ * picture, because receivers do not look for others.
+ */
+export function streamsTable(services: readonly CaptionService[] = []): Buffer {
+  return section(0x02, [
+    ...[0xe0 | (PIDS.picture >> 8), PIDS.picture & 0xff, 0xf0, 0x00],
+    ...streamOf(H264, PIDS.picture, captionDescriptor(services)),
+    ...streamOf(AAC, PIDS.sound),
+  ])
+}
+
+const CAPTIONS = 0x86
+
+/** Returns the caption service descriptor (ATSC A/65, 6.9.2): each language as line 21, and the first as CEA-708 too. */
+function captionDescriptor(services: readonly CaptionService[]): number[] {
+  const [first] = services
+  if (!first) return []
+  const entries = [
+    ...services.map(({ language, field }) => [...lettersOf(language), 0x7e | (field - 1)]),
+    [...lettersOf(first.language), 0xc0 | 1],
+  ].map((entry) => [...entry, 0x3f, 0xff])
+  const content = [0xe0 | entries.length, ...entries.flat()]
+  return [CAPTIONS, content.length, ...content]
+}
+
+function lettersOf(language: string): number[] {
+  return Array.from(language.padEnd(3).slice(0, 3), (letter) => letter.charCodeAt(0))
+}
+
+function streamOf(type: number, pid: number, descriptors: readonly number[] = []): number[] {
+  const head = [type, 0xe0 | (pid >> 8), pid & 0xff, 0xf0, descriptors.length]
+  return [...head, ...descriptors]
 }
 
 function section(table: number, content: readonly number[]): Buffer {

@@ -1,8 +1,9 @@
 import { readSamples, readTrack, type Sample } from '../fmp4/samples.ts'
+import { type CaptionChannels, captionUnits, triplesAt } from '../line21/write-cc-data.ts'
 import { ORIGIN_TICKS, type Us } from '../linear/asset.ts'
 import { toAdts, toByteStream } from './elementary.ts'
 import { PacketWriter, type Unit } from './packets.ts'
-import { PIDS, PROGRAMS, STREAMS } from './tables.ts'
+import { type CaptionService, PIDS, PROGRAMS, streamsTable } from './tables.ts'
 import { ticksOf } from './ticks.ts'
 
 /** Parts of a rendition's file: the data before its segments, and one segment. */
@@ -17,6 +18,17 @@ export type Placed = {
   /** Where the item with the segment starts and ends. Sound beyond that belongs to the adjacent items. */
   fromUs: Us
   untilUs: Us
+  captions?: CaptionsInside
+}
+
+/**
+ * Captions for the pictures of an item. `replaces`: they replace those that a picture has already; otherwise they are only for
+ * pictures without any.
+ */
+export type CaptionsInside = {
+  channels: CaptionChannels
+  services: readonly CaptionService[]
+  replaces: boolean
 }
 
 /**
@@ -42,6 +54,7 @@ export function transportSegment(placed: Placed): Buffer {
   const pictures = picturesOf(placed)
   const units = [...pictures, ...soundsOf(placed)].sort((a, b) => a.decodedAt - b.decodedAt)
   const writer = new PacketWriter()
+  const streams = streamsTable(placed.captions?.services)
   const last = new Map(units.map((unit) => [unit.pid, unit]))
   const clocks = new ClockWriter(writer, endOf(pictures))
   units.forEach((unit, at) => {
@@ -50,7 +63,7 @@ export function transportSegment(placed: Placed): Buffer {
       Math.ceil(((at + 1) * TABLES) / units.length) - Math.ceil((at * TABLES) / units.length)
     for (let table = 0; table < due; table += 1) {
       writer.table(PIDS.programs, PROGRAMS)
-      writer.table(PIDS.streams, STREAMS)
+      writer.table(PIDS.streams, streams)
     }
     if (unit.clock === undefined) clocks.pass(unit.decodedAt - ARRIVAL_TICKS)
     else clocks.reach(unit.clock)
@@ -111,18 +124,39 @@ class ClockWriter {
   }
 }
 
-function picturesOf({ picture, originUs }: Placed): Unit[] {
+function picturesOf(placed: Placed): Unit[] {
+  const { picture, originUs, captions } = placed
   const track = readTrack(picture.init)
   const toTicks = ticksAt(track.timescale, originUs)
-  return readSamples(picture.segment, track).map((sample) => {
+  const samples = readSamples(picture.segment, track)
+  const units = captions && captionsOf(samples, toTicks, placed, captions)
+  return samples.map((sample, at) => {
     const shownAt = toTicks(sample.shownAt)
     const decodedAt = Math.min(shownAt, toTicks(sample.decodedAt) - EARLY_TICKS)
+    const unit = units?.[at]
+    const { replaces = false } = captions ?? {}
     return {
       ...{ pid: PIDS.picture, streamId: 0xe0, decodedAt, shownAt, isKey: sample.isKey },
       clock: decodedAt - ARRIVAL_TICKS,
-      payload: toByteStream(sample, track),
+      payload: toByteStream(sample, track, unit && { unit, replaces }),
     }
   })
+}
+
+/** Returns the captions of each picture, by its time since the item began. */
+function captionsOf(
+  samples: readonly Sample[],
+  toTicks: (time: number) => number,
+  { fromUs }: Placed,
+  { channels }: CaptionsInside,
+): Buffer[] {
+  const begins = ticksOf(fromUs)
+  const shownAt = samples.map((sample) => toTicks(sample.shownAt) - begins)
+  const ends = samples.map(({ shownAt: at, duration }) => toTicks(at + duration) - begins)
+  const from = shownAt.reduce((first, at) => Math.min(first, at), Number.POSITIVE_INFINITY)
+  const until = ends.reduce((last, at) => Math.max(last, at), from)
+  const rate = (samples.length * 90_000) / Math.max(1, until - from)
+  return captionUnits({ shownAt, from, until }, channels, triplesAt(rate))
 }
 
 function soundsOf({ sound, originUs, fromUs, untilUs }: Placed): Unit[] {
