@@ -13,6 +13,7 @@ import { Receiver } from './live/receiver.ts'
 import { createLiveChannels } from './live-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
+import { createCaptionsInside } from './serving/captions-inside.ts'
 import { createHotBytes } from './serving/hot-bytes.ts'
 import { keepListed } from './serving/keep-listed.ts'
 import { createOffers } from './serving/offers.ts'
@@ -56,12 +57,16 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const broadcasts = createBroadcasts({ ...app, ledgers, assets, offers })
   serveOutlooks({ app, live, assets })
   const hot = createHotBytes()
-  const serving = { app, live, assets, broadcasts, hot, cuesOf: createCues(app) }
+  const cuesOf = createCues(app)
+  const serving = { app, live, assets, broadcasts, hot, cuesOf }
   servePlaylists(serving)
   serveSegments(serving)
   serveCaptions(serving)
   serveOverlays(app, live)
-  const transport = createTransportSegments(serving)
+  const transport = createTransportSegments({
+    ...serving,
+    captionsInside: createCaptionsInside({ offers, cuesOf }),
+  })
   serveTransport({ ...serving, transport })
   streamTransport({ ...serving, transport })
   const slates = createSlates(app, assets)

@@ -156,6 +156,10 @@ describe('captions of a channel', () => {
     expect(await textOf(`${path}/16.vtt`)).toContain('00:01:04.000 --> 00:01:08.000\nGood evening.')
     expect(await statusOf(`${path}/100.vtt`)).toBe(404)
 
+    // Receivers of transport streams find them inside the picture.
+    const transport = await textOf(`${CHANNEL}/ts.m3u8`)
+    expect(transport).toContain('LANGUAGE="en",DEFAULT=NO,AUTOSELECT=YES,INSTREAM-ID="CC1"')
+    expect(transport).not.toContain('ts-captions-en')
     // In a transport stream, the asset has the channel's time.
     const playlist = await textOf(`${CHANNEL}/ts-captions-en.m3u8`)
     const [address = ''] = /^ts\/captions-en\/\d+\.vtt$/m.exec(playlist) ?? []

@@ -137,7 +137,9 @@ async function textOf(app: App, asked: Asked): Promise<string> {
     const described = withDescriptions(main, await descriptionsOf(app.records, medium))
     const captions = await captionsOf(app.records, medium)
     const inside = captions.length === 0 && captionsInside(medium)
-    return inside ? withCaptionsInside(described, inside) : withCaptions(described, captions)
+    return inside
+      ? withCaptionsInside(described, [{ ...inside, channel: 'CC1' }])
+      : withCaptions(described, captions)
   }
   const track = trackOf(name)
   if (track !== undefined) {

@@ -29,7 +29,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
     const found = (await live.all()).find(({ channel }) => channel.id === id)
     if (!found) throw new Error(words.notPlayedOut)
     const broadcast = broadcasts.now(found.channel) ?? (await broadcasts.of(found.channel))
-    return { channel: id, broadcast }
+    return { live: found, broadcast }
   }
 
   async function note({ id }: HeadEnd, state: HeadEnd['state'], reason: string): Promise<void> {

@@ -1,13 +1,14 @@
 import type { ScheduledSegment } from '@docket/media/linear/listing'
 import { NotFound } from '@docket/model/errors'
+import type { LiveChannel } from '../live-channels.ts'
 import type { Broadcast } from './broadcasts.ts'
 import { passed } from './passed.ts'
 import { TRANSPORT } from './tracks.ts'
 import type { TransportSegments } from './transport-segments.ts'
 
 export type Followed = {
-  /** Returns the channel's id, and what it lists now. */
-  look(): Promise<{ channel: string; broadcast: Broadcast }>
+  /** Returns the channel, and what it lists now. */
+  look(): Promise<{ live: LiveChannel; broadcast: Broadcast }>
   transport: TransportSegments
   /** A picture by its height. */
   track: string
@@ -35,13 +36,13 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
   const { look, track, signal } = followed
   let next: number | undefined
   while (!signal.aborted) {
-    const { channel, broadcast } = await look()
+    const { live, broadcast } = await look()
     const until = listedUntil(broadcast, track)
     if (until === undefined) return
     next ??= Math.max(0, until - BEHIND)
     // The channel restarted, so the following segments have other numbers.
     if (next < until && !broadcast.placeAt(next)) next = Math.max(next, until - BEHIND)
-    if (next < until) yield* segment(followed, channel, broadcast.placeAt(next++))
+    if (next < until) yield* segment(followed, live, broadcast.placeAt(next++))
     else await passed(LOOKED_EACH_MS, signal)
   }
 }
@@ -49,13 +50,13 @@ export async function* followSegments(followed: Followed): AsyncGenerator<Follow
 /** Yields a segment, which stays in memory until the next one is requested. */
 async function* segment(
   { transport, track }: Followed,
-  channel: string,
+  live: LiveChannel,
   place: ScheduledSegment | undefined,
 ): AsyncGenerator<FollowedSegment> {
   if (!place) throw new NotFound()
   const { promise: sent, resolve } = Promise.withResolvers<void>()
   try {
-    const content = await transport.of(channel, { track, place }, sent)
+    const content = await transport.of(live, { track, place }, sent)
     if (!content) throw new NotFound()
     yield { place, content }
   } finally {

@@ -1,8 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
+import { type InsideLanguage, insideLanguages } from '@docket/media/line21/services'
 import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '@docket/media/linear/ladder'
 import { SOUND_NAME } from '@docket/media/plan'
+import type { InsideEntry } from '@docket/media/playlists'
 import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { media } from '@docket/model/collections/library/media'
+import { organizations } from '@docket/model/collections/station/organizations'
 import type { Rendition } from '@docket/model/media/packaged'
 import { not, oneOf } from '@docket/records/store/records'
 import { inLanguage } from '@docket/service/languages/in-language'
@@ -17,6 +20,8 @@ export type Offer = {
   transport: string
   /** The languages in which some of the station's recordings have captions. */
   languages: readonly string[]
+  /** Those of them that transport streams have inside the picture. */
+  inside: readonly InsideLanguage[]
   descriptions: Descriptions
 }
 
@@ -54,6 +59,8 @@ export function createOffers(app: App): Offers {
     app.afterCommit(collection, name, ({ record }) => forget(record.organization))
     app.afterForeignCommit(collection, name, ({ organization }) => forget(organization))
   }
+  app.afterCommit(organizations, name, ({ record }) => forget(record.id))
+  app.afterForeignCommit(organizations, name, ({ id }) => forget(id))
 
   async function read(organization: string): Promise<Offer> {
     try {
@@ -79,7 +86,7 @@ export function createOffers(app: App): Offers {
 
 async function readOffer(app: App, organization: string): Promise<Offer> {
   const { records, columns } = app
-  const [films, tracks, descriptions] = await Promise.all([
+  const [films, tracks, descriptions, station] = await Promise.all([
     records.list(media, {
       where: { organization, status: 'ready', kind: 'video', packaged: not('') },
       sort: '-created',
@@ -87,6 +94,7 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
     }),
     columns.list(captionTracks, ['language'], { where: publishedOf(organization) }),
     readDescriptions(app, organization),
+    records.find(organizations, { id: organization }),
   ])
   const languages = [...new Set(tracks.slice(0, MAX_TRACKS).map(({ language }) => language))]
     .sort()
@@ -96,6 +104,7 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
     SLATE,
   )
   const fps = Math.max(SLATE_FPS, ...films.map((film) => film.fps))
+  const inside = insideLanguages(languages, station?.language || 'en')
   const captions = languages.map((language) => ({
     language,
     name: nameOf(language),
@@ -113,10 +122,15 @@ async function readOffer(app: App, organization: string): Promise<Offer> {
   const offered = { captions, descriptions: described }
   return {
     main: liveMainPlaylist(ladder, fps, offered),
-    transport: liveTransportPlaylist(ladder, fps, captions),
+    transport: liveTransportPlaylist(ladder, fps, captions, inside.map(entryOf)),
     languages,
+    inside,
     descriptions,
   }
+}
+
+function entryOf({ tag, field }: InsideLanguage): InsideEntry {
+  return { language: tag, name: nameOf(tag), channel: field === 1 ? 'CC1' : 'CC3' }
 }
 
 /** The conditions for captions that viewers may read. */

@@ -23,9 +23,8 @@ const READ: CallDescription = {
 }
 const FILE = /^(0|[1-9]\d{0,9})\.(ts|vtt)$/
 const HEADERS: Readonly<Record<string, Record<string, string>>> = {
-  // They can be read for ten minutes. A new channel of the same name may start counting from the beginning.
-  ts: { 'content-type': TRANSPORT_TYPE, 'cache-control': 'public, max-age=600' },
-  // Captions may be corrected in the meantime.
+  // They contain captions, which may be corrected in the meantime.
+  ts: { 'content-type': TRANSPORT_TYPE, 'cache-control': 'public, max-age=60' },
   vtt: { 'content-type': 'text/vtt; charset=utf-8', 'cache-control': 'public, max-age=60' },
 }
 
@@ -37,7 +36,7 @@ export function serveTransport({ app, transport, cuesOf, ...watching }: Dependen
   async function contentOf({ live, track, place, extension }: Wanted, reply: FastifyReply) {
     if (extension === 'vtt') return captionsOf(live, languageOf(track), place)
     if (!isPicture(track)) return undefined
-    return transport.of(live.channel.id, { track, place }, closeOf(reply.raw))
+    return transport.of(live, { track, place }, closeOf(reply.raw))
   }
 
   async function captionsOf(

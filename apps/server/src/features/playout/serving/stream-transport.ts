@@ -14,7 +14,7 @@ const FOLLOW: CallDescription = {
   area: 'Guide',
   summary: 'Receive a channel that is played out here, as a transport stream that never ends',
   description:
-    'A picture by its height with its sound, such as `720.ts` (MPEG-TS over HTTP), for set-top boxes and programs that read no playlists. It has no captions.',
+    'A picture by its height with its sound, such as `720.ts` (MPEG-TS over HTTP), for set-top boxes and programs that read no playlists. Its captions are inside the picture (CEA-608 and CEA-708).',
   answer: { type: 'string', format: 'binary' },
   type: TRANSPORT_TYPE,
 }
@@ -45,7 +45,7 @@ export function streamTransport({ app, transport, ...watching }: Dependencies): 
       })
       const look = async () => {
         const watched = await watchedChannel(watching, request)
-        return { channel: watched.live.channel.id, broadcast: watched.broadcast }
+        return { live: watched.live, broadcast: watched.broadcast }
       }
       const signal = AbortSignal.any([closing.signal, gone.signal])
       const sent = contents({ look, transport, track, signal })

@@ -5,7 +5,9 @@ import { type Fragmented, transportSegment } from '@docket/media/mpegts/transpor
 import { SOUND_NAME } from '@docket/media/plan'
 import { Refusal } from '@docket/model/errors'
 import type { Assets, StoredAsset } from '../assets.ts'
+import type { LiveChannel } from '../live-channels.ts'
 import { words } from '../words.ts'
+import type { CaptionsInsideOf, SegmentCaptions } from './captions-inside.ts'
 import type { HotBytes } from './hot-bytes.ts'
 import { readWhole } from './hot-segments.ts'
 
@@ -15,19 +17,22 @@ export type TransportSegments = {
    * gone. It stays in memory at least until `sent` resolves. Throws a `Refusal` if memory has no room.
    */
   of(
-    channel: string,
+    live: LiveChannel,
     wanted: { track: string; place: ScheduledSegment },
     sent: Promise<unknown>,
   ): Promise<Buffer | undefined>
 }
 
 type Part = { key: string; init: number; from: number; until: number }
-type Dependencies = { app: App; assets: Assets; hot: HotBytes }
+type Dependencies = { app: App; assets: Assets; hot: HotBytes; captionsInside: CaptionsInsideOf }
 
 /** Makes transport streams from packaged segments, once for all requests. */
-export function createTransportSegments({ app, assets, hot }: Dependencies): TransportSegments {
-  const { storage } = app
-
+export function createTransportSegments({
+  app: { storage },
+  assets,
+  hot,
+  captionsInside,
+}: Dependencies): TransportSegments {
   async function read({ key, init, from, until }: Part): Promise<Fragmented | undefined> {
     const [before, segment] = await Promise.all([
       readWhole(storage, key, { from: 0, until: init }),
@@ -39,23 +44,27 @@ export function createTransportSegments({ app, assets, hot }: Dependencies): Tra
   async function make(
     { row, originUs }: ScheduledSegment,
     parts: [Part, Part],
+    captions: SegmentCaptions | undefined,
   ): Promise<Buffer | undefined> {
     const [picture, sound] = await Promise.all([read(parts[0]), read(parts[1])])
     const bounds = { originUs, fromUs: row.startsAtUs, untilUs: row.endsAtUs }
-    return picture && sound && transportSegment({ picture, sound, ...bounds })
+    if (!picture || !sound) return undefined
+    return transportSegment({ picture, sound, ...bounds, ...(captions && { captions }) })
   }
 
   return {
-    async of(channel, { track, place }, sent) {
+    async of(live, { track, place }, sent) {
       const { row, asset, segment } = place
       const stored = await assets.get(asset.id)
       const picture = stored && partOf(stored, standIn(asset.renditions, track)[0], segment)
       const sound = stored && partOf(stored, SOUND_NAME, segment)
       if (!picture || !sound) return undefined
+      const captions = await captionsInside(live, place)
       // A later row may cut the one with the segment, and its sound with it.
-      const id = `ts ${channel} ${track} ${row.number} ${segment} ${row.endsAtUs}`
+      const part = `${track} ${row.number} ${segment} ${row.endsAtUs}`
+      const id = `ts ${live.channel.id} ${part} ${captions?.version ?? ''}`
       const bytes = picture.until - picture.from + sound.until - sound.from
-      const made = hot.read(id, bytes, () => make(place, [picture, sound]), sent)
+      const made = hot.read(id, bytes, () => make(place, [picture, sound], captions), sent)
       if (!made) throw new Refusal(503, words.tooManyStreams)
       return made
     },

@@ -1,0 +1,80 @@
+import { service708 } from '@docket/media/line21/service-708'
+import type { CaptionChannels } from '@docket/media/line21/write-cc-data'
+import type { ScheduledSegment } from '@docket/media/linear/listing'
+import type { CaptionsInside } from '@docket/media/mpegts/transport-segment'
+import type { Cue } from '@docket/model/captions/cues'
+import type { Field } from '@docket/model/captions/line21/codes'
+import { popOn } from '@docket/model/captions/line21/pop-on'
+import { readThrough } from '@docket/query/lru-cache'
+import { LRUCache } from 'lru-cache'
+import type { LiveChannel } from '../live-channels.ts'
+import type { Offers } from './offers.ts'
+import type { CuesOf } from './serve-captions.ts'
+
+/** Captions for the pictures of a segment. `version` changes when the captions are corrected. */
+export type SegmentCaptions = CaptionsInside & { version: string }
+
+/**
+ * Returns the captions inside the pictures of a segment, or `undefined` if the station has no captions that can be there:
+ * otherwise, every item of a channel has some, even a slate, so that it clears those of the item before.
+ */
+export type CaptionsInsideOf = (
+  live: LiveChannel,
+  place: ScheduledSegment,
+) => Promise<SegmentCaptions | undefined>
+
+type Dependencies = { offers: Offers; cuesOf: CuesOf }
+type Line = Pick<CaptionChannels, 'digital'> & { pairs: Uint16Array }
+
+const US_PER_MS = 1000
+const MAX_LINES = 100
+
+export function createCaptionsInside({ offers, cuesOf }: Dependencies): CaptionsInsideOf {
+  const lines = new LRUCache<string, Line>({ max: MAX_LINES })
+  const versions = new WeakMap<readonly Cue[], number>()
+  let newest = 0
+
+  function versionOf(cues: readonly Cue[]): number {
+    const known = versions.get(cues)
+    if (known !== undefined) return known
+    newest += 1
+    versions.set(cues, newest)
+    return newest
+  }
+
+  return async ({ station }, { asset, row, originUs }) => {
+    const { inside: services } = await offers.of(station.id)
+    if (services.length === 0) return undefined
+    const [medium = ''] = asset.id.split('/')
+    const tracks = await Promise.all(
+      services.map(async ({ tag, field }) => {
+        return { field, cues: await cuesOf(station.id, medium, tag) }
+      }),
+    )
+    const offsetMs = (originUs - row.startsAtUs) / US_PER_MS
+    const keys = tracks.map(({ cues, field }) => `${versionOf(cues)} ${field} ${offsetMs}`)
+    const [one, other] = tracks.map(({ cues, field }, at) =>
+      readThrough(lines, keys[at] ?? '', () => lineOf(cues, field, offsetMs)),
+    )
+    if (!one) return undefined
+    return {
+      channels: {
+        first: one.pairs,
+        ...(one.digital && { digital: one.digital }),
+        ...(other && { second: other.pairs }),
+      },
+      services,
+      replaces: tracks.some(({ cues }) => cues.length > 0),
+      version: `${services.map(({ tag }) => tag)} ${tracks.map(({ cues }) => versionOf(cues))}`,
+    }
+  }
+}
+
+/** Returns the captions of an item from cues whose times count from the start of the recording. */
+function lineOf(cues: readonly Cue[], field: Field, offsetMs: number): Line {
+  const own = cues.flatMap((cue) => {
+    const untilMs = cue.untilMs + offsetMs
+    return untilMs > 0 ? [{ ...cue, fromMs: cue.fromMs + offsetMs, untilMs }] : []
+  })
+  return { pairs: popOn(own, field).pairs, ...(field === 1 && { digital: service708(own) }) }
+}
