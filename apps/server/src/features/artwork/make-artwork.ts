@@ -40,6 +40,16 @@ export function makeArtwork(app: App): MakeArtwork {
   // Files never change, so a picture that failed to render once would only cost the same time again, in any crop.
   const failures = new Set<string>()
 
+  const hasFailed = (source: ArtworkSource) =>
+    'file' in source && failures.has(fileKey(ownerOf(source), source.file))
+
+  /** A poster that failed is drawn again the next time: the machine was too busy. */
+  function noteFailure(source: ArtworkSource): void {
+    if (!('file' in source)) return
+    if (failures.size >= FAILURES_KEPT) failures.clear()
+    failures.add(fileKey(ownerOf(source), source.file))
+  }
+
   async function read(source: ArtworkSource, file: ArtworkFile): Promise<Uint8Array | undefined> {
     if (!('file' in source)) {
       const { width, height } = sizeOfArtwork(file)
@@ -55,14 +65,12 @@ export function makeArtwork(app: App): MakeArtwork {
   }
 
   async function make({ source, file, station, key }: Wanted) {
-    const failure = failureKeyOf(source, key)
     const picture = await painter.paint(station, workOf(source, file), async () =>
       // Another crop of it may have failed in the meantime.
-      failures.has(failure) ? undefined : read(source, file),
+      hasFailed(source) ? undefined : read(source, file),
     )
     if (!picture) {
-      if (failures.size >= FAILURES_KEPT) failures.clear()
-      failures.add(failure)
+      noteFailure(source)
       return undefined
     }
     const { path } = await staging.stage(inOne(Buffer.from(picture)), picture.length)
@@ -73,7 +81,7 @@ export function makeArtwork(app: App): MakeArtwork {
 
   return async (source, file, station) => {
     const key = keyOf(source, file)
-    if (failures.has(failureKeyOf(source, key))) return undefined
+    if (hasFailed(source)) return undefined
     const known = await app.storage.find(key)
     if (known) return known
     const making =
@@ -90,11 +98,6 @@ function workOf(source: ArtworkSource, file: ArtworkFile): PictureWork {
   // Many titles begin with their series.
   const line = title.startsWith(series) ? '' : series
   return { poster: { ...outcome, letters: { title, line, ink: POSTER_INK } } }
-}
-
-/** A unit that fails together: all crops of a picture, or one poster. */
-function failureKeyOf(source: ArtworkSource, key: string): string {
-  return 'file' in source ? fileKey(ownerOf(source), source.file) : key
 }
 
 function ownerOf({ of, id }: ArtworkSource) {

@@ -1,12 +1,16 @@
 import { Fonts } from '@docket/service/typesetting/fonts'
 import sharp from 'sharp'
 import { encode, type LetterWork, LIMITS, type Outcome } from './picture-work.ts'
-import { drawTexts, type Letters, setIcon, setLetters } from './set-letters.ts'
+import { drawTexts, type Letters, setIcon, setLetters, textElements } from './set-letters.ts'
 import { drawSlide, type Slide, setSlide } from './set-slide.ts'
 
 /** The typeface of posters and slides. Scripts that it lacks are set in others. */
 const fonts = new Fonts('fraunces')
 const plainFonts = new Fonts()
+
+/** The resolution at which a drawing has its own size, in dots per inch. */
+const USUAL_DENSITY = 72
+const END = /<\/svg>\s*$/
 
 /** Draws letters on a background, as outlines, so that they look the same on every machine. */
 export function paintLetters(
@@ -18,19 +22,19 @@ export function paintLetters(
   return paintIcon(ground, work.icon)
 }
 
+/** Posters are laid out in the size of the drawing, so that all sizes look the same, and drawn in the size of the result. */
 async function paintPoster(
   ground: Uint8Array,
   { width, height, format, letters }: Outcome & { letters: Letters },
 ): Promise<Uint8Array> {
   const sheet = await sharp(ground, LIMITS).metadata()
   const set = await fonts.settle(() => setLetters(fonts, letters, sheet))
-  const { data, info } = await sharp(ground, LIMITS)
-    .composite([drawTexts(set, sheet)])
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const whole = { width: info.width, height: info.height, channels: info.channels }
-  return encode(sharp(data, { raw: whole }).resize(width, height, { fit: 'fill' }), format)
+  const drawing = Buffer.from(ground)
+    .toString()
+    .replace(END, `${textElements(set)}</svg>`)
+  const density = (USUAL_DENSITY * width) / sheet.width
+  const drawn = sharp(Buffer.from(drawing), { ...LIMITS, density })
+  return encode(drawn.resize(width, height, { fit: 'fill' }).removeAlpha(), format)
 }
 
 async function paintSlide(

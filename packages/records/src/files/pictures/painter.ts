@@ -37,6 +37,7 @@ type Waiting = { start(): void; refuse(): void }
 
 const PROGRAM = fileURLToPath(new URL('./picture-process.ts', import.meta.url))
 const START_MS = 30_000
+const LETTERS_FACTOR = 6
 const PROCESSES = 2
 
 export function createPainter({
@@ -99,13 +100,18 @@ function createBrush({ limitMs, idleMs }: Required<Pick<PainterOptions, 'limitMs
     async paint(request: PictureRequest): Promise<Uint8Array | undefined> {
       clearTimeout(idle)
       if (child?.connected !== true) child = await start()
-      const answer = await requestPicture(child, request, limitMs)
+      const answer = await requestPicture(child, request, limitOf(request, limitMs))
       // A process that gave no answer may be in any state, so the next picture starts a new process.
       if (!answer) leave()
       idle = setTimeout(leave, idleMs).unref()
       return answer?.picture
     },
   }
+}
+
+/** Letters take longer, because their typefaces may have to be loaded first. */
+function limitOf(request: PictureRequest, limitMs: number): number {
+  return 'resize' in request || 'crop' in request ? limitMs : limitMs * LETTERS_FACTOR
 }
 
 /**

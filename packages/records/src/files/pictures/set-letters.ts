@@ -76,15 +76,20 @@ export function setIcon(
   return { block, left: (side - block.width) / 2, top: baseline - line.y, ink: { color } }
 }
 
+/** Returns texts as elements of SVG. */
+export function textElements(texts: readonly PlacedText[]): string {
+  return texts.map(({ block, ink, ...place }) => drawBlock(block, place, ink)).join('')
+}
+
 /** Draws texts on a transparent sheet, above `shapes` in SVG. */
 export function drawTexts(
   texts: readonly PlacedText[],
   { width, height }: Sheet,
   shapes = '',
 ): OverlayOptions {
-  const drawn = texts.map(({ block, ink, ...place }) => drawBlock(block, place, ink))
   const size = `width="${width}" height="${height}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${shapes}${drawn.join('')}</svg>`
+  const content = `${shapes}${textElements(texts)}`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${content}</svg>`
   return { input: Buffer.from(svg), left: 0, top: 0 }
 }
 
