@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram'
 import { channels } from '@docket/model/collections/schedule/channels'
-import { headEnds } from '@docket/model/collections/schedule/head-ends'
+import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { AllowedMachine } from '@docket/service/outbound/allowed'
 import { createTestClock } from '@docket/service/testing/test-clock'
@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runnerOf } from '#features/playout/playout.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../features.ts'
+
+const RTP_HEAD_BYTES = 12
+const NULL_PACKET_HEAD = Buffer.from([0x47, 0x1f, 0xff, 0x10])
 
 let server: TestApp
 let place: { organization: string; channel: string }
@@ -61,19 +64,35 @@ it('a channel is on air as soon as its slate is ready', async () => {
   await reader?.cancel()
 
   // A head-end receives it in datagrams of seven packets, when they are due.
-  const { channel, organization } = place
+  for (const datagram of await sendTo({ address: `udp://127.0.0.1:${port}` })) {
+    expectTransport(datagram)
+  }
+
+  // Most receivers need a constant rate, and some also RTP.
+  const numbered = await sendTo({ address: `rtp://127.0.0.1:${port}`, kbitsPerSec: 4000 })
+  for (const [at, datagram] of numbered.entries()) {
+    expect([...datagram.subarray(0, 4)]).toEqual([0x80, 33, 0, at])
+    expectTransport(datagram.subarray(RTP_HEAD_BYTES))
+  }
+  const packets = Buffer.concat(numbered.map((datagram) => datagram.subarray(RTP_HEAD_BYTES)))
+  expect(packets.includes(NULL_PACKET_HEAD)).toBe(true)
+  expect(packets.includes('One')).toBe(true)
+})
+
+/** Sends the channel to a head-end. Returns the first datagrams. */
+async function sendTo(values: Pick<HeadEnd, 'address'> & Partial<HeadEnd>): Promise<Buffer[]> {
+  const { records } = server.app
+  received.length = 0
   const { id } = await server.make(headEnds, {
-    ...{ organization, channel, name: 'Cable', address: `udp://127.0.0.1:${port}` },
-    ...{ height: '720', active: true },
+    ...{ ...place, name: 'Cable', height: '720', active: true, ...values },
   })
   await tick()
-  await expect.poll(() => received.length).toBeGreaterThan(2)
-  received.slice(0, 3).forEach(expectTransport)
-  const { records } = server.app
+  await expect.poll(() => received.length).toBeGreaterThan(9)
   expect(await records.find(headEnds, { id })).toMatchObject({ state: 'sending', detail: '' })
   await records.update(headEnds, id, { active: false })
   await tick()
-})
+  return received.slice(0, 10)
+}
 
 /** Checks that each packet begins with its sync byte. */
 function expectTransport(bytes: Buffer): void {

@@ -1,3 +1,4 @@
+import { clockIn } from './clocks.ts'
 import { PACKET_BYTES } from './packets.ts'
 import { timeOf } from './ticks.ts'
 
@@ -6,6 +7,8 @@ export type Datagram = { bytes: Buffer; atMs: number }
 
 /** The number of packets that networks pass on in one datagram. */
 const PACKETS_EACH = 7
+
+const UNITS_PER_TICK = 300
 
 type Clock = { packet: number; atMs: number }
 
@@ -45,15 +48,9 @@ function afterLast(clocks: readonly Clock[], segment: Buffer): Clock | undefined
 function clocksOf(segment: Buffer, nearMs: number): Clock[] {
   const clocks: Clock[] = []
   for (let at = 0; at + PACKET_BYTES <= segment.length; at += PACKET_BYTES) {
-    const ticks = clockIn(segment, at)
-    if (ticks !== undefined) clocks.push({ packet: at / PACKET_BYTES, atMs: timeOf(ticks, nearMs) })
+    const clock = clockIn(segment, at)
+    if (clock === undefined) continue
+    clocks.push({ packet: at / PACKET_BYTES, atMs: timeOf(clock / UNITS_PER_TICK, nearMs) })
   }
   return clocks
-}
-
-/** Returns the clock in the packet at a position, in 90 kHz ticks, if it has one. */
-function clockIn(bytes: Buffer, at: number): number | undefined {
-  const hasFields = (bytes.readUInt8(at + 3) & 0x20) !== 0 && bytes.readUInt8(at + 4) > 0
-  if (!hasFields || !(bytes.readUInt8(at + 5) & 0x10)) return undefined
-  return bytes.readUInt32BE(at + 6) * 2 + (bytes.readUInt16BE(at + 10) >> 15)
 }

@@ -1,3 +1,4 @@
+import { writeClock } from './clocks.ts'
 import { TICKS_MODULO } from './ticks.ts'
 
 export const PACKET_BYTES = 188
@@ -7,6 +8,7 @@ const SYNC = 0x47
 /** After this many packets of a stream, its counter is back where it started. */
 const ROUND = 16
 const PCR_BYTES = 6
+const UNITS_PER_TICK = 300
 const PCR_FLAG = 0x10
 const RANDOM_ACCESS_FLAG = 0x40
 
@@ -47,7 +49,7 @@ export class PacketWriter {
     writeHead(packet, pid, { begins: false, control: 0x20 }, this.#counterOf(pid) + ROUND - 1)
     packet.writeUInt8(PAYLOAD_BYTES - 1, HEAD_BYTES)
     packet.writeUInt8(PCR_FLAG, HEAD_BYTES + 1)
-    writeClock(packet, HEAD_BYTES + 2, clock)
+    writeClock(packet, HEAD_BYTES + 2, modulo(clock) * UNITS_PER_TICK)
   }
 
   /** Writes a unit. The last unit of its stream completes the round. */
@@ -120,14 +122,8 @@ function firstFields({ clock, isKey = false }: Unit): Buffer {
   const fields = Buffer.alloc(2 + (clock === undefined ? 0 : PCR_BYTES))
   fields.writeUInt8(fields.length - 1, 0)
   fields.writeUInt8(flags, 1)
-  if (clock !== undefined) writeClock(fields, 2, clock)
+  if (clock !== undefined) writeClock(fields, 2, modulo(clock) * UNITS_PER_TICK)
   return fields
-}
-
-function writeClock(bytes: Buffer, at: number, clock: number): void {
-  const ticks = modulo(clock)
-  bytes.writeUInt32BE(Math.floor(ticks / 2), at)
-  bytes.writeUInt16BE(((ticks % 2) << 15) | 0x7e00, at + 4)
 }
 
 function pesHeader({ streamId, payload, decodedAt, shownAt }: Unit): Buffer {

@@ -1,6 +1,9 @@
-export const PIDS = { programs: 0, streams: 0x1000, picture: 0x100, sound: 0x101 }
+export const PIDS = { programs: 0, service: 0x11, streams: 0x1000, picture: 0x100, sound: 0x101 }
 const H264 = 0x1b
 const AAC = 0x0f
+/** The bits before a table's length: those of MPEG tables, or of others. */
+const MPEG = 0xb0
+const DVB = 0xf0
 
 /** The table that gives the position of the only program's table. */
 export const PROGRAMS = section(0x00, [0x00, 0x01, 0xe0 | (PIDS.streams >> 8), PIDS.streams & 0xff])
@@ -43,9 +46,31 @@ function streamOf(type: number, pid: number, descriptors: readonly number[] = []
   return [...head, ...descriptors]
 }
 
-function section(table: number, content: readonly number[]): Buffer {
+const SERVICE = 0x48
+const DIGITAL_TELEVISION = 0x01
+const UTF_8 = 0x15
+/** So that the table fits in one packet. */
+const MAX_NAME_BYTES = 100
+
+/** The table with the name of the only program (DVB EN 300 468, 5.2.3). */
+export function serviceTable(name: string): Buffer {
+  const bytes = [UTF_8, ...Buffer.from(cut(name, MAX_NAME_BYTES))]
+  const content = [DIGITAL_TELEVISION, 0, bytes.length, ...bytes]
+  const descriptor = [SERVICE, content.length, ...content]
+  const service = [0x00, 0x01, 0xfc, 0x80 | (descriptor.length >> 8), descriptor.length & 0xff]
+  return section(0x42, [0x00, 0x01, 0xff, ...service, ...descriptor], DVB)
+}
+
+/** Returns as much of a text as fits, without cutting a character. */
+function cut(text: string, maxBytes: number): string {
+  let fitting = text
+  while (Buffer.byteLength(fitting) > maxBytes) fitting = Array.from(fitting).slice(0, -1).join('')
+  return fitting
+}
+
+function section(table: number, content: readonly number[], bits = MPEG): Buffer {
   const length = content.length + 9
-  const head = [table, 0xb0 | (length >> 8), length & 0xff, 0x00, 0x01, 0xc1, 0x00, 0x00]
+  const head = [table, bits | (length >> 8), length & 0xff, 0x00, 0x01, 0xc1, 0x00, 0x00]
   const bytes = Buffer.from([...head, ...content, 0, 0, 0, 0])
   bytes.writeUInt32BE(checksum(bytes.subarray(0, -4)), bytes.length - 4)
   return bytes

@@ -51,11 +51,13 @@ export const words = catalog('playout', {
       .join(' ') || '0 s',
   notPlayedOut: 'Docket does not play this channel out.',
   noReceiverAddress:
-    'Enter the address of the receiver with its port, such as “udp://239.1.2.3:5000” or “srt://headend.example:9000”.',
+    'Enter the address of the receiver with its port, such as “udp://239.1.2.3:5000”, “rtp://239.1.2.3:5000” or “srt://headend.example:9000”.',
   receiverNotAllowed: (station: string, host: string, port: number) =>
     `This server may not send to ${host}, port ${port}. Ask its operator to allow it: DOCKET_OUTBOUND_ALLOW=${station}:headends=${host}:${port}.`,
   receiverLost: (reason: string) =>
     reason === '' ? 'The connection was lost.' : `The receiver cannot be reached: ${reason}.`,
+  rateTooLow: (kbits: number) =>
+    `The channel needs more than ${kbits} kbit/s at times, so pictures arrive late. Raise the rate, or send a smaller picture.`,
   mostHeadEnds: (most: number) => `A station can have at most ${most} head-ends.`,
   tooManyStreams:
     'This server is already sending as many streams as it can. Try again in a minute, or play the channel’s playlist.',

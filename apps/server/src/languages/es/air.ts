@@ -161,11 +161,13 @@ export const air = {
         .join(' ') || '0 s',
     notPlayedOut: 'Docket no emite este canal.',
     noReceiverAddress:
-      'Escriba la dirección del receptor con su puerto, como “udp://239.1.2.3:5000” o “srt://headend.example:9000”.',
+      'Escriba la dirección del receptor con su puerto, como “udp://239.1.2.3:5000”, “rtp://239.1.2.3:5000” o “srt://headend.example:9000”.',
     receiverNotAllowed: (station, host, port) =>
       `Este servidor no puede enviar a ${host}, puerto ${port}. Pida a su operador que lo permita: DOCKET_OUTBOUND_ALLOW=${station}:headends=${host}:${port}.`,
     receiverLost: (reason) =>
       reason === '' ? 'Se perdió la conexión.' : `No se puede acceder al receptor: ${reason}.`,
+    rateTooLow: (kbits) =>
+      `A veces el canal necesita más de ${kbits} kbit/s, así que las imágenes llegan tarde. Suba la velocidad o envíe una imagen más pequeña.`,
     mostHeadEnds: (most) => `Una estación puede tener ${most} cabeceras.`,
     tooManyStreams:
       'Este servidor ya envía todas las señales que puede. Inténtelo de nuevo en un minuto o reproduzca la lista del canal.',

@@ -97,10 +97,14 @@ export const words = catalog('integrations', {
   headEnd: 'head-end',
   headEndName: 'Cable operator',
   headEndAddressHelp:
-    'Where the cable operator receives MPEG-TS: over UDP on a network without packet loss, otherwise over SRT. The people who run this server must allow it.',
-  headEndChannelHelp: 'A channel that Docket plays out. Captions are not included.',
+    'Where the cable operator receives MPEG-TS: over UDP or RTP on a network without packet loss, otherwise over SRT. The people who run this server must allow it.',
+  headEndChannelHelp:
+    'A channel that Docket plays out. Published captions are inside the picture, for set-top boxes.',
   headEndHeight: 'Picture',
   headEndHeights: { 1080: '1080 lines', 720: '720 lines', 360: '360 lines' },
+  headEndRate: 'Constant rate (kbit/s)',
+  headEndRateHelp:
+    'Most head-ends need a constant rate: ask the cable operator, or try 10000 for 1080 lines, 6000 for 720 and 2500 for 360. Leave it empty for a rate that varies with the picture.',
   headEndStates: { sending: 'Sending', failing: 'Not sending' },
   headEndState: 'State',
   headEndDetail: 'What is wrong',

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
 import { openSrtSender, type Sender } from '@docket/media/send'
@@ -14,9 +15,32 @@ export async function openConnection(
   allow: readonly AllowedMachine[],
 ): Promise<Sender> {
   const address = await receiverAddress({ host, port }, allow)
-  return protocol === 'srt'
-    ? openSrtSender({ host: address, port })
-    : await openDatagrams(address, port)
+  if (protocol === 'srt') return openSrtSender({ host: address, port })
+  const sender = await openDatagrams(address, port)
+  return protocol === 'rtp' ? withRtp(sender) : sender
+}
+
+/** MPEG-TS (RFC 3551), with a clock of 90 kHz. */
+const RTP_HEAD = [0x80, 33]
+const RTP_HEAD_BYTES = 12
+const TICKS_PER_MS = 90
+
+/** Puts a header with a number and a time before each datagram (RFC 2250). */
+function withRtp(sender: Sender): Sender {
+  const source = randomBytes(4)
+  let number = 0
+  return {
+    ...sender,
+    send(datagram) {
+      const head = Buffer.alloc(RTP_HEAD_BYTES)
+      head.set(RTP_HEAD)
+      head.writeUInt16BE(number, 2)
+      head.writeUInt32BE(Math.floor(performance.now() * TICKS_PER_MS) % 2 ** 32, 4)
+      source.copy(head, 8)
+      number = (number + 1) % 2 ** 16
+      return sender.send(Buffer.concat([head, datagram]))
+    },
+  }
 }
 
 async function openDatagrams(address: string, port: number): Promise<Sender> {

@@ -1,17 +1,28 @@
+import { ConstantRate } from '@docket/media/mpegts/constant-rate'
 import { datagramsOf } from '@docket/media/mpegts/datagrams'
 import type { Sender } from '@docket/media/send'
 import { SECOND_MS } from '@docket/model/time'
 import type { Clock } from '@docket/service/clock'
-import { type Followed, type FollowedSegment, followSegments } from '../serving/follow-segments.ts'
+import type { LiveChannel } from '../live-channels.ts'
+import { type Followed, followSegments } from '../serving/follow-segments.ts'
 import { passed } from '../serving/passed.ts'
 
-type Sent = Followed & { sender: Sender; clock: Clock }
+type Sent = Followed & {
+  sender: Sender
+  clock: Clock
+  /** The constant rate in kilobits per second, or 0 if it may vary. */
+  kbitsPerSec: number
+  /** Is called once if the rate is too low for the channel. */
+  onTooSlow(): void
+}
 
 const US_PER_MS = 1000
 /** Timers are not more precise. Anything due within this time is sent at once. */
 const TOGETHER_MS = 4
 /** If sending is later than this, it skips to what is due now. */
 const MAX_LATE_MS = 3 * SECOND_MS
+/** Pictures arrive this much before they are decoded, at most. */
+const MAX_BEHIND_MS = 500
 
 /**
  * Sends a channel, datagram by datagram as they are due, until `signal` is aborted or the channel ends. Throws when a
@@ -21,7 +32,7 @@ export async function sendChannel(sent: Sent): Promise<void> {
   let isLate = true
   while (isLate && !sent.signal.aborted) {
     isLate = false
-    for await (const segment of followSegments(sent)) {
+    for await (const segment of segmentsOf(sent)) {
       isLate = (await sendSegment(sent, segment)) > MAX_LATE_MS
       if (isLate) break
     }
@@ -30,13 +41,34 @@ export async function sendChannel(sent: Sent): Promise<void> {
   }
 }
 
+/** What is sent next, and the time to which its clocks are near, in milliseconds since 1970. */
+type Segment = { bytes: Buffer; nearMs: number }
+
+/** Yields the segments of the channel, at a constant rate if the receiver needs one. */
+async function* segmentsOf(sent: Sent): AsyncGenerator<Segment> {
+  let rate: ConstantRate | undefined
+  let isTold = false
+  for await (const { place, live, content } of followSegments(sent)) {
+    const nearMs = place.startsAtUs / US_PER_MS
+    if (sent.kbitsPerSec > 0) rate ??= constantRate(sent, live)
+    yield { bytes: rate?.add(content, nearMs) ?? content, nearMs }
+    if (isTold || !rate || rate.lateMs <= MAX_BEHIND_MS) continue
+    isTold = true
+    sent.onTooSlow()
+  }
+}
+
+function constantRate({ kbitsPerSec }: Sent, { channel }: LiveChannel): ConstantRate {
+  return new ConstantRate({ bitsPerSec: kbitsPerSec * 1000, name: channel.name })
+}
+
 /** Sends a segment at its own pace. Returns how late its last datagram was. */
 async function sendSegment(
   { sender, clock, signal }: Sent,
-  { place, content }: FollowedSegment,
+  { bytes: segment, nearMs }: Segment,
 ): Promise<number> {
   let lateMs = 0
-  for (const { bytes, atMs } of datagramsOf(content, place.startsAtUs / US_PER_MS)) {
+  for (const { bytes, atMs } of datagramsOf(segment, nearMs)) {
     const earlyMs = atMs - clock.now()
     if (earlyMs > TOGETHER_MS) await passed(earlyMs, signal)
     if (signal.aborted) return 0

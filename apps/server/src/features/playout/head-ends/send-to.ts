@@ -39,8 +39,10 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
     await records.update(headEnds, id, { state, detail, since: toInstant(clock.now()) })
   }
 
+  const failed = (error: unknown) => log.error('The state of a head-end was not saved.', { error })
+
   async function send(headEnd: HeadEnd, signal: AbortSignal): Promise<void> {
-    const { address, channel, height, organization } = headEnd
+    const { address, channel, height, organization, kbitsPerSec } = headEnd
     const receiver = readReceiverAddress(address)
     if (!receiver) throw new Error(words.noReceiverAddress)
     // Makes no connection while the channel is off the air.
@@ -51,7 +53,8 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
     try {
       await note(headEnd, 'sending', '')
       await sendChannel({
-        ...{ look: () => look(channel), transport, track: height, sender, clock },
+        ...{ look: () => look(channel), transport, track: height, sender, clock, kbitsPerSec },
+        onTooSlow: () => void note(headEnd, 'sending', words.rateTooLow(kbitsPerSec)).catch(failed),
         signal: AbortSignal.any([signal, lost.signal]),
       })
       if (lost.signal.aborted) throw new Error(words.receiverLost(await why))
@@ -67,9 +70,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
     } catch (error) {
       const detail = error instanceof OutboundRefused ? error.reason : (error as Error).message
       log.warn('A channel could not be sent to a head-end.', { headEnd: headEnd.id, detail })
-      await note(headEnd, 'failing', detail).catch((trouble: unknown) =>
-        log.error('The state of a head-end was not saved.', { error: trouble }),
-      )
+      await note(headEnd, 'failing', detail).catch(failed)
     }
   }
 }

@@ -16,7 +16,7 @@ export type Followed = {
 }
 
 /** A segment as a transport stream, and its place. */
-export type FollowedSegment = { place: ScheduledSegment; content: Buffer }
+export type FollowedSegment = { place: ScheduledSegment; live: LiveChannel; content: Buffer }
 
 /** Segments are listed twelve seconds ahead, so a client that begins three segments before the end is on time. */
 const BEHIND = 3
@@ -58,7 +58,7 @@ async function* segment(
   try {
     const content = await transport.of(live, { track, place }, sent)
     if (!content) throw new NotFound()
-    yield { place, content }
+    yield { place, live, content }
   } finally {
     resolve()
   }

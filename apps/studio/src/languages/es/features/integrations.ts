@@ -102,10 +102,14 @@ export const integrations = {
     headEnd: 'cabecera',
     headEndName: 'Operador de cable',
     headEndAddressHelp:
-      'Donde el operador de cable recibe MPEG-TS: por UDP en una red sin pérdida de paquetes; si no, por SRT. Quienes administran este servidor deben permitirlo.',
-    headEndChannelHelp: 'Un canal que emite Docket. No incluye subtítulos.',
+      'Donde el operador de cable recibe MPEG-TS: por UDP o RTP en una red sin pérdida de paquetes; si no, por SRT. Quienes administran este servidor deben permitirlo.',
+    headEndChannelHelp:
+      'Un canal que emite Docket. Los subtítulos publicados van dentro de la imagen, para los decodificadores.',
     headEndHeight: 'Imagen',
     headEndHeights: { 1080: '1080 líneas', 720: '720 líneas', 360: '360 líneas' },
+    headEndRate: 'Velocidad constante (kbit/s)',
+    headEndRateHelp:
+      'La mayoría de las cabeceras necesita una velocidad constante: pregunte al operador de cable o pruebe 10000 para 1080 líneas, 6000 para 720 y 2500 para 360. Déjela vacía para una velocidad que varía con la imagen.',
     headEndStates: { sending: 'Enviando', failing: 'Sin enviar' },
     headEndState: 'Estado',
     headEndDetail: 'Qué falla',
