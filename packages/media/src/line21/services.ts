@@ -1,15 +1,5 @@
+import { isSameLanguage, line21Language } from '@docket/model/captions/line21/languages'
 import type { CaptionService } from '../mpegts/tables.ts'
-
-/**
- * The languages that can be written with the characters of CEA-608, with their codes of three letters (ISO 639-2/T), which
- * transport streams use.
- */
-const CODES: Readonly<Record<string, string>> = {
-  ...{ ca: 'cat', da: 'dan', de: 'deu', en: 'eng', es: 'spa', eu: 'eus', fi: 'fin', fr: 'fra' },
-  ...{ ga: 'gle', gl: 'glg', ht: 'hat', id: 'ind', is: 'isl', it: 'ita', la: 'lat', ms: 'msa' },
-  ...{ nb: 'nob', nl: 'nld', nn: 'nno', no: 'nor', pt: 'por', so: 'som', sv: 'swe', sw: 'swa' },
-  ...{ tl: 'tgl', fil: 'fil', haw: 'haw' },
-}
 
 /** A language inside the picture. */
 export type InsideLanguage = CaptionService & { tag: string }
@@ -19,10 +9,10 @@ export type InsideLanguage = CaptionService & { tag: string }
  * alphabetical order, as CC3. Leaves out languages whose letters receivers do not have.
  */
 export function insideLanguages(tags: readonly string[], first: string): InsideLanguage[] {
-  const isFirst = (tag: string) => baseOf(tag) === baseOf(first)
+  const isFirst = (tag: string) => isSameLanguage(tag, first)
   return tags
     .flatMap((tag) => {
-      const language = CODES[baseOf(tag)]
+      const language = line21Language(tag)
       return language === undefined ? [] : [{ tag, language }]
     })
     .toSorted(
@@ -31,8 +21,4 @@ export function insideLanguages(tags: readonly string[], first: string): InsideL
     )
     .slice(0, 2)
     .map((one, at) => ({ ...one, field: at === 0 ? 1 : 2 }))
-}
-
-function baseOf(tag: string): string {
-  return tag.toLowerCase().split('-')[0] ?? ''
 }

@@ -61,6 +61,69 @@ describe('the captions of a three-hour recording', () => {
   })
 })
 
+describe('captions on cable', () => {
+  const DENSE = Array.from({ length: 6 }, (_, at) => {
+    const clock = (sec: number) => new Date(sec * 1000).toISOString().slice(11, 23)
+    const text = 'a sentence that is far too long for the time that it has'
+    return `${clock(9 + at * 0.9)} --> ${clock(9.8 + at * 0.9)}\n${at} ${text}`
+  })
+  const FILE = `WEBVTT
+
+00:00:03.000 --> 00:00:06.000
+Good evening, and welcome to the meeting.
+
+${DENSE.join('\n\n')}
+
+00:00:30.000 --> 00:00:33.000 line:0 align:start
+Price: 5 ₿
+`
+  const drawCable = async (language = 'en') => {
+    const screen = await renderPage(
+      <CaptionEditor track={{ ...TRACK, language } as unknown as CaptionTrack} />,
+      {
+        answers: {
+          media: [{ ...MEDIUM, durationMs: 60_000 }],
+          ...{ captionTracks: [TRACK], 'files/token': { token: 'once' } },
+          'files/captionTracks/track/a.vtt': FILE,
+        },
+        user: STAFF,
+      },
+    )
+    await screen.getByRole('textbox', { name: 'Caption 1', exact: true }).click()
+    await screen.getByText('On cable TV').click()
+    return screen
+  }
+
+  it('are drawn as a set-top box shows them, with what differs and why', async () => {
+    const screen = await drawCable()
+    const shown = screen.getByText('On a set-top box: Good evening, and welcome to the meeting.')
+    await expect.element(shown).toBeInTheDocument()
+    await expect.element(screen.getByText('Shown on time.')).toBeVisible()
+    const rows = () =>
+      [...screen.container.querySelectorAll('figure span')].map((row) => row.textContent)
+    expect(rows()).toEqual(['Good evening, and', 'welcome to the meeting.'])
+
+    await screen.getByRole('button', { name: 'Next one' }).click()
+    await expect
+      .element(screen.getByText(/^Shown .* because|^Shown [\d.]+ s|^Not shown/))
+      .toBeVisible()
+
+    await screen.getByRole('textbox', { name: 'Caption 8', exact: true }).click()
+    await expect
+      .element(screen.getByText('Set-top boxes do not have ₿, so they are left out.'))
+      .toBeVisible()
+    expect(rows()).toEqual(['Price: 5'])
+    const [row] = screen.container.querySelectorAll<HTMLElement>('figure span')
+    expect(row?.style.gridRow).toBe('1')
+    expect(await accessibilityFaults()).toEqual([])
+  })
+
+  it('say so if set-top boxes do not have the letters of the language', async () => {
+    const screen = await drawCable('ar')
+    await expect.element(screen.getByText(/do not have the letters of this language/)).toBeVisible()
+  })
+})
+
 describe('the captions of a recording that is being prepared', () => {
   it('can be edited, and the recording appears once it can be played', async () => {
     const screen = await renderPage(<CaptionEditor track={TRACK as unknown as CaptionTrack} />, {

@@ -11,6 +11,8 @@ import type { UnsavedCaptions } from '#data/unsaved/unsaved-captions.ts'
 import { UnsavedNotice } from '#resources/form/unsaved-notice.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
+import { onDemand } from '#ui/loading/on-demand.tsx'
+import { Spinner } from '#ui/loading/spinner.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import type { Deck } from '#ui/player/deck.ts'
@@ -33,6 +35,12 @@ import { useEditorKeys, useNextKey } from './use-editor-keys.ts'
 import { useSaving } from './use-saving.ts'
 import { WholeTools } from './whole-tools.tsx'
 import { words } from './words.ts'
+
+/** Few people look at it, and it computes everything that is sent. */
+const OnCable = onDemand(
+  async () => (await import('./on-cable.tsx')).OnCable,
+  () => <Spinner label={words.onCable} />,
+)
 
 const KEYS: readonly KeyGroup[] = [
   PLAYER_KEYS,
@@ -153,6 +161,9 @@ function PlayerSide({ deck, editing, medium, language, isReadOnly }: PlayerSideP
       )}
       <CaptionWave {...{ deck, editing, wave, isReadOnly }} />
       {!isReadOnly && <SelectedCaption editing={editing} />}
+      <Disclosure name={words.onCable}>
+        <OnCable editing={editing} language={language} />
+      </Disclosure>
     </section>
   )
 }

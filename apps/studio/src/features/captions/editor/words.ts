@@ -70,6 +70,31 @@ export const words = catalog('captions/editor', {
   endOf: (number: number) => `End of caption ${number}`,
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  onCable: 'On cable TV',
+  onCableHelp:
+    'Set-top boxes show captions that are inside the picture: four rows of 32 characters. Each caption takes up to two seconds to arrive.',
+  noLetters:
+    'Set-top boxes do not have the letters of this language, so these captions are only offered next to the picture.',
+  allArrive: 'All captions are shown as they are here.',
+  someDiffer: (count: number) =>
+    plural(count, {
+      one: '# caption is shown differently',
+      other: '# captions are shown differently',
+    }),
+  nextDifferent: 'Next one',
+  asOnCable: (text: string) => `On a set-top box: ${text}`,
+  onTime: 'Shown on time.',
+  shownLate: (seconds: string) =>
+    `Shown ${seconds} s late: the text before it takes that long to arrive. Shorten it, or leave more time.`,
+  shownEarly: (seconds: string) =>
+    `Shown ${seconds} s early, so that the next one has time to arrive.`,
+  shownJoined:
+    'Shown together with the one next to it, because both are too short to arrive on time.',
+  shownDivided: 'Shown in parts, because it has more than four rows.',
+  notShown:
+    'Not shown: there is no time for it to arrive. Join it with another one, or shorten the text before it.',
+  lostCharacters: (all: readonly string[]) =>
+    `Set-top boxes do not have ${all.join(' ')}, so they are left out.`,
   inText: 'While typing',
   altEnter: 'Alt + Enter',
   startNext: 'end it at the playhead, and start the next one there',

@@ -153,6 +153,30 @@ export const captions = {
     endOf: (number) => `Fin del subtítulo ${number}`,
     zoomIn: 'Acercar',
     zoomOut: 'Alejar',
+    onCable: 'En la televisión por cable',
+    onCableHelp:
+      'Los decodificadores muestran los subtítulos que van dentro de la imagen: cuatro renglones de 32 caracteres. Cada subtítulo tarda hasta dos segundos en llegar.',
+    noLetters:
+      'Los decodificadores no tienen las letras de este idioma, así que estos subtítulos solo se ofrecen junto a la imagen.',
+    allArrive: 'Todos los subtítulos se muestran como están aquí.',
+    someDiffer: (count) =>
+      plural(count, {
+        one: '# subtítulo se muestra de otra manera',
+        other: '# subtítulos se muestran de otra manera',
+      }),
+    nextDifferent: 'Siguiente',
+    asOnCable: (text) => `En un decodificador: ${text}`,
+    onTime: 'Se muestra a tiempo.',
+    shownLate: (seconds) =>
+      `Se muestra con ${seconds} s de retraso: el texto anterior tarda eso en llegar. Acórtelo o deje más tiempo.`,
+    shownEarly: (seconds) =>
+      `Se muestra ${seconds} s antes, para que el siguiente tenga tiempo de llegar.`,
+    shownJoined:
+      'Se muestra junto con el de al lado, porque los dos son demasiado cortos para llegar a tiempo.',
+    shownDivided: 'Se muestra por partes, porque tiene más de cuatro renglones.',
+    notShown:
+      'No se muestra: no hay tiempo para que llegue. Únalo con otro o acorte el texto anterior.',
+    lostCharacters: (all) => `Los decodificadores no tienen ${all.join(' ')}, así que no aparecen.`,
     inText: 'Al escribir',
     altEnter: 'Alt + Intro',
     startNext: 'terminarlo en el cabezal y empezar allí el siguiente',
