@@ -35,6 +35,8 @@ async function offeredBy(media: string[], attributes: string): Promise<string[]>
     video.remove()
   })
   await expect.poll(() => hls.levels.length).toBe(1)
+  const besides = media.filter((line) => line.includes('TYPE=SUBTITLES')).length
+  await expect.poll(() => hls.subtitleTracks.length).toBe(besides)
   const samples = [POPS_ON, CLEARS].map((pairs, at) => ({ pts: at + 1, bytes: bytesOf(pairs) }))
   const frag = { type: 'main', level: 0, cc: 0 }
   hls.trigger('hlsFragParsingUserdata' as never, { id: 'main', frag, samples } as never)
