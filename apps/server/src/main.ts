@@ -1,3 +1,4 @@
+import { buildInfo, describeBuild } from '@docket/service/build-info'
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
 import { type Log, openLog } from '@docket/service/log'
@@ -23,6 +24,7 @@ function explainUnknown(error: unknown, log: Log): string {
 }
 
 async function serve(config: Config, log: Log): Promise<void> {
+  log.info('Docket TV is starting.', buildInfo())
   const { address } = await startServer(config, log, { beforeListening: stopOnSignal })
   console.log(welcome(address, config.demo))
 }
@@ -34,6 +36,7 @@ function welcome(address: string, demo: boolean): string {
     `  The viewers' guide:   ${address}/tvguide`,
   ]
   if (demo) lines.push('  Log in:               demo@docket.example  docket-demo-1')
+  lines.push(`  Version:              ${describeBuild(buildInfo())}`)
   return [...lines, ''].join('\n')
 }
 

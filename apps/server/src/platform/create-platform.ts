@@ -26,6 +26,7 @@ import { serveRecords } from '@docket/records/http/serve-records'
 import { createRealtime } from '@docket/records/realtime/realtime'
 import { serveRealtime } from '@docket/records/realtime/serve-realtime'
 import type { RecordStore } from '@docket/records/store/record-store'
+import { buildInfo } from '@docket/service/build-info'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { drain } from '@docket/service/http/connection/drain'
@@ -160,7 +161,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   if (config.rateLimits) await limitRates(http, ratesOf(parts))
   const { requestLog, backups, missedBackup } = await serveAdministration(http, parts)
   const health: Record<string, string> = {}
-  const facts = () => ({ ...health, canBackup: !backups.isBusy })
+  const facts = () => ({ build: buildInfo(), ...health, canBackup: !backups.isBusy })
   const checks = platformChecks({ ...parts, storage: store.engine.files.storage })
   serveHealth(http, { watch: createHealthWatch(checks, log), isStopping, facts })
   const accounts = await logInWithForms(http, parts)

@@ -1,6 +1,7 @@
 import { connect, createServer, type Socket } from 'node:net'
 import { makeDatabaseConfig } from '@docket/database/testing/test-database'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { buildInfo } from '@docket/service/build-info'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -25,6 +26,12 @@ describe('the health of a server', () => {
       status: 200,
       body: 'The server is running.',
     })
+  })
+
+  it('says which build is running', async () => {
+    const { url } = await startTestApp()
+
+    expect((await askOf(url, '/api/health')).body.data.build).toEqual(buildInfo())
   })
 
   it('warns of a disk that is almost full', async () => {

@@ -28,6 +28,7 @@ const PAGES = [
     '/admin/backups',
     pageOf(() => import('#features/admin/backups/backups-page.tsx'), 'BackupsPage'),
   ],
+  ['/admin/about', pageOf(() => import('#features/admin/about/about-page.tsx'), 'AboutPage')],
 ] as const
 
 /** Returns the routes of the administrators' area, which has its own frame, session and document. */

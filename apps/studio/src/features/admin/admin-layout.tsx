@@ -20,6 +20,7 @@ const NAV_ITEMS: readonly { name: string; path: string }[] = [
   { name: words.administrators, path: '/admin/administrators' },
   { name: words.waitlist, path: '/admin/waitlist' },
   { name: words.survey, path: '/admin/survey' },
+  { name: words.about, path: '/admin/about' },
 ]
 
 // An installation has no station settings, so the browser's time zone and the default formats apply.

@@ -32,6 +32,7 @@ export const words = catalog('admin', {
   invitation: 'Invitation',
   nobodyIsWaiting: 'Nobody is waiting.',
   nobodyIsWaitingHelp: 'Stations that join the waitlist appear here.',
+  about: 'About',
   survey: 'Survey',
   surveyAnswer: 'survey answer',
   surveyAnswers: 'survey answers',

@@ -17,7 +17,7 @@ const HEALTHY: CallDescription = {
   area: 'Health',
   summary: 'Check that everything works',
   description:
-    '503 if a part that the server needs does not work: `data.faults` has a sentence for each. `data.warnings` lists what is running low.',
+    '503 if a part that the server needs does not work: `data.faults` has a sentence for each. `data.warnings` lists what is running low, `data.build` which build is running.',
   answer: STATE,
 }
 const READY: CallDescription = {

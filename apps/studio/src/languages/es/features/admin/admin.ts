@@ -1,3 +1,4 @@
+import type { words as about } from '#features/admin/about/words.ts'
 import type { words as backups } from '#features/admin/backups/words.ts'
 import type { words as logs } from '#features/admin/logs/words.ts'
 import type { words as outbox } from '#features/admin/outbox/words.ts'
@@ -42,6 +43,7 @@ export const admin = {
     invitation: 'Invitación',
     nobodyIsWaiting: 'Nadie espera.',
     nobodyIsWaitingHelp: 'Aquí aparecen las estaciones que se unen a la lista de espera.',
+    about: 'Acerca de',
     survey: 'Encuesta',
     surveyAnswer: 'respuesta a la encuesta',
     surveyAnswers: 'respuestas a la encuesta',
@@ -64,6 +66,18 @@ export const admin = {
     page: (page) => `Página ${page}`,
     older: 'Más antiguos',
   } satisfies Translation<typeof page>,
+
+  'admin/about': {
+    about: 'Acerca de',
+    aboutLine: 'Qué versión de Docket TV está en marcha y si funciona.',
+    version: 'Versión',
+    commit: 'Commit',
+    unknownCommit: 'Desconocido',
+    date: 'Fecha',
+    state: 'Estado',
+    works: 'Todo funciona.',
+    moreChecks: 'Para comprobar a fondo esta instalación, ejecute en el servidor:',
+  } satisfies Translation<typeof about>,
 
   'admin/backups': {
     backups: 'Copias de seguridad',

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'
+import { AboutPage } from './about-page.tsx'
+
+const COMMIT = 'e89a42f676df947d19eb0b23f6dcede0e3ffa1ae'
+const BUILD = { version: '1.2.3', commit: COMMIT, date: '2026-03-04T09:00:00.000Z' }
+const SILENT = 'The file storage does not answer.'
+
+function drawAbout(status: number, data: object) {
+  const health = () => Response.json({ code: status, message: '', data }, { status })
+  return renderPage(<AboutPage />, { user: STAFF, answers: { health } })
+}
+
+it('the page about the installation says which build is running', async () => {
+  const screen = await drawAbout(200, { build: BUILD })
+
+  await expect.element(screen.getByText('1.2.3', { exact: true })).toBeVisible()
+  await expect.element(screen.getByText(COMMIT)).toBeVisible()
+  await expect.element(screen.getByText('Everything works.')).toBeVisible()
+  const time = screen.container.querySelector('time')
+  expect(time?.getAttribute('datetime')).toBe('2026-03-04T09:00:00.000Z')
+  expect(await accessibilityFaults(screen.container)).toEqual([])
+})
+
+it('the page about the installation says what does not work', async () => {
+  const screen = await drawAbout(503, {
+    ...{ build: { ...BUILD, commit: '', date: '' } },
+    ...{ faults: { storage: SILENT }, warnings: { disk: 'It is almost full.' } },
+  })
+
+  await expect.element(screen.getByText('Unknown')).toBeVisible()
+  await expect.element(screen.getByText(`It is almost full. ${SILENT}`)).toBeVisible()
+})
