@@ -69,7 +69,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   }
 
   // Most receivers need a constant rate, and some also RTP.
-  const numbered = await sendTo({ address: `rtp://127.0.0.1:${port}`, kbitsPerSec: 4000 })
+  const numbered = await sendTo({ address: `rtp://127.0.0.1:${port}`, rateKbps: 4000 })
   for (const [at, datagram] of numbered.entries()) {
     expect([...datagram.subarray(0, 4)]).toEqual([0x80, 33, 0, at])
     expectTransport(datagram.subarray(RTP_HEAD_BYTES))

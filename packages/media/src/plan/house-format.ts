@@ -7,12 +7,12 @@ export const KEY_FRAME_SEC = 2
 export const SAMPLE_RATE = 48_000
 export const SOUND_NAME = 'sound'
 
-type Size = { width: number; height: number; kbitsPerSec: number }
+type Size = { width: number; height: number; rateKbps: number }
 
 const LADDER: readonly Size[] = [
-  { width: 1920, height: 1080, kbitsPerSec: 3500 },
-  { width: 1280, height: 720, kbitsPerSec: 1800 },
-  { width: 640, height: 360, kbitsPerSec: 600 },
+  { width: 1920, height: 1080, rateKbps: 3500 },
+  { width: 1280, height: 720, rateKbps: 1800 },
+  { width: 640, height: 360, rateKbps: 600 },
 ]
 
 /** The picture heights of the house format, smallest first. */
@@ -26,7 +26,7 @@ export type PictureRung = {
   name: string
   width: number
   height: number
-  kbitsPerSec: number
+  rateKbps: number
   fps: Rate
   /** The filters from the decoded picture to the frames to encode, in FFmpeg's filter language. */
   filter: string
@@ -207,13 +207,13 @@ export function pieceSoundFilter(): string {
 export const SILENCE = `anullsrc=r=${SAMPLE_RATE}:cl=stereo`
 
 /** The options of the x264 encoder. Key frames are forced by time, not by a number of frames. */
-export function x264Options({ kbitsPerSec, preset, fps, height }: PictureRung) {
+export function x264Options({ rateKbps, preset, fps, height }: PictureRung) {
   return {
     preset,
     profile: height > 400 ? 'high' : 'main',
-    b: `${kbitsPerSec}k`,
-    maxrate: `${Math.round(kbitsPerSec * 1.1)}k`,
-    bufsize: `${kbitsPerSec * 2}k`,
+    b: `${rateKbps}k`,
+    maxrate: `${Math.round(rateKbps * 1.1)}k`,
+    bufsize: `${rateKbps * 2}k`,
     g: String(Math.ceil((KEY_FRAME_SEC * fps[0]) / fps[1]) + 2),
     sc_threshold: '0',
     'x264-params': 'open-gop=0:stitchable=1',

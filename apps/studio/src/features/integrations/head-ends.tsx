@@ -4,7 +4,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 import { words } from './words.ts'
 
-const RECEIVER = ['name', 'channel', 'address', 'height', 'kbitsPerSec', 'active'] as const
+const RECEIVER = ['name', 'channel', 'address', 'height', 'rateKbps', 'active'] as const
 
 export const headEndPages = resource(headEnds, {
   path: '/integrations/head-ends',
@@ -16,13 +16,13 @@ export const headEndPages = resource(headEnds, {
     channel: { help: words.headEndChannelHelp },
     address: { placeholder: 'udp://239.1.2.3:5000', help: words.headEndAddressHelp },
     height: { label: words.headEndHeight, names: words.headEndHeights },
-    kbitsPerSec: { label: words.headEndRate, help: words.headEndRateHelp },
+    rateKbps: { label: words.headEndRate, help: words.headEndRateHelp },
     active: { label: words.active },
     state: { label: words.headEndState, names: words.headEndStates, readOnly: true },
     detail: { label: words.headEndDetail, readOnly: true },
     since: { label: words.headEndSince, readOnly: true },
   },
-  columns: ['name', 'state', 'channel', 'address', 'height', 'kbitsPerSec', 'detail', 'since'],
+  columns: ['name', 'state', 'channel', 'address', 'height', 'rateKbps', 'detail', 'since'],
   search: ['name', 'address'],
   filters: ['state', 'channel', 'active'],
   sort: 'name',

@@ -22,7 +22,7 @@ export const headEnds = collection('headEnds', {
     address: text({ required: true, max: 300 }),
     height: choice(HEAD_END_HEIGHTS, { required: true, default: '720' }),
     // The constant rate in kilobits per second. Empty: the rate varies with the picture.
-    kbitsPerSec: number({ min: MIN_KBITS, max: MAX_KBITS, noDecimal: true }),
+    rateKbps: number({ min: MIN_KBITS, max: MAX_KBITS, noDecimal: true }),
     active: flag({ default: true }),
     // What the server found at its last attempt. Only the server writes these fields.
     state: choice(['sending', 'failing']),

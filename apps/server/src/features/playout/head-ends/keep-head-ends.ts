@@ -34,8 +34,8 @@ export function keepHeadEnds(app: App): void {
 }
 
 /** Returns what a connection depends on. */
-export function targetOf({ channel, address, height, kbitsPerSec }: HeadEnd): string {
-  return [channel, address, height, kbitsPerSec].join(' ')
+export function targetOf({ channel, address, height, rateKbps }: HeadEnd): string {
+  return [channel, address, height, rateKbps].join(' ')
 }
 
 const NOTHING_FOUND = { state: '', detail: '', since: '' } as const

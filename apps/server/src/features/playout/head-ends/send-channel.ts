@@ -11,7 +11,7 @@ type Sent = Followed & {
   sender: Sender
   clock: Clock
   /** The constant rate in kilobits per second, or 0 if it may vary. */
-  kbitsPerSec: number
+  rateKbps: number
   /** Is called once if the rate is too low for the channel. */
   onTooSlow(): void
 }
@@ -50,7 +50,7 @@ async function* segmentsOf(sent: Sent): AsyncGenerator<Segment> {
   let isTold = false
   for await (const { place, live, content } of followSegments(sent)) {
     const nearMs = place.startsAtUs / US_PER_MS
-    if (sent.kbitsPerSec > 0) rate ??= constantRate(sent, live)
+    if (sent.rateKbps > 0) rate ??= constantRate(sent, live)
     yield { bytes: rate?.add(content, nearMs) ?? content, nearMs }
     if (isTold || !rate || rate.lateMs <= MAX_BEHIND_MS) continue
     isTold = true
@@ -58,8 +58,8 @@ async function* segmentsOf(sent: Sent): AsyncGenerator<Segment> {
   }
 }
 
-function constantRate({ kbitsPerSec }: Sent, { channel }: LiveChannel): ConstantRate {
-  return new ConstantRate({ bitsPerSec: kbitsPerSec * 1000, name: channel.name })
+function constantRate({ rateKbps }: Sent, { channel }: LiveChannel): ConstantRate {
+  return new ConstantRate({ bitsPerSec: rateKbps * 1000, name: channel.name })
 }
 
 /** Sends a segment at its own pace. Returns how late its last datagram was. */

@@ -42,7 +42,7 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
   const failed = (error: unknown) => log.error('The state of a head-end was not saved.', { error })
 
   async function send(headEnd: HeadEnd, signal: AbortSignal): Promise<void> {
-    const { address, channel, height, organization, kbitsPerSec } = headEnd
+    const { address, channel, height, organization, rateKbps } = headEnd
     const receiver = readReceiverAddress(address)
     if (!receiver) throw new Error(words.noReceiverAddress)
     // Makes no connection while the channel is off the air.
@@ -53,8 +53,8 @@ export function createSendTo({ app, live, broadcasts, transport }: Dependencies)
     try {
       await note(headEnd, 'sending', '')
       await sendChannel({
-        ...{ look: () => look(channel), transport, track: height, sender, clock, kbitsPerSec },
-        onTooSlow: () => void note(headEnd, 'sending', words.rateTooLow(kbitsPerSec)).catch(failed),
+        ...{ look: () => look(channel), transport, track: height, sender, clock, rateKbps },
+        onTooSlow: () => void note(headEnd, 'sending', words.rateTooLow(rateKbps)).catch(failed),
         signal: AbortSignal.any([signal, lost.signal]),
       })
       if (lost.signal.aborted) throw new Error(words.receiverLost(await why))
