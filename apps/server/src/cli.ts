@@ -1,6 +1,7 @@
 import { backupCommand, restoreCommand } from '@docket/operations/backups/backup-commands'
 import { exportCommand, importCommand } from '@docket/operations/station/moving-commands'
 import { auditCommand } from '@docket/records/audit/audit-command'
+import { storageCommand } from '@docket/records/files/storage-command'
 import { systemClock } from '@docket/service/clock'
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
@@ -53,6 +54,11 @@ const COMMANDS: Command[] = [
     words: ['audit'],
     says: 'checks that nobody changed the audit log',
     run: (options, { verifyAudit }) => auditCommand(options, verifyAudit),
+  },
+  {
+    words: ['storage'],
+    says: 'checks that no stored file is missing or damaged',
+    run: (options, { verifyFiles }) => storageCommand(options, verifyFiles),
   },
 ]
 

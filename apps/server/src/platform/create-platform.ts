@@ -22,6 +22,7 @@ import { createMoving, type Moving } from '@docket/operations/station/moving-com
 import { type ChainReport, verifyChains } from '@docket/records/audit/verify-chains'
 import { serveCollections } from '@docket/records/collections/serve-collections'
 import { runFiles } from '@docket/records/files/run-files'
+import { type FileReport, verifyFiles } from '@docket/records/files/verify-files'
 import { serveRecords } from '@docket/records/http/serve-records'
 import { createRealtime } from '@docket/records/realtime/realtime'
 import { serveRealtime } from '@docket/records/realtime/serve-realtime'
@@ -78,6 +79,8 @@ export type Platform = {
   readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */
   verifyAudit(): Promise<ChainReport[]>
+  /** Compares all stored files with all records and their checksums. */
+  verifyFiles(): Promise<FileReport>
   /**
    * Starts to follow other processes, to run jobs (unless `jobs` is false) and to listen. Returns the
    * address.
@@ -119,6 +122,7 @@ export async function createPlatform({
     moving: createMoving(store),
     hooks: store.hooks,
     verifyAudit: () => verifyChains(database),
+    verifyFiles: () => verifyFiles(store, clock.now()),
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
       // Loads the changes that other processes made before this process started to follow them.

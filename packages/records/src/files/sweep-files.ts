@@ -1,11 +1,9 @@
-import { readRow } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
-import { SYSTEM } from '../access/request-info.ts'
 import type { RecordStore } from '../store/record-store.ts'
-import { filesOf } from './release-files.ts'
-import { type FileOwner, readKey } from './storage/storage.ts'
+import { readKey } from './storage/storage.ts'
+import { isNamed } from './survey-files.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -33,14 +31,4 @@ async function sweep({ store, clock, log }: Dependencies, signal: AbortSignal): 
     removed += 1
   }
   if (removed > 0) log.info('Removed files that no record uses.', { files: removed })
-}
-
-async function isNamed(
-  { engine, schemas }: RecordStore,
-  { collection, record, name }: FileOwner & { name: string },
-): Promise<boolean> {
-  const schema = schemas.find(collection)
-  if (!schema) return true
-  const row = await engine.queries.one(engine.database.read, schema, record, {}, SYSTEM)
-  return row !== undefined && filesOf(schema, readRow(schema, row)).includes(name)
 }

@@ -4,6 +4,7 @@ const SLUG_CHARACTERS = 100
 const SLUG_LEAST = 3
 const RANDOM_CHARACTERS = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
+const CHECKED_NAME = /_([0-9a-f]{64})\.[a-z0-9]{1,10}$/
 const STORED_NAME = /^[a-z0-9_]+\.[a-z0-9]{1,10}$/
 
 /** Returns a unique stored name: a slug of the original name, ten random characters, and the extension. */
@@ -16,6 +17,11 @@ export function storedName(original: string, extension: string): string {
 /** Returns a stored name that contains the checksum of the content, the same whenever the file is stored. */
 export function checkedName(original: string, sha256: string, extension: string): string {
   return `${slugOf(original) || 'file'}_${sha256}.${extension}`
+}
+
+/** Returns the checksum in a stored name or key; `undefined` if it has none. */
+export function checksumIn(name: string): string | undefined {
+  return CHECKED_NAME.exec(name)?.[1]
 }
 
 /** Returns whether a name has the form that `storedName` produces. */
