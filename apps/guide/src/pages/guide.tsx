@@ -14,6 +14,7 @@ import { SearchResults } from '../search/search-results.tsx'
 import { TvScreen } from '../tv/tv-screen.tsx'
 import { ChannelScreen } from './channel-page.tsx'
 import { FeedsScreen } from './feeds-page.tsx'
+import { LibraryScreen } from './library/library-page.tsx'
 import { PrintScreen } from './print-page.tsx'
 import { RecordingScreen } from './recording-page.tsx'
 import { SeriesScreen } from './series-page.tsx'
@@ -60,6 +61,8 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
       return <WatchScreen page={page} />
     case 'recording':
       return <RecordingScreen page={page} />
+    case 'library':
+      return <LibraryScreen page={page} />
     case 'follow':
       return <FollowScreen page={page} />
     case 'followed':

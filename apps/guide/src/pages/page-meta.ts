@@ -1,5 +1,10 @@
 import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
-import type { GuideAssets, GuidePage, RecordingPage } from '@docket/model/guide/guide-page'
+import type {
+  GuideAssets,
+  GuidePage,
+  LibraryPage,
+  RecordingPage,
+} from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
 import {
   channelPath,
@@ -8,6 +13,7 @@ import {
   feedsPagePath,
   guidePath,
   iconPath,
+  libraryPath,
   manifestPath,
   pngIconPath,
   programPath,
@@ -18,6 +24,7 @@ import {
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import type { FeedWords } from '@docket/model/guide/words/feed-words'
+import { plainWords } from '@docket/model/guide/words/plain-words'
 import { artworkPath, channelArtwork, recrop } from '@docket/model/media/artwork/artwork'
 import { sizeOfArtwork } from '@docket/model/media/artwork/crops'
 import { pageTitle } from './page-title.ts'
@@ -114,7 +121,7 @@ function oembedOf(publicUrl: string, path: string): string {
   return `${publicUrl}/oembed?${new URLSearchParams({ url: publicUrl + path })}`
 }
 
-function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
+function metaOf(page: GuidePage, { lang, titles, feedWords }: HeadWords): Meta {
   switch (page.kind) {
     case 'schedule': {
       const { station } = page.window
@@ -167,6 +174,8 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
       }
     case 'recording':
       return metaOfRecording(page)
+    case 'library':
+      return metaOfLibrary(page, lang)
     case 'feeds':
       return {
         ...{ path: feedsPagePath(page.station.slug), station: page.station },
@@ -187,6 +196,17 @@ function metaOf(page: GuidePage, { titles, feedWords }: HeadWords): Meta {
 /** Returns the path of a channel's drawn card. */
 function cardOf(channel: ChannelFace, { name, look }: GuideStation): string {
   return artworkPath(channelArtwork(channel, { name, accent: look?.accent }), CARD)
+}
+
+/** Search engines index the rows, and all pages of a series, category or year. */
+function metaOfLibrary({ station, query }: LibraryPage, lang: string): Meta {
+  const { q, length, captions } = query
+  const isIndexed = q === '' && length === '' && !captions
+  return {
+    ...(isIndexed && { path: libraryPath(station.slug, query) }),
+    station,
+    description: plainWords(lang).library.about(station.name),
+  }
 }
 
 function metaOfRecording({ station, show, clip }: RecordingPage): Meta {

@@ -27,6 +27,8 @@ export function pageTitle(page: GuidePage, words: Words): string {
       return titles.of(channelName(page.channel), page.station.name)
     case 'recording':
       return titles.of((page.clip ?? page.show).title, page.station.name)
+    case 'library':
+      return titles.of(words.library, page.station.name)
     case 'follow':
       return titles.of(words.remindMe, page.station.name)
     case 'followed':

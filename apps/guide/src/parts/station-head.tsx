@@ -1,6 +1,6 @@
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import type { GuideStation } from '@docket/model/guide/guide-window'
-import { guidePath } from '@docket/model/guide/paths'
+import { guidePath, libraryPath } from '@docket/model/guide/paths'
 import { LanguageLinks } from './language-links.tsx'
 import { useWords } from './use-words.ts'
 
@@ -32,6 +32,9 @@ export function StationHead({ station, search, onCommand }: StationHeadProps) {
           ))}
         </nav>
       )}
+      <a className="g-to-library" href={libraryPath(station.slug)}>
+        {words.library}
+      </a>
       <search className="g-search">
         <form
           action={guidePath(station.slug)}

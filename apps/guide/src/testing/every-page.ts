@@ -2,6 +2,7 @@ import { FOLLOW_KINDS } from '@docket/model/guide/following/following'
 import type { GuidePage, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
+import { libraryChoices, libraryShelves, WHOLE_LIBRARY } from '@docket/model/guide/library'
 import type { KindWithFiles } from '@docket/model/submissions/hand-in'
 import { HOUR_MS } from '@docket/model/time'
 
@@ -117,6 +118,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
       chapters: isClip ? [] : [{ atSec: 1, title: '1' }],
     }),
   ),
+  ...libraries(),
   ...(['form', 'asked', 'wrongAddress', 'crowded'] as const).map(
     (state): GuidePage => ({
       ...{ kind: 'follow', now, station, state, what: 'airing:1' },
@@ -163,4 +165,29 @@ function schedule(view: 'auto' | 'grid' | 'list', programs: Listing[]): GuidePag
     offers: { categories: ['1'], languages: ['1', '2'], marks: [...GUIDE_MARKS] },
     window: { ...window, rows: 30, channels },
   }
+}
+
+/** The library without recordings, with rows, and with what a viewer asked for. */
+function libraries(): GuidePage[] {
+  const item = (at: number) => ({
+    ...{ show: `${at}`, title: `${at}`, series: '1', seriesTitle: '2', episode: '3' },
+    ...{ category: '1', language: 'en', date: now - at * 1000, year: 2026, lengthMs: HOUR_MS },
+    ...{ hasCaptions: true, hasDescription: true },
+  })
+  const items = Array.from({ length: 40 }, (_, at) => item(at))
+  return [[], items].flatMap((all): GuidePage[] => {
+    const shared = { kind: 'library' as const, now, station, clock, count: all.length }
+    const found = { items: all, count: all.length, pages: 2 }
+    const narrowed = { ...WHOLE_LIBRARY, q: '1', captions: true }
+    return [
+      {
+        ...{ ...shared, query: WHOLE_LIBRARY, shelves: libraryShelves(all) },
+        choices: libraryChoices(all, WHOLE_LIBRARY),
+      },
+      {
+        ...{ ...shared, query: narrowed, shelves: [], results: found },
+        choices: libraryChoices(all, narrowed),
+      },
+    ]
+  })
 }

@@ -1,6 +1,7 @@
 import { type EpochMs, toIso } from '../time.ts'
 import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
+import { type LibraryQuery, libraryParameters } from './library.ts'
 
 /** The paths of the guide, used for the server's routes and for links and requests in the browser. */
 
@@ -77,6 +78,12 @@ export function recordingFilePath(
 /** Returns the permanent path of a series' page. */
 export function seriesPath(station: string, series: string): string {
   return `/tvguide/${station}/series/${series}`
+}
+
+/** Returns the path of a station's recordings, all of them or those that were asked for. */
+export function libraryPath(station: string, query: Partial<LibraryQuery> = {}): string {
+  const parameters = libraryParameters(query).toString()
+  return `/tvguide/${station}/library${parameters && `?${parameters}`}`
 }
 
 /** Returns the path of a search with its filters. The path contains the whole search. */

@@ -16,5 +16,5 @@ export const RESERVED_STATIONS: ReadonlySet<string> = new Set([
 
 /** Reserved for channels: for example, `/tvguide/harbor/feeds` is a page of its own. */
 export const RESERVED_CHANNELS: ReadonlySet<string> = new Set([
-  ...['airing', 'clip', 'feeds', 'follow', 'listings', 'podcasts', 'series', 'show'],
+  ...['airing', 'clip', 'feeds', 'follow', 'library', 'listings', 'podcasts', 'series', 'show'],
 ])

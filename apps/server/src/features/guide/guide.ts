@@ -15,10 +15,12 @@ import { listingMails } from './listing-mails/listing-mails.ts'
 import { createWindowReading } from './listings/read-window.ts'
 import { createSearchIndex } from './listings/search-index.ts'
 import { serveSuggestions } from './listings/serve-suggestions.ts'
+import { createLibraryIndex } from './on-demand/library-index.ts'
 import { createSaidIndex } from './on-demand/said-index.ts'
 import { serveRecordings } from './on-demand/serve-recordings.ts'
 import { serveAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
+import { serveLibraryPage } from './pages/library-page.ts'
 import { servePages } from './pages/pages.ts'
 import { servePrintPage } from './pages/print-page.ts'
 import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
@@ -82,6 +84,7 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
   }
   servePages({ ...parts, render, assets })
   serveRecordingPages({ ...parts, render, assets })
+  serveLibraryPage({ ...parts, render, assets, library: createLibraryIndex(app, versions) })
   servePrintPage({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })

@@ -1,5 +1,6 @@
 import { BadRequest } from '@docket/model/errors'
 import { DAYS_AHEAD, DAYS_BACK, GUIDE_MARKS, MAX_WINDOW_MS } from '@docket/model/guide/guide-window'
+import { LIBRARY_LENGTHS, LIBRARY_SORTS } from '@docket/model/guide/library'
 import { LANGUAGE_TAGS } from '@docket/model/guide/words'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
@@ -60,6 +61,24 @@ export const PageQuery = SearchQuery.extend({
     .string()
     .transform((asked) => asked === '1')
     .default(false),
+})
+
+const Text = z.string().trim().max(120).catch('').default('')
+/** A library shows everything that it does not understand. */
+export const LibraryParameters = z.object({
+  q: z.string().trim().max(100).catch('').default(''),
+  series: Text,
+  category: Text,
+  year: z.coerce.number().int().min(1900).max(2999).catch(0).default(0),
+  language: Text,
+  length: z.enum(LIBRARY_LENGTHS).or(z.literal('')).catch('').default(''),
+  captions: z
+    .string()
+    .transform((asked) => asked === '1')
+    .catch(false)
+    .default(false),
+  sort: z.enum(LIBRARY_SORTS).or(z.literal('')).catch('').default(''),
+  page: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
 })
 
 /** Parses the sent values with the schema. Throws `BadRequest`. */

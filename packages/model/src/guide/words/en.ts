@@ -92,6 +92,7 @@ export const words = {
 
   // Programs, shows and channels
   watch: 'Watch',
+  library: 'Library',
   watchNow: 'Watch now',
   pausePicture: 'Pause the live picture',
   playPicture: 'Play the live picture',

@@ -87,6 +87,7 @@ export const words: typeof english = {
   noPublicChannel: (station) => `${station} no tiene canales públicos. Vuelva pronto.`,
 
   watch: 'Ver',
+  library: 'Videoteca',
   watchNow: 'Ver ahora',
   pausePicture: 'Pausar la imagen en vivo',
   playPicture: 'Reproducir la imagen en vivo',

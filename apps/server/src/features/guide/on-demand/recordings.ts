@@ -66,7 +66,11 @@ async function readAirtimes(records: Records, station: Station, show: Show): Pro
   }))
 }
 
-function lastMomentOf({ availableUntil }: Show, { zone }: Station): EpochMs {
+/** Returns the end of the last day on which a show may air. */
+export function lastMomentOf(
+  { availableUntil }: Pick<Show, 'availableUntil'>,
+  { zone }: Pick<Station, 'zone'>,
+): EpochMs {
   return isDay(availableUntil) ? airtimeOfDay(availableUntil, zone).until : Number.POSITIVE_INFINITY
 }
 

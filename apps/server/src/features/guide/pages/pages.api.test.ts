@@ -207,6 +207,7 @@ describe('the guide’s sitemap for search engines', () => {
 
     expect([...map.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual([
       'https://docket.example/tvguide/harbor',
+      'https://docket.example/tvguide/harbor/library',
       'https://docket.example/tvguide/harbor/public',
       `https://docket.example/tvguide/harbor/show/${show.id}`,
     ])

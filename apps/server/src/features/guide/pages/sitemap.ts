@@ -1,5 +1,11 @@
 import { type Show, shows } from '@docket/model/collections/library/shows'
-import { channelPath, guidePath, seriesPath, showPath } from '@docket/model/guide/paths'
+import {
+  channelPath,
+  guidePath,
+  libraryPath,
+  seriesPath,
+  showPath,
+} from '@docket/model/guide/paths'
 import { toEpochMs, toIso } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
@@ -46,6 +52,7 @@ export function serveSitemap({ http, clock, config, records, stations }: Sitemap
     const pages: { path: string; changed?: string }[] = [
       ...all.flatMap(({ face, channels }) => [
         { path: guidePath(face.slug) },
+        { path: libraryPath(face.slug) },
         ...channels.map((channel) => ({ path: channelPath(face.slug, channel.face.slug) })),
       ]),
       ...latestOfSeries(listed).map(({ series, organization, updated }) => ({

@@ -1,0 +1,224 @@
+import type { EpochMs } from '../time.ts'
+import { wordsOf } from './match-words.ts'
+
+/** A recording that viewers can watch now. */
+export type LibraryItem = {
+  /** The id of its show. */
+  show: string
+  title: string
+  /** The id and title of its series; empty if it has none. */
+  series: string
+  seriesTitle: string
+  /** `S3 E12`, or empty. */
+  episode: string
+  category: string
+  /** A language tag, or empty. */
+  language: string
+  /** When it first aired, or was added if it never aired. */
+  date: EpochMs
+  year: number
+  /** 0 if unknown. */
+  lengthMs: number
+  hasCaptions: boolean
+  hasDescription: boolean
+  /** When it stops being available. */
+  until?: EpochMs
+  /** The address of a recording on another website. */
+  url?: string
+}
+
+export const LIBRARY_LENGTHS = ['short', 'medium', 'long'] as const
+export type LibraryLength = (typeof LIBRARY_LENGTHS)[number]
+export const LIBRARY_SORTS = ['new', 'old', 'title'] as const
+
+/** What a viewer asked for. Empty values do not narrow the library. */
+export type LibraryQuery = {
+  q: string
+  series: string
+  category: string
+  year: number
+  language: string
+  length: LibraryLength | ''
+  captions: boolean
+  /** Empty: the newest first, and on the first page in rows. */
+  sort: (typeof LIBRARY_SORTS)[number] | ''
+  /** From 1. */
+  page: number
+}
+
+export const WHOLE_LIBRARY: LibraryQuery = {
+  ...{ q: '', series: '', category: '', year: 0, language: '', length: '', captions: false },
+  ...{ sort: '', page: 1 },
+}
+
+/** A choice of a filter, and how many recordings it has among those found without this filter. */
+export type LibraryChoice = { value: string; name: string; count: number }
+
+export type LibraryChoices = {
+  series: LibraryChoice[]
+  category: LibraryChoice[]
+  year: LibraryChoice[]
+  language: LibraryChoice[]
+  length: LibraryChoice[]
+  captions: LibraryChoice[]
+}
+
+/** A row of the library's first page. `query`: all of it. */
+export type LibraryShelf<Item = LibraryItem> = {
+  kind: 'new' | 'series' | 'category'
+  name: string
+  query: Partial<LibraryQuery>
+  count: number
+  items: Item[]
+}
+
+export const PAGE_ITEMS = 48
+const SHELF_ITEMS = 12
+/** A row with fewer recordings looks empty. */
+const MIN_SHELF_ITEMS = 3
+const MAX_SHELVES = 24
+const MAX_CHOICES = 60
+const MINUTE_MS = 60_000
+const SHORT_MS = 20 * MINUTE_MS
+const LONG_MS = 60 * MINUTE_MS
+
+/** Returns whether a viewer asked for more than the first page with its rows. */
+export function isNarrowed(query: LibraryQuery): boolean {
+  return libraryParameters(query).size > 0
+}
+
+/** Returns the query of an address, without what is usual. */
+export function libraryParameters(query: Partial<LibraryQuery>): URLSearchParams {
+  const usual = WHOLE_LIBRARY as Record<string, unknown>
+  const changed = Object.entries(query).filter(([name, value]) => value !== usual[name])
+  return new URLSearchParams(
+    changed.map(([name, value]) => [name, value === true ? '1' : String(value)]),
+  )
+}
+
+export function lengthOf({ lengthMs }: Pick<LibraryItem, 'lengthMs'>): LibraryLength | '' {
+  if (lengthMs === 0) return ''
+  if (lengthMs < SHORT_MS) return 'short'
+  return lengthMs > LONG_MS ? 'long' : 'medium'
+}
+
+type Filter = Exclude<keyof LibraryQuery, 'sort' | 'page'>
+
+/** Whether a recording belongs to the value of each filter. */
+const BELONGS: { [Name in Filter]: (item: LibraryItem, query: LibraryQuery) => boolean } = {
+  q: (item, { q }) => {
+    const own = searchedOf(item)
+    return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)))
+  },
+  series: (item, { series }) => item.series === series,
+  category: (item, { category }) => item.category === category,
+  year: (item, { year }) => item.year === year,
+  language: (item, { language }) => item.language === language,
+  length: (item, { length }) => lengthOf(item) === length,
+  captions: (item) => item.hasCaptions,
+}
+const FILTERS = Object.keys(BELONGS) as Filter[]
+
+const searched = new WeakMap<LibraryItem, string[]>()
+
+/** Returns the words by which a recording is found. */
+function searchedOf(item: LibraryItem): string[] {
+  const known = searched.get(item)
+  if (known) return known
+  const { title, seriesTitle, episode, category } = item
+  const words = wordsOf(`${title} ${seriesTitle} ${episode} ${category}`)
+  searched.set(item, words)
+  return words
+}
+
+function activeIn(query: LibraryQuery): Filter[] {
+  return FILTERS.filter((name) => query[name] !== WHOLE_LIBRARY[name])
+}
+
+/** Returns the recordings that a viewer asked for, in the order asked for. */
+export function findInLibrary(items: readonly LibraryItem[], query: LibraryQuery): LibraryItem[] {
+  const active = activeIn(query)
+  const found = items.filter((item) => active.every((name) => BELONGS[name](item, query)))
+  return sorted(found, query.sort)
+}
+
+function sorted(items: readonly LibraryItem[], sort: LibraryQuery['sort']): LibraryItem[] {
+  if (sort === 'title') return items.toSorted((one, other) => one.title.localeCompare(other.title))
+  const sign = sort === 'old' ? 1 : -1
+  return items.toSorted((one, other) => sign * (one.date - other.date))
+}
+
+/** The value and the name under which a recording is counted for each filter; an empty value is not counted. */
+const COUNTED: {
+  [Name in keyof LibraryChoices]: (item: LibraryItem) => readonly [string, string]
+} = {
+  series: ({ series, seriesTitle }) => [series, seriesTitle],
+  category: ({ category }) => [category, category],
+  year: ({ year }) => [String(year), String(year)],
+  language: ({ language }) => [language, language],
+  length: (item) => [lengthOf(item), lengthOf(item)],
+  captions: ({ hasCaptions }) => (hasCaptions ? ['1', '1'] : ['', '']),
+}
+const CHOICES = Object.keys(COUNTED) as (keyof LibraryChoices)[]
+
+/**
+ * Returns the choices of each filter, with how many recordings each would show: those that match all other filters.
+ */
+export function libraryChoices(items: readonly LibraryItem[], query: LibraryQuery): LibraryChoices {
+  const counts = new Map(CHOICES.map((name) => [name, new Map<string, LibraryChoice>()]))
+  const active = activeIn(query)
+  for (const item of items) {
+    const missed = active.filter((name) => !BELONGS[name](item, query))
+    if (missed.length > 1) continue
+    const [only] = missed
+    for (const name of only === undefined ? CHOICES : CHOICES.filter((one) => one === only)) {
+      count(counts.get(name), COUNTED[name](item))
+    }
+  }
+  const choicesOf = (name: keyof LibraryChoices) =>
+    [...(counts.get(name)?.values() ?? [])]
+      .sort((one, other) => other.count - one.count || (one.name < other.name ? -1 : 1))
+      .slice(0, MAX_CHOICES)
+  return {
+    ...{ series: choicesOf('series'), category: choicesOf('category') },
+    year: choicesOf('year').sort((one, other) => Number(other.value) - Number(one.value)),
+    ...{ language: choicesOf('language'), length: choicesOf('length') },
+    captions: choicesOf('captions'),
+  }
+}
+
+function count(
+  choices: Map<string, LibraryChoice> | undefined,
+  [value, name]: readonly [string, string],
+): void {
+  if (value === '') return
+  const known = choices?.get(value)
+  if (known) known.count += 1
+  else choices?.set(value, { value, name, count: 1 })
+}
+
+/** Returns the rows of the first page: the newest, then each category and series with enough recordings. */
+export function libraryShelves(items: readonly LibraryItem[]): LibraryShelf[] {
+  const newest = sorted(items, 'new')
+  const { category, series } = libraryChoices(newest, WHOLE_LIBRARY)
+  const shelf = (
+    kind: LibraryShelf['kind'],
+    name: string,
+    query: Partial<LibraryQuery>,
+  ): LibraryShelf => {
+    const own = findInLibrary(newest, { ...WHOLE_LIBRARY, ...query })
+    return { kind, name, query, count: own.length, items: own.slice(0, SHELF_ITEMS) }
+  }
+  const rows = [
+    ...category.map(({ name, value }) => shelf('category', name, { category: value })),
+    ...series.map(({ name, value }) => shelf('series', name, { series: value })),
+  ].filter(({ count }) => count >= MIN_SHELF_ITEMS)
+  const recent = rows.toSorted((one, other) => dateOf(other) - dateOf(one))
+  return [shelf('new', '', { sort: 'new' }), ...recent.slice(0, MAX_SHELVES)].filter(
+    ({ count }) => count > 0,
+  )
+}
+
+function dateOf({ items: [newest] }: LibraryShelf): EpochMs {
+  return newest?.date ?? 0
+}
