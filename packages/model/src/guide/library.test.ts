@@ -7,6 +7,7 @@ import {
   libraryChoices,
   libraryParameters,
   libraryShelves,
+  newestFirst,
   WHOLE_LIBRARY,
 } from './library.ts'
 
@@ -22,13 +23,13 @@ function item(at: number, more: Partial<LibraryItem> = {}): LibraryItem {
 }
 
 const COUNCIL = { series: 'council', seriesTitle: 'City Council', category: 'Meetings' }
-const ITEMS = [
+const ITEMS = newestFirst([
   item(1, { ...COUNCIL, title: 'City Council, March 2', lengthMs: 7_200_000, hasCaptions: true }),
   item(8, { ...COUNCIL, title: 'City Council, February 23', lengthMs: 3_600_001 }),
   item(15, { ...COUNCIL, title: 'City Council, February 16', lengthMs: 1_800_000 }),
   item(2, { title: 'Café au lait', category: 'Food', lengthMs: 600_000, language: 'fr' }),
   item(400, { title: 'Harbor Days', year: 2025, language: 'en' }),
-]
+])
 
 const find = (query: Partial<LibraryQuery>) =>
   findInLibrary(ITEMS, { ...WHOLE_LIBRARY, ...query }).map(({ show }) => show)

@@ -103,21 +103,25 @@ export function lengthOf({ lengthMs }: Pick<LibraryItem, 'lengthMs'>): LibraryLe
 }
 
 type Filter = Exclude<keyof LibraryQuery, 'sort' | 'page'>
+type Test = (item: LibraryItem) => boolean
 
-/** Whether a recording belongs to the value of each filter. */
-const BELONGS: { [Name in Filter]: (item: LibraryItem, query: LibraryQuery) => boolean } = {
-  q: (item, { q }) => {
-    const own = searchedOf(item)
-    return wordsOf(q).every((word) => own.some((one) => one.startsWith(word)))
+/** For each filter, how to tell whether a recording belongs to what was asked for. */
+const TESTS: Readonly<Record<Filter, (query: LibraryQuery) => Test>> = {
+  q({ q }) {
+    const asked = wordsOf(q)
+    return (item) => {
+      const own = searchedOf(item)
+      return asked.every((word) => own.some((one) => one.startsWith(word)))
+    }
   },
-  series: (item, { series }) => item.series === series,
-  category: (item, { category }) => item.category === category,
-  year: (item, { year }) => item.year === year,
-  language: (item, { language }) => item.language === language,
-  length: (item, { length }) => lengthOf(item) === length,
-  captions: (item) => item.hasCaptions,
+  series: (asked) => (item) => item.series === asked.series,
+  category: (asked) => (item) => item.category === asked.category,
+  year: (asked) => (item) => item.year === asked.year,
+  language: (asked) => (item) => item.language === asked.language,
+  length: (asked) => (item) => lengthOf(item) === asked.length,
+  captions: () => (item) => item.hasCaptions,
 }
-const FILTERS = Object.keys(BELONGS) as Filter[]
+const FILTERS = Object.keys(TESTS) as Filter[]
 
 const searched = new WeakMap<LibraryItem, string[]>()
 
@@ -131,21 +135,28 @@ function searchedOf(item: LibraryItem): string[] {
   return words
 }
 
-function activeIn(query: LibraryQuery): Filter[] {
-  return FILTERS.filter((name) => query[name] !== WHOLE_LIBRARY[name])
+/** Returns the filters that were asked for. */
+function testsOf(query: LibraryQuery): { name: Filter; test: Test }[] {
+  return FILTERS.filter((name) => query[name] !== WHOLE_LIBRARY[name]).map((name) => ({
+    name,
+    test: TESTS[name](query),
+  }))
 }
 
-/** Returns the recordings that a viewer asked for, in the order asked for. */
+/** Returns the recordings that a viewer asked for, in the order asked for. `items`: the newest first. */
 export function findInLibrary(items: readonly LibraryItem[], query: LibraryQuery): LibraryItem[] {
-  const active = activeIn(query)
-  const found = items.filter((item) => active.every((name) => BELONGS[name](item, query)))
-  return sorted(found, query.sort)
+  const tests = testsOf(query)
+  const found = items.filter((item) => tests.every(({ test }) => test(item)))
+  if (query.sort === 'title') found.sort((one, other) => TITLES.compare(one.title, other.title))
+  if (query.sort === 'old') found.reverse()
+  return found
 }
 
-function sorted(items: readonly LibraryItem[], sort: LibraryQuery['sort']): LibraryItem[] {
-  if (sort === 'title') return items.toSorted((one, other) => one.title.localeCompare(other.title))
-  const sign = sort === 'old' ? 1 : -1
-  return items.toSorted((one, other) => sign * (one.date - other.date))
+const TITLES = new Intl.Collator('en', { numeric: true })
+
+/** Sorts recordings as the library needs them. */
+export function newestFirst(items: readonly LibraryItem[]): LibraryItem[] {
+  return items.toSorted((one, other) => other.date - one.date)
 }
 
 /** The value and the name under which a recording is counted for each filter; an empty value is not counted. */
@@ -166,9 +177,9 @@ const CHOICES = Object.keys(COUNTED) as (keyof LibraryChoices)[]
  */
 export function libraryChoices(items: readonly LibraryItem[], query: LibraryQuery): LibraryChoices {
   const counts = new Map(CHOICES.map((name) => [name, new Map<string, LibraryChoice>()]))
-  const active = activeIn(query)
+  const tests = testsOf(query)
   for (const item of items) {
-    const missed = active.filter((name) => !BELONGS[name](item, query))
+    const missed = tests.flatMap(({ name, test }) => (test(item) ? [] : [name]))
     if (missed.length > 1) continue
     const [only] = missed
     for (const name of only === undefined ? CHOICES : CHOICES.filter((one) => one === only)) {
@@ -197,16 +208,18 @@ function count(
   else choices?.set(value, { value, name, count: 1 })
 }
 
-/** Returns the rows of the first page: the newest, then each category and series with enough recordings. */
+/**
+ * Returns the rows of the first page: the newest, then each category and series with enough recordings. `items`: the newest
+ * first.
+ */
 export function libraryShelves(items: readonly LibraryItem[]): LibraryShelf[] {
-  const newest = sorted(items, 'new')
-  const { category, series } = libraryChoices(newest, WHOLE_LIBRARY)
+  const { category, series } = libraryChoices(items, WHOLE_LIBRARY)
   const shelf = (
     kind: LibraryShelf['kind'],
     name: string,
     query: Partial<LibraryQuery>,
   ): LibraryShelf => {
-    const own = findInLibrary(newest, { ...WHOLE_LIBRARY, ...query })
+    const own = findInLibrary(items, { ...WHOLE_LIBRARY, ...query })
     return { kind, name, query, count: own.length, items: own.slice(0, SHELF_ITEMS) }
   }
   const rows = [

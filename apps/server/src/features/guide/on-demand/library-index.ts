@@ -5,7 +5,7 @@ import { type Media, media } from '@docket/model/collections/library/media'
 import { series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import type { LibraryItem } from '@docket/model/guide/library'
+import { type LibraryItem, newestFirst } from '@docket/model/guide/library'
 import { chooseRecording, watchableNow } from '@docket/model/publishing/recordings'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
@@ -19,7 +19,7 @@ import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
 import { lastMomentOf } from './recordings.ts'
 
-/** The recordings of a station that viewers can watch now. */
+/** Returns the recordings of a station that viewers can watch now, the newest first. */
 export type LibraryIndex = (station: Station, now: EpochMs) => Promise<readonly LibraryItem[]>
 
 /** Airings are read for this many shows at a time. */
@@ -81,7 +81,7 @@ async function readLibrary(app: App, station: Station, now: EpochMs): Promise<Li
       .then((found) => new Map(found.map(({ id, name }) => [id, name]))),
   ])
   const names = { seriesNames, categoryNames }
-  return recorded.flatMap(({ show, medium }) => {
+  const items = recorded.flatMap(({ show, medium }) => {
     const own = airtimes.get(show.id) ?? []
     const lastMoment = lastMomentOf(show, station)
     const watchable = watchableNow({ show, medium, airtimes: own, lastMoment }, now)
@@ -96,6 +96,7 @@ async function readLibrary(app: App, station: Station, now: EpochMs): Promise<Li
       },
     ]
   })
+  return newestFirst(items)
 }
 
 type Recorded = { show: ShownShow; medium: ShownMedia; airtimes: readonly Airtime[] }
