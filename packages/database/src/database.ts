@@ -46,9 +46,19 @@ export type Database = {
    * Lets processes that share a database notify each other. Absent when the database has only one process.
    */
   readonly signal?: Signal
+  /** Returns what this process is doing with the database now, for metrics. */
+  load(): DatabaseLoad
   /** Runs a trivial query, for the readiness check. Rejects when the database does not respond. */
   ping(): Promise<void>
   close(): Promise<void>
+}
+
+/** Absent values do not exist for this kind of database. */
+export type DatabaseLoad = {
+  /** Connections of the pool. On Postgres only. */
+  connections?: { active: number; idle: number; max: number }
+  /** Transactions that wait for the single writer, or on Postgres work that waits for a connection. */
+  waiting: number
 }
 
 /**

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
+import { METRICS_VARIABLES, type MetricsConfig, metricsOf } from './metrics-config.ts'
 import { ALLOWED_PURPOSES, type AllowedMachine, isOfStations } from './outbound/allowed.ts'
 import { publicAddress } from './public-address.ts'
 import {
@@ -63,6 +64,8 @@ export type Config = {
   mailFrom?: { name: string; address: string }
   /** Address of an external survey that replaces the built-in form. */
   surveyUrl?: string
+  /** Where metrics are served. By default, there are none. */
+  metrics?: MetricsConfig
   logLevel: LogLevel
 }
 
@@ -122,6 +125,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DOCKET_MAIL_FROM: sender().optional(),
   DOCKET_SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
+  ...METRICS_VARIABLES,
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
 })
 
@@ -150,6 +154,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     throw new Error('DOCKET_ADMIN_EMAIL and DOCKET_ADMIN_PASSWORD go together: set both or none.')
   }
   const s3 = toS3(settings)
+  const metrics = metricsOf(settings)
   return {
     port,
     host,
@@ -173,11 +178,16 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(settings.DOCKET_SECRET && { secret: settings.DOCKET_SECRET }),
     ...(settings.DOCKET_BACKUP_KEY && { backupKey: settings.DOCKET_BACKUP_KEY }),
     ...(s3 && { s3 }),
-    ...(settings.SMTP_URL && { smtpUrl: settings.SMTP_URL }),
-    ...(settings.DOCKET_MAIL_FROM && { mailFrom: settings.DOCKET_MAIL_FROM }),
+    ...mailOf(settings),
     ...(settings.DOCKET_SURVEY_URL && { surveyUrl: settings.DOCKET_SURVEY_URL }),
+    ...(metrics && { metrics }),
     logLevel: settings.DOCKET_LOG,
   }
+}
+
+function mailOf(settings: z.infer<typeof Environment>): Pick<Config, 'smtpUrl' | 'mailFrom'> {
+  const { SMTP_URL: smtpUrl, DOCKET_MAIL_FROM: mailFrom } = settings
+  return { ...(smtpUrl && { smtpUrl }), ...(mailFrom && { mailFrom }) }
 }
 
 function mediaOf(

@@ -1,10 +1,17 @@
 import { dirname, join } from 'node:path'
 import type { Config } from './config.ts'
 
-type Settings = Pick<Config, 'host' | 'port' | 'dataFolder' | 'databaseUrl'>
+type Settings = Pick<Config, 'host' | 'port' | 'dataFolder' | 'databaseUrl' | 'metrics'>
 
 /** The properties that are read from errors of the operating system, SQLite and Postgres. */
-type Fault = { code: string; syscall: string; path: string; message: string; sqlite: number }
+type Fault = {
+  code: string
+  syscall: string
+  path: string
+  message: string
+  sqlite: number
+  port: number
+}
 
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
 const CLOSED = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT', 'EISDIR', 'ELOOP']
@@ -20,7 +27,7 @@ const POSTGRES = { logIn: ['28P01', '28000'], noDatabase: '3D000', noRight: '425
  */
 export function explainFailure(error: unknown, settings: Settings): string | undefined {
   const fault = faultOf(error)
-  if (fault.syscall === 'listen') return explainPort(fault, settings)
+  if (fault.syscall === 'listen') return explainPort(fault, addressOf(fault, settings))
   return (
     explainDisk(fault, settings) ??
     explainPostgres(fault, settings) ??
@@ -28,16 +35,27 @@ export function explainFailure(error: unknown, settings: Settings): string | und
   )
 }
 
-function explainPort({ code }: Fault, { host, port }: Settings): string | undefined {
+/** An address to listen on, with the variables that set it. */
+type ListenAddress = { host: string; port: number; variables: { host: string; port: string } }
+
+function addressOf({ port }: Fault, { host, port: own, metrics }: Settings): ListenAddress {
+  if (metrics?.port === undefined || metrics.port !== port || port === own) {
+    return { host, port: own, variables: { host: 'HOST', port: 'PORT' } }
+  }
+  const variables = { host: 'DOCKET_METRICS_HOST', port: 'DOCKET_METRICS_PORT' }
+  return { host: metrics.host, port, variables }
+}
+
+function explainPort({ code }: Fault, { host, port, variables }: ListenAddress) {
   switch (code) {
     case 'EADDRINUSE':
-      return `Another program already listens on ${host}:${port}: stop it, or set PORT to another number.`
+      return `Another program already listens on ${host}:${port}: stop it, or set ${variables.port} to another number.`
     case 'EACCES':
-      return `Port ${port} is reserved for the system: set PORT to a number above 1023, and let a proxy forward requests.`
+      return `Port ${port} is reserved for the system: set ${variables.port} to a number above 1023, and let a proxy forward requests.`
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return `“${host}” is not an address of this machine: set HOST to one of its addresses, or to 0.0.0.0 for all of them.`
+      return `“${host}” is not an address of this machine: set ${variables.host} to one of its addresses, or to 0.0.0.0 for all of them.`
     default:
       return undefined
   }
@@ -87,7 +105,7 @@ function explainPostgres({ code, message }: Fault, { databaseUrl }: Settings) {
 function faultOf(error: unknown): Fault {
   // When a host name has several addresses, there is one error for each.
   const [first] = error instanceof AggregateError ? error.errors : []
-  const { code, syscall, path, message, errcode } = { ...toFields(first), ...toFields(error) }
+  const { code, syscall, path, message, errcode, port } = { ...toFields(first), ...toFields(error) }
   return {
     code: String(code ?? ''),
     syscall: String(syscall ?? ''),
@@ -95,6 +113,7 @@ function faultOf(error: unknown): Fault {
     message: String(message ?? ''),
     // Keeps the primary result code; the upper bits only add detail.
     sqlite: Number(errcode ?? 0) & 0xff,
+    port: Number(port ?? 0),
   }
 }
 

@@ -16,6 +16,7 @@ import { saveWithFile } from '@docket/records/write/save-with-file'
 import type { JobRunner } from '@docket/service/jobs/jobs'
 import type { Leases } from '@docket/service/leases'
 import type { Mailer } from '@docket/service/mail/mailer'
+import type { Metrics } from '@docket/service/metrics/metrics'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance } from 'fastify'
@@ -35,6 +36,7 @@ type Rooms = {
   resumable: Resumable
   tokens: FileTokens
   health: Record<string, string>
+  metrics: Metrics | undefined
   missedBackup: App['missedBackup']
 }
 
@@ -55,6 +57,7 @@ export function createApp(
     resumable,
     tokens,
     health,
+    metrics,
     missedBackup,
   }: Rooms,
 ): App {
@@ -76,6 +79,7 @@ export function createApp(
     http,
     outbound,
     resumable,
+    measure: (measure) => metrics?.measure(measure),
     tellHealth: (facts) => void Object.assign(health, facts),
     installation() {
       const { appName: name, appUrl } = settings.current().meta

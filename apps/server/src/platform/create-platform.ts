@@ -30,15 +30,18 @@ import type { RecordStore } from '@docket/records/store/record-store'
 import { buildInfo } from '@docket/service/build-info'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
+import { QUEUES } from '@docket/service/http/admission/admission'
 import { drain } from '@docket/service/http/connection/drain'
 import { createHealthWatch } from '@docket/service/http/health/health-watch'
 import { serveHealth } from '@docket/service/http/health/serve-health'
 import { createHttpServer } from '@docket/service/http/http-server'
+import { serveMetrics } from '@docket/service/http/metrics/serve-metrics'
 import { limitRates } from '@docket/service/http/rate-limits'
 import { acceptFormTexts } from '@docket/service/http/read-form'
 import { serveStudio } from '@docket/service/http/studio'
 import type { JobRunner } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
+import type { Metrics } from '@docket/service/metrics/metrics'
 import { serveOpenApi } from '@docket/service/openapi/serve-openapi'
 import { openOutbound } from '@docket/service/outbound/outbound'
 import { createPush } from '@docket/service/push/push'
@@ -47,6 +50,7 @@ import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastif
 import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'
 import { platformChecks } from './health-checks.ts'
+import { measurePlatform } from './measure-platform.ts'
 import { type Core, openCore } from './open-core.ts'
 
 const STUDIO = fileURLToPath(new URL('../../../studio/dist/', import.meta.url))
@@ -105,14 +109,21 @@ export async function createPlatform({
   pause,
   studioPage,
 }: Dependencies): Promise<Platform> {
-  const core = await openCore({ config, clock, log, passwords })
+  const metrics = await openMetrics({ config, clock, log })
+  const core = await openCore({ config, clock, log, passwords, metrics })
   const { database, settings, store, jobs, collections, mail } = core
-  const http = createHttpServer(config, log, limitsOf(settings, database))
+  const http = createHttpServer(config, log, {
+    ...limitsOf(settings, database),
+    meter: metrics?.requests,
+  })
   let stopping = false
   const guard = createLogInGuard({ clock, on: config.rateLimits, pause })
   const serving = { ...core, config, clock, log, guard, studioPage, sealer: openSealer(config) }
   const served = await serveFloors(http, { ...serving, isStopping: () => stopping })
-  const app = createApp({ config, clock, log }, { ...core, ...served, http })
+  const app = createApp({ config, clock, log }, { ...core, ...served, http, metrics })
+  measurePlatform(metrics, { ...core, config, clock, http, changeStreams: served.changeStreams })
+  const metricsPort =
+    config.metrics && metrics && serveMetrics(http, { config: config.metrics, metrics, log })
   serveOwnEndpoints(app, database, store)
 
   return {
@@ -129,6 +140,7 @@ export async function createPlatform({
       await Promise.all([collections.load(), settings.load()])
       await warnOfUnboundEntries(store.system, config.outboundAllow, log)
       if (runsJobs) await jobs.start()
+      await metricsPort?.listen()
       return http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
     },
     async stop() {
@@ -137,6 +149,7 @@ export async function createPlatform({
       stopping = true
       await Promise.race([jobs.stop(), setTimeout(JOBS_MS, undefined, { ref: false })])
       await drain(http)
+      await metricsPort?.close()
       await jobs.stop()
       await served.requestLog.close()
       mail.close()
@@ -155,6 +168,17 @@ type Serving = Core & {
   sealer: Sealer
   studioPage: string | undefined
   isStopping(): boolean
+}
+
+/** Creates the metrics if the operator wants them. Otherwise, their library is not loaded. */
+async function openMetrics({
+  config,
+  clock,
+  log,
+}: Pick<Dependencies, 'config' | 'clock' | 'log'>): Promise<Metrics | undefined> {
+  if (!config.metrics) return undefined
+  const { createMetrics } = await import('@docket/service/metrics/metrics')
+  return createMetrics({ clock, log, queues: QUEUES })
 }
 
 /** Adds the routes of all floors below the features, and starts realtime, push, and files. */
@@ -180,7 +204,18 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const tokens = createFileTokens({ sessions, schemas, clock })
   const releases = runFiles(http, { store, tokens, requestInfo, jobs, clock, log })
   await serveStudio(http, { ...config, folder: STUDIO, page: parts.studioPage })
-  return { accounts, backups, missedBackup, outbound, push, releases, requestLog, tokens, health }
+  return {
+    accounts,
+    backups,
+    missedBackup,
+    outbound,
+    push,
+    releases,
+    requestLog,
+    tokens,
+    health,
+    changeStreams: realtime.clients,
+  }
 }
 
 /** Serves the calls that use a password or an emailed code. Clients of PocketBase send it as JSON or as a form. */

@@ -21,19 +21,22 @@ import { createJobs } from '@docket/service/jobs/jobs'
 import { createLeases } from '@docket/service/leases'
 import type { Log } from '@docket/service/log'
 import { createMailer } from '@docket/service/mail/mailer'
+import type { Metrics } from '@docket/service/metrics/metrics'
 
 type Opening = {
   config: Config
   clock: Clock
   log: Log
   passwords: Passwords
+  /** Absent if the operator did not turn on metrics. */
+  metrics: Metrics | undefined
 }
 
 /** The parts of the server that work without HTTP: database, records, jobs, mail, and sessions. */
 export type Core = Awaited<ReturnType<typeof openCore>>
 
 /** Opens and migrates the database and builds the floors above it. Throws if the database cannot be used. */
-export async function openCore({ config, clock, log, passwords }: Opening) {
+export async function openCore({ config, clock, log, passwords, metrics }: Opening) {
   const database = await openUpToDate(config)
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
   const settings = createSettings({ database, config, clock, log })
@@ -42,7 +45,7 @@ export async function openCore({ config, clock, log, passwords }: Opening) {
   const store = createRecordStore({ database, schemas, passwords, files, clock, log })
   const folder = config.uploadsFolder ?? join(config.dataFolder, 'files', '.uploads')
   const resumable = createResumable({ folder, files, database, clock, log })
-  const jobs = createJobs({ database, clock, log })
+  const jobs = createJobs({ database, clock, log, meter: metrics?.jobs })
   const leases = createLeases({ database, clock })
   auditWrites({ store, database, jobs, clock })
   const collections = createCollections(store, dropFiles(jobs, files.storage))

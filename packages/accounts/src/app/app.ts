@@ -24,6 +24,7 @@ import type { Log } from '@docket/service/log'
 import type { MailCause } from '@docket/service/mail/mail-gate'
 import type { Mailer } from '@docket/service/mail/mailer'
 import type { Mail } from '@docket/service/mail/write-mail'
+import type { AddMeasure } from '@docket/service/metrics/measure'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import type { Push } from '@docket/service/push/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -52,6 +53,8 @@ export type App = {
   readonly http: FastifyInstance
   /** Adds facts to the public response of `GET /api/health`. */
   tellHealth(facts: Readonly<Record<string, string>>): void
+  /** Adds gauges to the metrics, if the operator turned them on. */
+  readonly measure: AddMeasure
   /** Returns the installation's name and public URL from the current settings. */
   installation(): Installation
   /** Returns the last scheduled backup if it was not made. */
@@ -148,7 +151,7 @@ export type Within = Outgoing & { records: Records }
 
 /** Who may call an endpoint, its parameters, and its documentation. */
 export type EndpointOptions<Params> = {
-  who: NonNullable<CallDescription['who']>
+  who: Exclude<NonNullable<CallDescription['who']>, 'monitor'>
   shape: z.ZodType<Params>
   /** Also admits API clients whose key has this scope, as callers of their station. */
   scope?: Scope

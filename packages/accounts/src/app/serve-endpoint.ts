@@ -12,7 +12,7 @@ import type { RequestInfo } from '@docket/records/access/request-info'
 import type { Records } from '@docket/records/store/records'
 import { brokenRules } from '@docket/records/write/broken-rules'
 import type { Values } from '@docket/records/write/draft'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { described } from '@docket/service/http/describe'
 import { sendTagged, toTagged } from '@docket/service/http/send-tagged'
 import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -74,7 +74,7 @@ async function infoOf(
   return caller ? { ...info, caller } : info
 }
 
-function admit(caller: Caller, who: CallDescription['who']): void {
+function admit(caller: Caller, who: EndpointOptions<unknown>['who']): void {
   if (who === 'anyone' || caller.kind === 'superuser') return
   if (caller.kind === 'guest') throw new Unauthorized()
   if (who === 'superuser') throw new Forbidden()

@@ -82,6 +82,10 @@ export function openPostgres(url: string, poolSize = 10): Database {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute(work),
+    load: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = pool
+      return { connections: { active: totalCount - idle, idle, max: poolSize }, waiting }
+    },
     ping: async () => {
       await sql`select 1`.execute(read)
     },

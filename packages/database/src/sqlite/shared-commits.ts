@@ -98,6 +98,8 @@ export function createWriter(connection: DatabaseSync, kysely: Kysely<Tables>, d
   }
 
   return {
+    /** Returns the number of writes that have not started. */
+    countWaiting: () => waiting.length,
     transaction<Result>(
       work: (connection: Kysely<Tables>) => Promise<Result>,
       isShared: boolean,

@@ -58,6 +58,7 @@ export function openSqlite(path: string, isDurable = true): Database {
     transaction,
     writeAside: (query) => retry(isBusy, () => writeAside(query)),
     snapshot: (work) => onCopy(path, work),
+    load: () => ({ waiting: write.countWaiting() }),
     ping: async () => {
       await sql`select 1`.execute(read)
     },

@@ -1,4 +1,5 @@
 import { type FileHandle, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Database } from '@docket/database/database'
 import type { EpochMs } from '@docket/model/time'
@@ -41,6 +42,8 @@ export type Resumable = {
   ): Promise<Saved>
   /** Does nothing if there is no such upload. */
   remove(id: string): Promise<void>
+  /** Number of requests that are sending a part of an upload to this process. */
+  readonly receiving: number
 }
 
 export type Arriving = { received: number; bytes: number; touchedAt: EpochMs }
@@ -51,6 +54,7 @@ export function createResumable({ folder, files, database, clock, log }: Depende
   const locks = createUploadLocks({ database, clock })
   // The store creates its folder immediately, so it is opened only when the first upload needs it.
   let opened: DiskStore | undefined
+  const underWay = new Set<IncomingMessage>()
   const store = () => (opened ??= new DiskStore({ directory: folder }))
 
   async function remove(id: string): Promise<void> {
@@ -60,7 +64,7 @@ export function createResumable({ folder, files, database, clock, log }: Depende
   }
 
   return {
-    serve: (http, routes) => serveResumable(http, routes, { store, locks, log }),
+    serve: (http, routes) => serveResumable(http, routes, { store, locks, log, underWay }),
     async find(id) {
       const found = await stat(join(folder, id)).catch(() => undefined)
       if (!found) return undefined
@@ -94,5 +98,8 @@ export function createResumable({ folder, files, database, clock, log }: Depende
       return saved
     },
     remove,
+    get receiving() {
+      return [...underWay].filter(({ method }) => method === 'PATCH').length
+    },
   }
 }

@@ -34,6 +34,8 @@ type Dependencies = {
   store: () => DiskStore
   locks: { newLock(id: string): UploadLock }
   log: Log
+  /** The requests that are being answered. */
+  underWay: Set<IncomingMessage>
 }
 
 const PART = 'application/offset+octet-stream'
@@ -46,11 +48,10 @@ const DRAIN_MS = 500
 export function serveResumable(
   http: FastifyInstance,
   routes: ResumableRoutes,
-  { store, locks, log }: Dependencies,
+  { store, locks, log, underWay }: Dependencies,
 ): void {
   const { path, area, mostBytes } = routes
   const ids = new WeakMap<object, string>()
-  const underWay = new Set<IncomingMessage>()
   let opened: Server | undefined
   const server = () => (opened ??= new Server(optionsOf(routes, { store, locks }, ids)))
 

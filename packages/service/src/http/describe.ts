@@ -27,8 +27,8 @@ export type CallDescription = {
   area: Area
   summary: string
   description?: string
-  /** Who may make the call; everyone by default. */
-  who?: 'anyone' | 'loggedIn' | 'superuser'
+  /** Who may make the call; everyone by default. A `monitor` has the token for the metrics. */
+  who?: 'anyone' | 'loggedIn' | 'superuser' | 'monitor'
   /** An API key with this scope may also make the call. */
   scope?: string
   /** Query parameters, each with its description or schema. Path parameters are read from the path. */

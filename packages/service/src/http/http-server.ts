@@ -11,9 +11,10 @@ import Fastify, {
 import type { Config } from '../config.ts'
 import { answerInLanguage } from '../languages/answer-in-language.ts'
 import type { Log } from '../log.ts'
+import type { RequestMeter } from '../metrics/measure.ts'
 import type { AdmissionLimits } from './admission/admission.ts'
 import { admitRequests } from './admission/admit-requests.ts'
-import { isAnsweredEarly } from './admission/early-answers.ts'
+import { routeAnsweredEarly } from './admission/early-answers.ts'
 import { createProxyCheck, nameClients, type TrustedHeaders } from './client-address.ts'
 import { BODY_PACE, type BodyPace, limitBodyPace } from './connection/body-pace.ts'
 import { watchAnswers } from './connection/drain.ts'
@@ -64,13 +65,15 @@ type HttpOptions = {
   /** Returns how many requests wait in a separate queue; see `createAdmission`. */
   aside?: () => number
   limits?: AdmissionLimits
+  /** Counts requests. */
+  meter?: RequestMeter | undefined
 }
 
 /** Creates a server with the limits, headers, and error format of the product, and without routes. */
 export function createHttpServer(
   { trustedProxies, publicUrl = '' }: HttpConfig,
   log: Log,
-  { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits }: HttpOptions = {},
+  { trustedHeaders, pace = BODY_PACE, linger = LINGER, aside, limits, meter }: HttpOptions = {},
 ): FastifyInstance {
   const isProxy = createProxyCheck(trustedProxies)
   const hasProxies = trustedProxies.length > 0
@@ -89,8 +92,13 @@ export function createHttpServer(
       answerRefusal(reply, error.statusCode === 400 ? new BadRequest() : new NotFound()),
   })
   admitRequests(http, {
-    ...{ log, isProxy, trustedHeaders, aside, limits },
-    isAnswered: (request, response) => isAnsweredEarly(http, request, response, headersOf),
+    ...{ log, isProxy, trustedHeaders, aside, limits, onRefusal: meter?.refused },
+    isAnswered(request, response) {
+      const route = routeAnsweredEarly(http, request, response, headersOf)
+      if (route === undefined) return false
+      meter?.answered({ method: request.method ?? '', route, status: 200 })
+      return true
+    },
   })
   // Headers must arrive within a minute. Bodies are limited by `limitBodyPace` instead, because uploads may
   // exceed any fixed time.
@@ -104,6 +112,7 @@ export function createHttpServer(
   watchAnswers(http)
   if (hasProxies && trustedHeaders) nameClients(http, isProxy, trustedHeaders)
   answerInLanguage(http)
+  if (meter) countAnswers(http, meter)
   // Uses a callback because this hook runs for every request: a promise would cost more than the hook itself.
   http.addHook('onRequest', (request, reply, done) => {
     const { url, method } = request
@@ -131,6 +140,23 @@ export function createHttpServer(
     return answerRefusal(reply, new Refusal(500, errors.wentWrong), error.message)
   })
   return http
+}
+
+/** Returns whether a route serves events. Their headers do not pass through Fastify. */
+function servesEvents({ routeOptions }: FastifyRequest): boolean {
+  const { call } = routeOptions.config
+  return typeof call === 'object' && call.type === 'text/event-stream'
+}
+
+/** Counts the requests that are routed. Transfers take as long as their clients need, so their time is not counted. */
+function countAnswers(http: FastifyInstance, meter: RequestMeter): void {
+  http.addHook('onResponse', (request, reply, done) => {
+    const { method, routeOptions } = request
+    const isTimed = !(isTransfer(request, reply) || servesEvents(request))
+    const ms = isTimed ? { ms: reply.elapsedTime } : {}
+    meter.answered({ method, route: routeOptions.url, status: reply.statusCode, ...ms })
+    done()
+  })
 }
 
 /**

@@ -36,5 +36,7 @@ export const words = catalog('service/http', {
   unknownField: 'The form has a field that no record can have.',
   incompleteForm: 'The form is incomplete or cannot be read.',
   oldBuild: 'This build is no longer available. Reload the page.',
+  metricsToken:
+    'This needs the token for the metrics. Send the value of DOCKET_METRICS_TOKEN as “Authorization: Bearer TOKEN”.',
   notBuilt: 'The studio is not built: npm run build',
 })

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { inLanguage } from '../languages/in-language.ts'
 import type { Log } from '../log.ts'
+import type { JobAttempt, JobMeter } from '../metrics/measure.ts'
 import { bringForward } from './bring-forward.ts'
 import {
   addJob,
@@ -94,7 +95,13 @@ type Kind = {
   payload?: object
 }
 
-type Dependencies = { database: Database; clock: Clock; log: Log }
+type Dependencies = {
+  database: Database
+  clock: Clock
+  log: Log
+  /** Counts what jobs did. */
+  meter?: JobMeter | undefined
+}
 
 const LEASE_MS = 30_000
 const HEARTBEAT_MS = 10_000
@@ -108,7 +115,7 @@ const LOOK_EACH_MS = 60_000
 const TOLERATED_MS = 5000
 
 /** Creates a runner on the jobs table. Several processes may each have one on the same database. */
-export function createJobs({ database, clock, log }: Dependencies): JobRunner {
+export function createJobs({ database, clock, log, meter }: Dependencies): JobRunner {
   const queue: JobQueue = { database, clock, holder: randomUUID(), leaseMs: LEASE_MS }
   const kinds = new Map<string, Kind>()
   const stopping = new AbortController()
@@ -126,7 +133,9 @@ export function createJobs({ database, clock, log }: Dependencies): JobRunner {
       const kind = job && kinds.get(job.kind)
       if (!kind) return
       // The request that woke the queue has a language, which must not be used for other people's jobs.
-      await inLanguage('en', () => runJob(queue, job, kind, stopping.signal, log))
+      const began = performance.now()
+      const outcome = await inLanguage('en', () => runJob(queue, job, kind, stopping.signal, log))
+      if (outcome) meter?.ran({ kind: job.kind, outcome, ms: performance.now() - began })
     }
   }
 
@@ -222,14 +231,14 @@ function createClockFollower(queue: JobQueue, log: Log) {
   }
 }
 
-/** Runs one job under its lease and stores the outcome in the table. */
+/** Runs one job under its lease and stores the outcome in the table. Returns no outcome if the server stopped it. */
 async function runJob(
   queue: JobQueue,
   job: LeasedJob,
   kind: Kind,
   stopping: AbortSignal,
   log: Log,
-): Promise<void> {
+): Promise<JobAttempt['outcome'] | undefined> {
   const retry = kind.everyMs === undefined ? undefined : queue.clock.now() + kind.everyMs
   const lost = new AbortController()
   const heartbeat = setInterval(() => {
@@ -242,17 +251,23 @@ async function runJob(
     const signal = AbortSignal.any([lost.signal, stopping])
     await kind.handler(job.payload, { attempt: job.attempt, signal })
     await finishJob(queue, job, retry)
+    return 'done'
   } catch (error) {
     log.error('A job failed.', { kind: job.kind, job: job.id, attempt: job.attempt, error })
     const retryAt = queue.clock.now() + FIRST_RETRY_MS * 2 ** (job.attempt - 1)
-    if (stopping.aborted) await releaseJob(queue, job)
-    else if (job.attempt < kind.attempts) await retryJob(queue, job, retryAt, error)
-    else {
-      await kind.onGivenUp?.(job.payload, error).catch((reason: unknown) => {
-        log.error('The failure of a job could not be stored.', { kind: job.kind, error: reason })
-      })
-      await failJob(queue, job, error, retry)
+    if (stopping.aborted) {
+      await releaseJob(queue, job)
+      return undefined
     }
+    if (job.attempt < kind.attempts) {
+      await retryJob(queue, job, retryAt, error)
+      return 'retried'
+    }
+    await kind.onGivenUp?.(job.payload, error).catch((reason: unknown) => {
+      log.error('The failure of a job could not be stored.', { kind: job.kind, error: reason })
+    })
+    await failJob(queue, job, error, retry)
+    return 'failed'
   } finally {
     clearInterval(heartbeat)
   }

@@ -133,4 +133,9 @@ const SECURITY = {
     description:
       'A key of the station, `dtv_live_…`, created by its administrators; for `/v1` only.',
   },
+  monitor: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token that the operator set as `DOCKET_METRICS_TOKEN`.',
+  },
 }

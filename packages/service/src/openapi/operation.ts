@@ -96,5 +96,6 @@ function contentOf(schema: JsonSchema, type: string) {
 function securityOf(who: CallDescription['who'], scope: string | undefined) {
   const key = scope ? [{ key: [] }] : []
   if (who === 'anyone') return [{}, ...key]
+  if (who === 'monitor') return [{ monitor: [] }]
   return [{ session: [] }, ...key]
 }

@@ -211,6 +211,8 @@ export const records = {
     unknownField: 'El formulario nombra un campo que ningún registro puede tener.',
     incompleteForm: 'El formulario está incompleto o no se puede leer.',
     oldBuild: 'Esta versión ya no está disponible. Cargue la página de nuevo.',
+    metricsToken:
+      'Se necesita el token de las métricas. Envíe el valor de DOCKET_METRICS_TOKEN como «Authorization: Bearer TOKEN».',
     notBuilt: 'El estudio no está compilado: npm run build',
   } satisfies Translation<typeof http>,
 

@@ -24,6 +24,8 @@ export type Admission = {
   inTurn<Result>(work: () => Promise<Result>): Promise<Result>
   /** Waits for work that another request already does. The waiting request does not occupy a place. */
   waitAside<Result>(other: Promise<Result>): Promise<Result>
+  /** Returns how many requests wait in each queue. */
+  waiting(): ReadonlyMap<string, number>
 }
 
 export type AdmissionLimits = {
@@ -85,6 +87,12 @@ const LOG_EVERY_MS = 10_000
 
 type Kind = 'ordinary' | 'logIn' | 'stream' | 'live'
 
+/** The queues in which requests wait. Costly work, such as building a guide window, has its own. */
+export const QUEUES: readonly string[] = [
+  ...(['ordinary', 'logIn', 'stream', 'live'] satisfies Kind[]),
+  'costly',
+]
+
 export type AdmissionParts = {
   log: Pick<Log, 'warn'>
   /** Returns the client's address, or the network that the address belongs to. */
@@ -92,6 +100,8 @@ export type AdmissionParts = {
   /** Returns how many requests wait in a separate queue, such as the queue of isolated queries. */
   aside?: (() => number) | undefined
   limits?: AdmissionLimits | undefined
+  /** Counts a request that was refused in a queue. */
+  onRefusal?: ((queue: string) => void) | undefined
 }
 
 /**
@@ -101,29 +111,15 @@ export type AdmissionParts = {
  * checks are always answered. Login, event streams and the viewers of channels have their own queues.
  */
 export function createAdmission(
-  { log, addressOf, aside = () => 0, limits = ADMISSION }: AdmissionParts,
+  { log, addressOf, aside = () => 0, limits = ADMISSION, onRefusal }: AdmissionParts,
   start: Start,
 ): Admission {
-  const lane = (places: Places, patienceMs: number, measured?: number): Lane => ({
-    queue: createFairQueue(),
-    pace: createPace(measured),
-    places,
-    patienceMs,
-    waitingSince: 0,
-    lastWaitMs: 0,
-  })
-  const costly = lane(createPlaces({ ...limits, ...COSTLY_PLACES }), COSTLY_PATIENCE_MS)
   const others = createAside(() => starter.startWaiting())
-  const elsewhere = () => aside() + others.count
-  const ordinary = lane(createPlaces(limits, elsewhere), limits.patienceMs)
-  const logIn = lane(createPlaces({ ...limits, ...LOG_IN_PLACES }), LOG_IN_PATIENCE_MS)
-  const stream = lane(ANY_PLACE, STREAM_PATIENCE_MS)
-  // Most of their responses wait for slow connections, and behind a shared cache, all viewers have the same address.
-  const live = lane(ANY_PLACE, limits.livePatienceMs, LIVE_MEASURED)
-  const lanes = { ordinary, logIn, stream, live }
+  const { costly, ...lanes } = createLanes(limits, () => aside() + others.count)
+  const { ordinary } = lanes
   const starter = createStarter(Object.values(lanes), costly, limits.stretchMs)
   const seen = createSeenWindows()
-  const noteRefusal = createRefusalLog(log)
+  const noteRefusal = createRefusalLog(log, onRefusal)
   const gate = createGate(starter, limits, noteRefusal)
 
   function isFlooded(): boolean {
@@ -141,7 +137,10 @@ export function createAdmission(
     return new Promise((begin, fail) => {
       const refuse = (waitMs: number) => fail(new Busy(waitMs))
       const waitMs = costlyWaitMs()
-      if (waitMs !== undefined) return refuse(waitMs)
+      if (waitMs !== undefined) {
+        onRefusal?.(costly.name)
+        return refuse(waitMs)
+      }
       const leave = starter.startNow(costly, '')
       if (leave) begin(leave)
       else gate.enqueue(costly, { owner: '', since: performance.now(), begin, refuse })
@@ -151,6 +150,8 @@ export function createAdmission(
   return {
     waitAside: others.wait,
     noteConnection: starter.noteConnection,
+    waiting: () =>
+      new Map([...Object.values(lanes), costly].map(({ name, queue }) => [name, queue.size])),
     async inTurn(work) {
       const leave = await others.wait(takeTurn())
       try {
@@ -163,7 +164,7 @@ export function createAdmission(
       if (asksForHealth(request)) return start(request, response)
       const waitMs = seen.isNew(request) ? costlyWaitMs() : undefined
       if (waitMs !== undefined) {
-        noteRefusal()
+        noteRefusal(costly.name)
         return refuseEarly(request, response, waitMs)
       }
       const own = lanes[kindOf(request)]
@@ -185,6 +186,24 @@ export function createAdmission(
       response.once('close', () => own.queue.remove(owner, one))
     },
   }
+}
+
+/** `elsewhere` returns how many requests wait for something other than their turn. */
+function createLanes(limits: AdmissionLimits, elsewhere: () => number) {
+  return {
+    costly: createLane('costly', createPlaces({ ...limits, ...COSTLY_PLACES }), COSTLY_PATIENCE_MS),
+    ordinary: createLane('ordinary', createPlaces(limits, elsewhere), limits.patienceMs),
+    logIn: createLane('logIn', createPlaces({ ...limits, ...LOG_IN_PLACES }), LOG_IN_PATIENCE_MS),
+    stream: createLane('stream', ANY_PLACE, STREAM_PATIENCE_MS),
+    // Most of their responses wait for slow connections, and behind a shared cache, all viewers have the same address.
+    live: createLane('live', ANY_PLACE, limits.livePatienceMs, LIVE_MEASURED),
+  }
+}
+
+function createLane(name: string, places: Places, patienceMs: number, measured?: number): Lane {
+  const queue: Lane['queue'] = createFairQueue()
+  const pace = createPace(measured)
+  return { name, queue, pace, places, patienceMs, waitingSince: 0, lastWaitMs: 0 }
 }
 
 /**
@@ -210,7 +229,11 @@ function createAside(onMore: () => void) {
 type Starter = ReturnType<typeof createStarter>
 
 /** Queues a request in its lane, or refuses it. */
-function createGate(starter: Starter, limits: AdmissionLimits, noteRefusal: () => void) {
+function createGate(
+  starter: Starter,
+  limits: AdmissionLimits,
+  noteRefusal: (queue: string) => void,
+) {
   function mayWait(own: Lane, waitMs: number): boolean {
     const { size } = own.queue
     const now = performance.now()
@@ -224,7 +247,7 @@ function createGate(starter: Starter, limits: AdmissionLimits, noteRefusal: () =
     const { queue } = own
     const waitMs = waitMsOf(own)
     if (!mayWait(own, waitMs)) {
-      noteRefusal()
+      noteRefusal(own.name)
       // If one address holds most of the queue, drop its request to make room for the new one.
       const hasFewer = queue.sizeOf(one.owner) + 1 < queue.size / 2
       const other = hasFewer ? queue.dropOfLongest() : undefined
@@ -246,10 +269,14 @@ function waitMsOf({ queue, pace, lastWaitMs }: Lane): number {
   return queue.size === 0 ? 0 : Math.max(queue.size * pace.msEach, lastWaitMs)
 }
 
-function createRefusalLog(log: Pick<Log, 'warn'>): () => void {
+function createRefusalLog(
+  log: Pick<Log, 'warn'>,
+  onRefusal: AdmissionParts['onRefusal'],
+): (queue: string) => void {
   let refused = 0
   let loggedAt = Number.NEGATIVE_INFINITY
-  return () => {
+  return (queue) => {
+    onRefusal?.(queue)
     refused += 1
     if (performance.now() - loggedAt < LOG_EVERY_MS) return
     log.warn('More requests arrive than the server can answer. Some are refused.', { refused })

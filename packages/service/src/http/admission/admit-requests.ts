@@ -28,6 +28,11 @@ export function waitAside<Result>(http: FastifyInstance, other: Promise<Result>)
   return admissions.get(http)?.waitAside(other) ?? other
 }
 
+/** Returns how many requests wait in each queue. */
+export function waitingRequests(http: FastifyInstance): ReadonlyMap<string, number> {
+  return admissions.get(http)?.waiting() ?? new Map()
+}
+
 /** Installs admission control in front of Fastify, which would otherwise route and log refused requests. */
 export function admitRequests(http: FastifyInstance, parts: Dependencies): void {
   const { isProxy, trustedHeaders = () => FORWARDED, isAnswered, ...rest } = parts

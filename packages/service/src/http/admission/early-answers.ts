@@ -7,41 +7,41 @@ export type EarlyAnswer = { headers: Readonly<Record<string, string>>; text: str
 /** Returns the response for a path without a query, or nothing if the request has to take the normal route. */
 type Answerer = (path: string) => EarlyAnswer | undefined
 
-const answerers = new WeakMap<FastifyInstance, { prefix: string; answer: Answerer }[]>()
+type Early = { prefix: string; route: string; answer: Answerer }
+
+const answerers = new WeakMap<FastifyInstance, Early[]>()
 
 /**
  * Answers `GET` and `HEAD` requests for paths with a prefix before they are routed, because routing costs more than
- * the response itself. Use it for public responses that many clients request every second; the normal route must
- * return the same.
+ * the response itself. Use it for public responses that many clients request every second; the normal route, whose
+ * pattern is `route`, must return the same.
  */
-export function answerEarly(http: FastifyInstance, prefix: string, answer: Answerer): void {
-  answerers.set(http, [...(answerers.get(http) ?? []), { prefix, answer }])
+export function answerEarly(http: FastifyInstance, early: Early): void {
+  answerers.set(http, [...(answerers.get(http) ?? []), early])
 }
 
 /**
- * Answers a request if its response is in memory, and reports whether it did. `headersOf` returns the headers that all
- * responses have.
+ * Answers a request if its response is in memory, and returns the pattern of its route if it did. `headersOf` returns the
+ * headers that all responses have.
  */
-export function isAnsweredEarly(
+export function routeAnsweredEarly(
   http: FastifyInstance,
   { method, url = '' }: IncomingMessage,
   response: ServerResponse,
   headersOf: (url: string) => Readonly<Record<string, string>>,
-): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false
-  const answer = answererFor(http, url)
-  const found = answer && answerOf(answer, url)
-  if (!found) return false
+): string | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  const early = earlyFor(http, url)
+  const found = early && answerOf(early.answer, url)
+  if (!found) return undefined
   const { headers, text } = found
   const length = { 'content-length': Buffer.byteLength(text) }
   response.writeHead(200, { ...headersOf(url), ...headers, ...length }).end(text)
-  return true
+  return early.route
 }
 
-function answererFor(http: FastifyInstance, url: string): Answerer | undefined {
-  for (const { prefix, answer } of answerers.get(http) ?? []) {
-    if (url.startsWith(prefix)) return answer
-  }
+function earlyFor(http: FastifyInstance, url: string): Early | undefined {
+  for (const early of answerers.get(http) ?? []) if (url.startsWith(early.prefix)) return early
   return undefined
 }
 

@@ -15,6 +15,7 @@ export type Waiting = {
 }
 
 export type Lane = {
+  name: string
   queue: FairQueue<Waiting>
   places: Places
   pace: Pace

@@ -1,7 +1,10 @@
 /** The paths that monitors, load balancers and supervisors request. */
-const HEALTH_PATHS = ['/api/health', '/api/ready', '/healthz', '/readyz']
+const HEALTH_PATHS = ['/api/health', '/api/ready', '/healthz', '/readyz', '/metrics']
 
-/** Returns whether a request is a health check. Health checks never wait, and are neither rate-limited nor logged. */
+/**
+ * Returns whether a request is a health check or reads the metrics. These requests never wait, and are neither
+ * rate-limited nor logged: a server that is too busy for them is the one to look at.
+ */
 export function asksForHealth({ url = '' }: { url?: string | undefined }): boolean {
   return HEALTH_PATHS.includes(url.split('?', 1)[0] ?? '')
 }

@@ -21,6 +21,7 @@ const READ: CallDescription = {
 }
 const NAME = /^([\w-]+)\.m3u8$/
 const PREFIX = '/live/'
+const ROUTE = '/live/:station/:channel/:file'
 const PATH = /^\/live\/([\w-]+)\/([\w-]+)\/([\w-]+)\.m3u8$/
 const MAIN = 'main'
 /** The main playlist changes only with the station's recordings. */
@@ -34,15 +35,16 @@ const CHANGES_SOON_MS = 1000
 export function servePlaylists({ app, ...watching }: { app: App } & Watching): void {
   const { live, broadcasts } = watching
   // Every viewer requests it every few seconds.
-  answerEarly(app.http, PREFIX, (path) => {
+  const answer = (path: string) => {
     const [, station = '', channel = '', name = ''] = PATH.exec(path) ?? []
     const found = live.now(station, channel)
     const broadcast = found && broadcasts.now(found.channel)
     return broadcast && answerOf(broadcast, name, app)
-  })
+  }
+  answerEarly(app.http, { prefix: PREFIX, route: ROUTE, answer })
   app.http.route({
     method: ['GET', 'HEAD'],
-    url: '/live/:station/:channel/:file',
+    url: ROUTE,
     ...described(READ),
     handler: async (request, reply) => {
       const { broadcast, params } = await watchedChannel(watching, request)

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { installFeatures } from '../../features.ts'
+
+const ON_POSTGRES = process.env.DOCKET_TEST_DATABASE === 'postgres'
+const TOKEN = 'a-token-for-prometheus'
+const HOST = '127.0.0.1'
+const config = { metrics: { token: TOKEN, host: HOST } }
+
+async function read({ url }: Pick<TestApp, 'url'>, token = TOKEN) {
+  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  return { status: answer.status, headers: answer.headers, text: await answer.text() }
+}
+
+/** Returns the value of each line of the output that begins so, by its name and labels. */
+async function valuesOf(app: TestApp, start: string): Promise<Record<string, number>> {
+  const { text } = await read(app)
+  const lines = text.split('\n').filter((line) => line.startsWith(start))
+  return Object.fromEntries(
+    lines.map((line) => [
+      line.slice(0, line.lastIndexOf(' ')),
+      Number(line.slice(line.lastIndexOf(' '))),
+    ]),
+  )
+}
+
+describe('the metrics', () => {
+  it('are off, and then there is no such address', async () => {
+    const { url } = await startTestApp(installFeatures)
+
+    expect((await read({ url })).status).toBe(404)
+  })
+
+  it('are for monitoring systems that send the token', async () => {
+    const app = await startTestApp([], { config })
+    const { status, headers, text } = await read(app)
+
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+  })
+
+  it.each([
+    ['no token', {}],
+    ['another token', { authorization: 'Bearer a-token-for-prometheuS' }],
+    ['the token without its scheme', { authorization: TOKEN }],
+    ['another scheme', { authorization: `Basic ${btoa(`docket:${TOKEN}`)}` }],
+  ])('are refused with what to send: %s', async (_name, headers) => {
+    const { url } = await startTestApp([], { config })
+    const answer = await fetch(`${url}/metrics`, { headers })
+
+    expect([answer.status, answer.headers.get('www-authenticate')]).toEqual([401, 'Bearer'])
+    expect(await answer.json()).toMatchObject({
+      code: 401,
+      message:
+        'This needs the token for the metrics. Send the value of DOCKET_METRICS_TOKEN as “Authorization: Bearer TOKEN”.',
+    })
+  })
+
+  it('are in the API document as a call for monitors, if they are on', async () => {
+    const on = await startTestApp([], { config })
+    const off = await startTestApp()
+    const pathsOf = async ({ url }: TestApp) =>
+      ((await (await fetch(`${url}/api/openapi.json`)).json()) as { paths: object }).paths
+
+    expect(await pathsOf(on)).toMatchObject({
+      '/metrics': { get: { security: [{ monitor: [] }] } },
+    })
+    expect(await pathsOf(off)).not.toHaveProperty('/metrics')
+  })
+
+  it('can have a port of their own, and then are not at the public address', async () => {
+    const app = await startTestApp([], { config: { metrics: { port: 0, host: HOST } } })
+    const { address } = app.log.lines.find(({ fields }) => fields.address)?.fields ?? {}
+
+    expect((await fetch(String(address))).status).toBe(200)
+    expect((await fetch(new URL('/api/health', String(address)))).status).toBe(404)
+    expect((await fetch(`${app.url}/metrics`)).status).toBe(404)
+    await app.stop()
+    await expect(fetch(String(address))).rejects.toThrow()
+  })
+
+  it('need the token at their own port too, if there is one', async () => {
+    const app = await startTestApp([], {
+      config: { metrics: { token: TOKEN, port: 0, host: HOST } },
+    })
+    const { address } = app.log.lines.find(({ fields }) => fields.address)?.fields ?? {}
+
+    expect((await fetch(String(address))).status).toBe(401)
+    expect((await read({ url: new URL(String(address)).origin })).status).toBe(200)
+  })
+})
+
+describe('the metrics of requests', () => {
+  const COUNT = 'docket_http_requests_total'
+
+  it('count by the pattern of the route, never by what clients send', async () => {
+    const app = await startTestApp([], { config })
+    for (const id of ['abcdefghijklmn1', 'abcdefghijklmn2']) {
+      await fetch(`${app.url}/api/collections/shows/records/${id}?token=geheim`)
+    }
+    await fetch(`${app.url}/api/secret-of-mine/1`)
+    await fetch(`${app.url}/api/health`, { method: 'PATCH' })
+
+    const counted = await valuesOf(app, COUNT)
+    expect(counted).toMatchObject({
+      [`${COUNT}{route="/api/collections/:collection/records/:id",method="GET",status="4xx"}`]: 2,
+    })
+    const text = JSON.stringify(counted)
+    expect(text).not.toMatch(/abcdefghijklmn|secret-of-mine|geheim/)
+  })
+
+  it('have as many labels after any number of unknown paths', async () => {
+    const app = await startTestApp([], { config })
+    await fetch(`${app.url}/nowhere-0`)
+    const before = Object.keys(await valuesOf(app, COUNT)).length
+    for (let at = 1; at <= 20; at += 1) await fetch(`${app.url}/nowhere-${at}/x${at}`)
+
+    // One more for the request of the metrics itself.
+    expect(Object.keys(await valuesOf(app, COUNT)).length).toBe(before + 1)
+  })
+})
+
+describe('the metrics of jobs', () => {
+  it('follow jobs from waiting to done or failed', async () => {
+    const app = await startTestApp([], { config })
+    app.app.jobs.handle('greet', async () => undefined)
+    app.app.jobs.handle('break', () => Promise.reject(new Error('no')), { attempts: 1 })
+    await app.app.jobs.enqueue({ kind: 'greet', payload: {} })
+    await app.app.jobs.enqueue({ kind: 'break', payload: {} })
+    const later = app.clock.now() + 3_600_000
+    await app.app.jobs.enqueue({ kind: 'greet', payload: {}, at: later })
+    app.clock.advance(90_000)
+
+    expect(await valuesOf(app, 'docket_jobs')).toMatchObject({
+      'docket_jobs{kind="greet",state="waiting"}': 1,
+      'docket_jobs{kind="greet",state="scheduled"}': 1,
+      'docket_jobs_oldest_seconds{kind="greet"}': 90,
+    })
+
+    await app.jobs.drain()
+    app.clock.advance(5000)
+    const jobs = await valuesOf(app, 'docket_jobs')
+    expect(jobs).toMatchObject({
+      'docket_jobs{kind="break",state="failed"}': 1,
+      'docket_jobs{kind="greet",state="scheduled"}': 1,
+    })
+    expect(jobs).not.toHaveProperty('docket_jobs{kind="greet",state="waiting"}')
+    expect(jobs).not.toHaveProperty('docket_jobs_oldest_seconds{kind="greet"}')
+    expect(await valuesOf(app, 'docket_job_attempts_total')).toMatchObject({
+      'docket_job_attempts_total{kind="greet",outcome="done"}': 1,
+      'docket_job_attempts_total{kind="break",outcome="failed"}': 1,
+    })
+  })
+
+  it('tell the age of a job from when it was queued, even if it was moved ahead of others', async () => {
+    const app = await startTestApp([], { config })
+    app.app.jobs.handle('package', async () => undefined)
+    await app.app.jobs.enqueue({ kind: 'package', key: 'one', payload: {} })
+    await app.app.jobs.reschedule({ kind: 'package', key: 'one', at: 0 })
+    app.clock.advance(30_000)
+
+    expect(await valuesOf(app, 'docket_jobs_oldest')).toEqual({
+      'docket_jobs_oldest_seconds{kind="package"}': 30,
+    })
+  })
+})
+
+describe('the metrics of the platform', () => {
+  it('have the version, the disk and the database', async () => {
+    const app = await startTestApp([], { config })
+
+    const build = await valuesOf(app, 'docket_build_info')
+    expect(Object.keys(build)[0]).toMatch(
+      /^docket_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+",database="(sqlite|postgres)"\}$/,
+    )
+    const disk = await valuesOf(app, 'docket_disk')
+    expect(disk.docket_disk_free_bytes).toBeGreaterThan(0)
+    expect(disk.docket_disk_size_bytes).toBeGreaterThan(disk.docket_disk_free_bytes ?? 0)
+    const database = await valuesOf(app, 'docket_database')
+    expect(database).toMatchObject({ docket_database_waiting: 0 })
+    expect(database.docket_database_connections_max).toBe(ON_POSTGRES ? 10 : undefined)
+  })
+
+  it('leave out the disk if it cannot be read, and log why', async () => {
+    const app = await startTestApp([], { config })
+    app.config.dataFolder += '-that-is-gone'
+
+    expect(await valuesOf(app, 'docket_disk')).toEqual({})
+    expect(Object.keys(await valuesOf(app, 'docket_database'))).not.toEqual([])
+    expect(app.log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
+      {
+        message: 'A part of the metrics could not be read and is left out.',
+        fields: { part: 'disk' },
+      },
+    ])
+  })
+
+  it('count open streams of changes', async () => {
+    const app = await startTestApp([], { config })
+    const stop = new AbortController()
+    await fetch(`${app.url}/api/realtime`, { signal: stop.signal })
+
+    expect(await valuesOf(app, 'docket_change_streams')).toEqual({ docket_change_streams: 1 })
+    stop.abort()
+    await expect
+      .poll(() => valuesOf(app, 'docket_change_streams'))
+      .toEqual({ docket_change_streams: 0 })
+    const timed = await valuesOf(app, 'docket_http_request_duration_seconds_count')
+    expect(Object.keys(timed).filter((line) => line.includes('realtime'))).toEqual([])
+  })
+})

@@ -1,0 +1,127 @@
+import { collectDefaultMetrics, Registry } from 'prom-client'
+import type { Clock } from '../clock.ts'
+import type { Log } from '../log.ts'
+import { createJobMeter } from './count-jobs.ts'
+import { createRequestMeter } from './count-requests.ts'
+import type { AddMeasure, JobMeter, Measure, RequestMeter } from './measure.ts'
+import { createGauges } from './set-gauges.ts'
+
+/** The metrics of a process. */
+export type Metrics = {
+  readonly requests: RequestMeter
+  readonly jobs: JobMeter
+  readonly measure: AddMeasure
+  /** Media type of the output: Prometheus’s text format. */
+  readonly type: string
+  /**
+   * Reads all parts and returns the output. Leaves out what cannot be read within two seconds, and logs it once a minute.
+   * Never rejects.
+   */
+  write(): Promise<string>
+}
+
+type Dependencies = {
+  clock: Clock
+  log: Log
+  /** The queues of requests; see `Admission`. */
+  queues: readonly string[]
+}
+
+const SILENT_MS = 2000
+const LOG_EVERY_MS = 60_000
+
+/** Creates the metrics of a process, with those that every Node process has: memory, processor time, event loop, and garbage collection. */
+export function createMetrics({ clock, log, queues }: Dependencies): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const report = createReporter(log)
+  const parts: (() => Promise<void>)[] = []
+  let writing: Promise<string> | undefined
+
+  async function writeNow(): Promise<string> {
+    await Promise.all(parts.map((read) => read()))
+    const texts = registry.getMetricsAsArray().map((metric) =>
+      registry.getSingleMetricAsString(metric.name).catch((error: unknown) => {
+        report(metric.name, error)
+        return ''
+      }),
+    )
+    return `${(await Promise.all(texts)).filter(Boolean).join('\n\n')}\n`
+  }
+
+  return {
+    requests: createRequestMeter(registry, queues),
+    jobs: createJobMeter(registry),
+    type: registry.contentType,
+    measure: (measure) => void parts.push(createReader(registry, measure, { clock, report })),
+    write() {
+      writing ??= writeNow().finally(() => {
+        writing = undefined
+      })
+      return writing
+    },
+  }
+}
+
+type Report = (part: string, error: unknown) => void
+
+/** Returns a function that updates the gauges of a part, if their values are too old. */
+function createReader<Name extends string>(
+  registry: Registry,
+  { part, goodForMs = 0, gauges, read }: Measure<Name>,
+  { clock, report }: { clock: Clock; report: Report },
+): () => Promise<void> {
+  const { set, clear } = createGauges(registry, gauges)
+  let readAt = Number.NEGATIVE_INFINITY
+  let underWay: Promise<void> | undefined
+  let isSilent = false
+
+  function fail(error: unknown): void {
+    readAt = Number.NEGATIVE_INFINITY
+    clear()
+    report(part, error)
+  }
+
+  async function readNow(): Promise<void> {
+    try {
+      set(await read())
+      readAt = clock.now()
+    } catch (error) {
+      fail(error)
+    } finally {
+      underWay = undefined
+      isSilent = false
+    }
+  }
+
+  return async () => {
+    // A clock that was set back makes values too old, not good for longer.
+    if (Math.abs(clock.now() - readAt) < goodForMs) return
+    // Requests do not wait twice for the same part.
+    if (underWay && isSilent) return
+    underWay ??= readNow()
+    isSilent = !(await settlesInTime(underWay))
+    if (isSilent) fail(new Error('It did not answer in time.'))
+  }
+}
+
+async function settlesInTime(work: Promise<void>): Promise<boolean> {
+  const { promise: late, resolve } = Promise.withResolvers<false>()
+  const timer = setTimeout(resolve, SILENT_MS, false)
+  try {
+    return await Promise.race([work.then(() => true), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Returns a function that logs why a part was left out, at most once a minute for each part. */
+function createReporter(log: Log): Report {
+  const reportedAt = new Map<string, number>()
+  return (part, error) => {
+    const now = performance.now()
+    if (now - (reportedAt.get(part) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return
+    reportedAt.set(part, now)
+    log.warn('A part of the metrics could not be read and is left out.', { part, error })
+  }
+}
