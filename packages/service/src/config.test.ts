@@ -142,4 +142,29 @@ describe('the configuration', () => {
     expect(() => read('https://admin:secret@tv.example')).toThrow(/DOCKET_PUBLIC_URL \(only/)
     expect(read('https://TV.example:8443//').publicUrl).toBe('https://tv.example:8443')
   })
+
+  it('turns on metrics with a token, or with a port of their own', () => {
+    const read = (environment: NodeJS.ProcessEnv) => readConfig(environment).metrics
+    const token = 'a-token-for-prometheus'
+
+    expect(read({})).toBeUndefined()
+    expect(read({ DOCKET_METRICS_TOKEN: token })).toEqual({ token, host: '127.0.0.1' })
+    expect(read({ DOCKET_METRICS_PORT: '9464' })).toEqual({ port: 9464, host: '127.0.0.1' })
+    const open = { DOCKET_METRICS_PORT: '9464', DOCKET_METRICS_HOST: '0.0.0.0' }
+    expect(read({ ...open, DOCKET_METRICS_TOKEN: token })).toEqual({
+      ...{ port: 9464, host: '0.0.0.0', token },
+    })
+  })
+
+  it.each([
+    [{ DOCKET_METRICS_TOKEN: 'short' }, /DOCKET_METRICS_TOKEN \(.*16/],
+    [{ DOCKET_METRICS_TOKEN: 'a token with many spaces' }, /must not contain spaces/],
+    [{ DOCKET_METRICS_HOST: '0.0.0.0' }, /needs DOCKET_METRICS_PORT/],
+    [
+      { DOCKET_METRICS_HOST: '0.0.0.0', DOCKET_METRICS_PORT: '9464' },
+      /other machines can read the metrics: set DOCKET_METRICS_TOKEN too/,
+    ],
+  ])('refuses metrics that anyone could read: %j', (environment, reason) => {
+    expect(() => readConfig(environment)).toThrow(reason)
+  })
 })

@@ -21,6 +21,16 @@ describe('the explanation of a failed start', () => {
     expect(explainFailure(fault(properties), SETTINGS)).toMatch(sentence)
   })
 
+  it('with the variables of the port that is not free', () => {
+    const settings = { ...SETTINGS, metrics: { host: '127.0.0.1', port: 9464 } }
+    const taken = { syscall: 'listen', code: 'EADDRINUSE' }
+
+    expect(explainFailure(fault({ ...taken, port: 9464 }), settings)).toMatch(
+      /listens on 127\.0\.0\.1:9464: .* set DOCKET_METRICS_PORT/,
+    )
+    expect(explainFailure(fault({ ...taken, port: 8090 }), settings)).toMatch(/set PORT/)
+  })
+
   it.each([
     [{ code: 'ECONNREFUSED' }, /does not answer at db:5432: start it/],
     [{ code: '28P01' }, /refused the login of “docket”: correct the user/],

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { Database } from '@docket/database/database'
+import { buildInfo } from '@docket/service/build-info'
 import type { Config } from '@docket/service/config'
 import { waitingRequests } from '@docket/service/http/admission/admit-requests'
 import { measureJobs } from '@docket/service/jobs/measure-jobs'
@@ -47,22 +47,18 @@ export function measurePlatform(metrics: Metrics | undefined, parts: Measured): 
 }
 
 function measureBuild({ dialect }: Pick<Database, 'dialect'>): Measure<'docket_build_info'> {
-  const labels = { version: readVersion(), node: process.versions.node, database: dialect.name }
+  const { version, commit } = buildInfo()
+  const labels = { version, commit, node: process.versions.node, database: dialect.name }
   return {
     part: 'version',
     gauges: {
       docket_build_info: {
-        help: 'Always 1. The labels are the versions of Docket TV and Node, and the kind of database.',
-        labels: ['version', 'node', 'database'],
+        help: 'Always 1. The labels say which versions of Docket TV and Node run, and on which database.',
+        labels: ['version', 'commit', 'node', 'database'],
       },
     },
     read: () => ({ docket_build_info: [{ labels, value: 1 }] }),
   }
-}
-
-function readVersion(): string {
-  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
-  return (JSON.parse(text) as { version: string }).version
 }
 
 function measureQueues(http: FastifyInstance): Measure<'docket_http_waiting_requests'> {

@@ -173,7 +173,7 @@ describe('the metrics of the platform', () => {
 
     const build = await valuesOf(app, 'docket_build_info')
     expect(Object.keys(build)[0]).toMatch(
-      /^docket_build_info\{version="\d+\.\d+\.\d+",node="\d+\.\d+\.\d+",database="(sqlite|postgres)"\}$/,
+      /^docket_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*",node="\d+\.\d+\.\d+",database="(sqlite|postgres)"\}$/,
     )
     const disk = await valuesOf(app, 'docket_disk')
     expect(disk.docket_disk_free_bytes).toBeGreaterThan(0)
