@@ -6,6 +6,7 @@ import type { AllowedMachine } from '@docket/service/outbound/allowed'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { runnerOf } from '#features/playout/playout.ts'
+import { readMetrics, WITH_METRICS } from '#testing/read-metrics.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../features.ts'
 
@@ -26,7 +27,8 @@ beforeAll(async () => {
   port = socket.address().port
   const allowed: AllowedMachine = { host: '127.0.0.1', port, purpose: 'headends' }
   const clock = createTestClock('2026-03-03T00:00:00Z')
-  server = await startTestApp(installFeatures, { clock, config: { outboundAllow: [allowed] } })
+  const config = { ...WITH_METRICS, outboundAllow: [allowed] }
+  server = await startTestApp(installFeatures, { clock, config })
   const { id: organization } = await server.make(organizations, { name: 'Harbor', slug: 'harbor' })
   const own = { organization, name: 'One', slug: 'one', public: true } as const
   const channel = await server.make(channels, { ...own, playout: 'linear' })
@@ -61,6 +63,7 @@ it('a channel is on air as soon as its slate is ready', async () => {
   expect(stream.headers.get('content-type')).toBe('video/mp2t')
   const reader = stream.body?.getReader()
   expectTransport(Buffer.from((await reader?.read())?.value ?? []).subarray(0, 188))
+  expect(await readMetrics(server, 'docket_transport')).toEqual({ docket_transport_streams: 1 })
   await reader?.cancel()
 
   // A head-end receives it in datagrams of seven packets, when they are due.

@@ -11,7 +11,7 @@ import type { Core } from './open-core.ts'
 
 const DISK_GOOD_FOR_MS = 5000
 
-type Measured = Pick<Core, 'database' | 'resumable'> & {
+type Measured = Pick<Core, 'database'> & {
   config: Pick<Config, 'dataFolder'>
   clock: Parameters<typeof measureJobs>[0]['clock']
   http: FastifyInstance
@@ -19,10 +19,10 @@ type Measured = Pick<Core, 'database' | 'resumable'> & {
   changeStreams: { readonly size: number }
 }
 
-/** Adds what every server has to its metrics: version, requests, database, disk, jobs, streams of changes, and uploads. */
+/** Adds what every server has to its metrics: version, requests, database, disk, jobs, and streams of changes. */
 export function measurePlatform(metrics: Metrics | undefined, parts: Measured): void {
   if (!metrics) return
-  const { database, resumable, config, http, changeStreams } = parts
+  const { database, config, http, changeStreams } = parts
   metrics.measure(measureBuild(database))
   metrics.measure(measureQueues(http))
   metrics.measure(measureDatabase(database))
@@ -36,13 +36,6 @@ export function measurePlatform(metrics: Metrics | undefined, parts: Measured): 
       },
     },
     read: () => ({ docket_change_streams: changeStreams.size }),
-  })
-  metrics.measure({
-    part: 'uploads',
-    gauges: {
-      docket_uploads_receiving: { help: 'Requests that are sending a part of a media file now.' },
-    },
-    read: () => ({ docket_uploads_receiving: resumable.receiving }),
   })
 }
 

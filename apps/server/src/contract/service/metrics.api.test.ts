@@ -1,51 +1,35 @@
 import { describe, expect, it } from 'vitest'
+import { readMetrics, requestMetrics, WITH_METRICS } from '#testing/read-metrics.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../../features.ts'
 
 const ON_POSTGRES = process.env.DOCKET_TEST_DATABASE === 'postgres'
-const TOKEN = 'a-token-for-prometheus'
-const HOST = '127.0.0.1'
-const config = { metrics: { token: TOKEN, host: HOST } }
-
-async function read({ url }: Pick<TestApp, 'url'>, token = TOKEN) {
-  const answer = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
-  return { status: answer.status, headers: answer.headers, text: await answer.text() }
-}
-
-/** Returns the value of each line of the output that begins so, by its name and labels. */
-async function valuesOf(app: TestApp, start: string): Promise<Record<string, number>> {
-  const { text } = await read(app)
-  const lines = text.split('\n').filter((line) => line.startsWith(start))
-  return Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.lastIndexOf(' ')),
-      Number(line.slice(line.lastIndexOf(' '))),
-    ]),
-  )
-}
+const config = WITH_METRICS
+const { token, host } = WITH_METRICS.metrics
 
 describe('the metrics', () => {
   it('are off, and then there is no such address', async () => {
     const { url } = await startTestApp(installFeatures)
 
-    expect((await read({ url })).status).toBe(404)
+    expect((await requestMetrics({ url })).status).toBe(404)
   })
 
   it('are for monitoring systems that send the token', async () => {
     const app = await startTestApp([], { config })
-    const { status, headers, text } = await read(app)
+    const answer = await requestMetrics(app)
+    const { headers } = answer
 
-    expect(status).toBe(200)
+    expect(answer.status).toBe(200)
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(headers.get('cache-control')).toBe('no-store')
-    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m)
+    expect(await answer.text()).toMatch(/^process_resident_memory_bytes \d+$/m)
   })
 
   it.each([
     ['no token', {}],
     ['another token', { authorization: 'Bearer a-token-for-prometheuS' }],
-    ['the token without its scheme', { authorization: TOKEN }],
-    ['another scheme', { authorization: `Basic ${btoa(`docket:${TOKEN}`)}` }],
+    ['the token without its scheme', { authorization: token }],
+    ['another scheme', { authorization: `Basic ${btoa(`docket:${token}`)}` }],
   ])('are refused with what to send: %s', async (_name, headers) => {
     const { url } = await startTestApp([], { config })
     const answer = await fetch(`${url}/metrics`, { headers })
@@ -71,7 +55,7 @@ describe('the metrics', () => {
   })
 
   it('can have a port of their own, and then are not at the public address', async () => {
-    const app = await startTestApp([], { config: { metrics: { port: 0, host: HOST } } })
+    const app = await startTestApp([], { config: { metrics: { port: 0, host } } })
     const { address } = app.log.lines.find(({ fields }) => fields.address)?.fields ?? {}
 
     expect((await fetch(String(address))).status).toBe(200)
@@ -83,12 +67,12 @@ describe('the metrics', () => {
 
   it('need the token at their own port too, if there is one', async () => {
     const app = await startTestApp([], {
-      config: { metrics: { token: TOKEN, port: 0, host: HOST } },
+      config: { metrics: { token, port: 0, host } },
     })
     const { address } = app.log.lines.find(({ fields }) => fields.address)?.fields ?? {}
 
     expect((await fetch(String(address))).status).toBe(401)
-    expect((await read({ url: new URL(String(address)).origin })).status).toBe(200)
+    expect((await requestMetrics({ url: new URL(String(address)).origin })).status).toBe(200)
   })
 })
 
@@ -103,7 +87,7 @@ describe('the metrics of requests', () => {
     await fetch(`${app.url}/api/secret-of-mine/1`)
     await fetch(`${app.url}/api/health`, { method: 'PATCH' })
 
-    const counted = await valuesOf(app, COUNT)
+    const counted = await readMetrics(app, COUNT)
     expect(counted).toMatchObject({
       [`${COUNT}{route="/api/collections/:collection/records/:id",method="GET",status="4xx"}`]: 2,
     })
@@ -114,11 +98,11 @@ describe('the metrics of requests', () => {
   it('have as many labels after any number of unknown paths', async () => {
     const app = await startTestApp([], { config })
     await fetch(`${app.url}/nowhere-0`)
-    const before = Object.keys(await valuesOf(app, COUNT)).length
+    const before = Object.keys(await readMetrics(app, COUNT)).length
     for (let at = 1; at <= 20; at += 1) await fetch(`${app.url}/nowhere-${at}/x${at}`)
 
     // One more for the request of the metrics itself.
-    expect(Object.keys(await valuesOf(app, COUNT)).length).toBe(before + 1)
+    expect(Object.keys(await readMetrics(app, COUNT)).length).toBe(before + 1)
   })
 })
 
@@ -133,7 +117,7 @@ describe('the metrics of jobs', () => {
     await app.app.jobs.enqueue({ kind: 'greet', payload: {}, at: later })
     app.clock.advance(90_000)
 
-    expect(await valuesOf(app, 'docket_jobs')).toMatchObject({
+    expect(await readMetrics(app, 'docket_jobs')).toMatchObject({
       'docket_jobs{kind="greet",state="waiting"}': 1,
       'docket_jobs{kind="greet",state="scheduled"}': 1,
       'docket_jobs_oldest_seconds{kind="greet"}': 90,
@@ -141,14 +125,14 @@ describe('the metrics of jobs', () => {
 
     await app.jobs.drain()
     app.clock.advance(5000)
-    const jobs = await valuesOf(app, 'docket_jobs')
+    const jobs = await readMetrics(app, 'docket_jobs')
     expect(jobs).toMatchObject({
       'docket_jobs{kind="break",state="failed"}': 1,
       'docket_jobs{kind="greet",state="scheduled"}': 1,
     })
     expect(jobs).not.toHaveProperty('docket_jobs{kind="greet",state="waiting"}')
     expect(jobs).not.toHaveProperty('docket_jobs_oldest_seconds{kind="greet"}')
-    expect(await valuesOf(app, 'docket_job_attempts_total')).toMatchObject({
+    expect(await readMetrics(app, 'docket_job_attempts_total')).toMatchObject({
       'docket_job_attempts_total{kind="greet",outcome="done"}': 1,
       'docket_job_attempts_total{kind="break",outcome="failed"}': 1,
     })
@@ -161,7 +145,7 @@ describe('the metrics of jobs', () => {
     await app.app.jobs.reschedule({ kind: 'package', key: 'one', at: 0 })
     app.clock.advance(30_000)
 
-    expect(await valuesOf(app, 'docket_jobs_oldest')).toEqual({
+    expect(await readMetrics(app, 'docket_jobs_oldest')).toEqual({
       'docket_jobs_oldest_seconds{kind="package"}': 30,
     })
   })
@@ -171,14 +155,14 @@ describe('the metrics of the platform', () => {
   it('have the version, the disk and the database', async () => {
     const app = await startTestApp([], { config })
 
-    const build = await valuesOf(app, 'docket_build_info')
+    const build = await readMetrics(app, 'docket_build_info')
     expect(Object.keys(build)[0]).toMatch(
       /^docket_build_info\{version="\d+\.\d+\.\d+",commit="[0-9a-f]*",node="\d+\.\d+\.\d+",database="(sqlite|postgres)"\}$/,
     )
-    const disk = await valuesOf(app, 'docket_disk')
+    const disk = await readMetrics(app, 'docket_disk')
     expect(disk.docket_disk_free_bytes).toBeGreaterThan(0)
     expect(disk.docket_disk_size_bytes).toBeGreaterThan(disk.docket_disk_free_bytes ?? 0)
-    const database = await valuesOf(app, 'docket_database')
+    const database = await readMetrics(app, 'docket_database')
     expect(database).toMatchObject({ docket_database_waiting: 0 })
     expect(database.docket_database_connections_max).toBe(ON_POSTGRES ? 10 : undefined)
   })
@@ -187,8 +171,8 @@ describe('the metrics of the platform', () => {
     const app = await startTestApp([], { config })
     app.config.dataFolder += '-that-is-gone'
 
-    expect(await valuesOf(app, 'docket_disk')).toEqual({})
-    expect(Object.keys(await valuesOf(app, 'docket_database'))).not.toEqual([])
+    expect(await readMetrics(app, 'docket_disk')).toEqual({})
+    expect(Object.keys(await readMetrics(app, 'docket_database'))).not.toEqual([])
     expect(app.log.lines.filter(({ level }) => level === 'warn')).toMatchObject([
       {
         message: 'A part of the metrics could not be read and is left out.',
@@ -202,12 +186,12 @@ describe('the metrics of the platform', () => {
     const stop = new AbortController()
     await fetch(`${app.url}/api/realtime`, { signal: stop.signal })
 
-    expect(await valuesOf(app, 'docket_change_streams')).toEqual({ docket_change_streams: 1 })
+    expect(await readMetrics(app, 'docket_change_streams')).toEqual({ docket_change_streams: 1 })
     stop.abort()
     await expect
-      .poll(() => valuesOf(app, 'docket_change_streams'))
+      .poll(() => readMetrics(app, 'docket_change_streams'))
       .toEqual({ docket_change_streams: 0 })
-    const timed = await valuesOf(app, 'docket_http_request_duration_seconds_count')
+    const timed = await readMetrics(app, 'docket_http_request_duration_seconds_count')
     expect(Object.keys(timed).filter((line) => line.includes('realtime'))).toEqual([])
   })
 })

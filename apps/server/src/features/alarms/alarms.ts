@@ -4,6 +4,7 @@ import { acknowledgeAlarms } from './acknowledge-alarms.ts'
 import { findTroubles, findUnknown } from './find-troubles.ts'
 import { createKeepAlarms } from './keep-alarms.ts'
 import { createLooks } from './look-at-channel.ts'
+import { measureAlarms } from './measure-alarms.ts'
 import { trimAlarms } from './trim-alarms.ts'
 import { createWatchedChannels } from './watched-channels.ts'
 
@@ -27,6 +28,7 @@ const watches = new WeakMap<App['http'], Watch>()
 export function alarms(app: App): void {
   acknowledgeAlarms(app)
   trimAlarms(app)
+  measureAlarms(app)
   watches.set(app.http, createWatch(app))
 }
 

@@ -3,6 +3,7 @@ import { Refusal } from '@docket/model/errors'
 import type { GuideNotice } from '@docket/model/guide/guide-page'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
+import type { AddMeasure } from '@docket/service/metrics/measure'
 import type { FastifyInstance } from 'fastify'
 import { readQuery, StationParams } from './queries.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
@@ -14,6 +15,7 @@ type EventParts = {
   clock: Clock
   stations: Stations
   versions: ScheduleVersions
+  measure: AddMeasure
   mostClients?: number
 }
 
@@ -46,10 +48,15 @@ const EVENTS: CallDescription = {
  * schedule. The event contains only the schedule's version.
  */
 export function serveEvents(parts: EventParts): void {
-  const { http, stations, versions, clock, mostClients = MAX_CLIENTS } = parts
+  const { http, stations, versions, clock, measure, mostClients = MAX_CLIENTS } = parts
   const clients = new Map<string, Set<ServerResponse>>()
   const notifying = new Map<string, NodeJS.Timeout>()
   let count = 0
+  measure({
+    part: 'streams of the guide',
+    gauges: { docket_guide_streams: { help: 'Open event streams (SSE) of viewers of the guide.' } },
+    read: () => ({ docket_guide_streams: count }),
+  })
 
   function notifyAll(organization: string) {
     const text = notice({ version: versions.of(organization), now: clock.now() })

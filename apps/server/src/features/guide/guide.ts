@@ -96,7 +96,7 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
   serveGuideHosts(http, config)
   serveCalls(parts)
   serveSuggestions(parts)
-  serveEvents(parts)
+  serveEvents({ ...parts, measure: app.measure })
   const published = { ...parts, stations: withOwnNumbers(stations) }
   serveFeeds(published)
   serveRecordings({ app, stations, versions })

@@ -11,6 +11,7 @@ import { keepRecordings, type StorePackage } from './live/keep-recordings.ts'
 import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
 import { Receiver } from './live/receiver.ts'
 import { createLiveChannels } from './live-channels.ts'
+import { measureChannels } from './measure-channels.ts'
 import { createRunner, type Runner } from './runner.ts'
 import { createBroadcasts } from './serving/broadcasts.ts'
 import { createCaptionsInside } from './serving/captions-inside.ts'
@@ -53,6 +54,7 @@ export function playout(app: App, tools?: PlayoutTools): void {
   const assets = createAssets(app)
   const ledgers = createLedgers(app)
   const offers = createOffers(app)
+  measureChannels({ app, live, ledgers })
   explainPlayouts(app, assets)
   const broadcasts = createBroadcasts({ ...app, ledgers, assets, offers })
   serveOutlooks({ app, live, assets })

@@ -7,6 +7,7 @@ import { PREPARE_MEDIA } from '@docket/model/media/uploads'
 import { MINUTE_MS } from '@docket/model/time'
 import { makeDescriptions } from '../descriptions/make-descriptions.ts'
 import { makePodcastAudio } from '../podcast-audio/make-podcast-audio.ts'
+import { measureEncoder } from './measure-encoder.ts'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
 import { servePackages } from './serve-packages.ts'
@@ -57,6 +58,7 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
   servePackages(app)
   steerPackaging(app)
   serveEncoder(app, findEncoder)
+  measureEncoder(app, findEncoder)
 }
 
 function packagingAtOnce(): number {

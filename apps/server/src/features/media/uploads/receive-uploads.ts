@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { announceFiles } from './announce-files.ts'
 import { type FinishUploads, finishUploads } from './finish-uploads.ts'
 import { keepMedia } from './keep-media.ts'
+import { measureUploads } from './measure-uploads.ts'
 import { reconcileUploads } from './reconcile-uploads.ts'
 import { serveUploads } from './serve-uploads.ts'
 
@@ -16,5 +17,6 @@ export function receiveUploads(app: App): FinishUploads {
   const finish = finishUploads(app)
   serveUploads(app, finish)
   reconcileUploads(app, finish)
+  measureUploads(app)
   return finish
 }

@@ -27,6 +27,13 @@ type Dependencies = { app: App; transport: TransportSegments } & Watching
 export function streamTransport({ app, transport, ...watching }: Dependencies): void {
   const closing = new AbortController()
   let streams = 0
+  app.measure({
+    part: 'transport streams',
+    gauges: {
+      docket_transport_streams: { help: 'Open transport streams (MPEG-TS over HTTP) of channels.' },
+    },
+    read: () => ({ docket_transport_streams: streams }),
+  })
 
   app.http.get(
     '/live/:station/:channel/stream/:file',
