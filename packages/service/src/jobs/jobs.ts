@@ -166,6 +166,7 @@ export function createJobs({ database, clock, log, meter }: Dependencies): JobRu
   return {
     handle(kind, handler, { attempts = ATTEMPTS, lane = MAIN_LANE, atOnce = 1, onGivenUp } = {}) {
       kinds.set(kind, { ...kinds.get(kind), handler, attempts, lane, atOnce, onGivenUp })
+      meter?.begin(kind)
     },
     repeat(kind, everyMs, payload = {}) {
       const known = kinds.get(kind)

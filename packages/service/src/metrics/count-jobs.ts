@@ -1,5 +1,5 @@
 import { Counter, type Registry } from 'prom-client'
-import type { JobMeter } from './measure.ts'
+import { JOB_OUTCOMES, type JobMeter } from './measure.ts'
 
 /** Counts the attempts of jobs in this process, and the time that they took. */
 export function createJobMeter(registry: Registry): JobMeter {
@@ -17,6 +17,9 @@ export function createJobMeter(registry: Registry): JobMeter {
     registers,
   })
   return {
+    begin(kind) {
+      for (const outcome of JOB_OUTCOMES) attempts.inc({ kind, outcome }, 0)
+    },
     ran({ kind, outcome, ms }) {
       attempts.inc({ kind, outcome })
       seconds.inc({ kind }, ms / 1000)

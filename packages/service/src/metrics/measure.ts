@@ -38,7 +38,13 @@ export type RequestMeter = {
   refused(queue: string): void
 }
 
-/** An attempt of a job. `failed` was its last attempt. */
-export type JobAttempt = { kind: string; outcome: 'done' | 'retried' | 'failed'; ms: number }
+/** How an attempt of a job ends. `failed` was its last attempt. */
+export const JOB_OUTCOMES = ['done', 'retried', 'failed'] as const
 
-export type JobMeter = { ran(attempt: JobAttempt): void }
+export type JobAttempt = { kind: string; outcome: (typeof JOB_OUTCOMES)[number]; ms: number }
+
+export type JobMeter = {
+  /** Begins to count a kind of jobs at 0, so that its first failure is an increase. */
+  begin(kind: string): void
+  ran(attempt: JobAttempt): void
+}
