@@ -13,6 +13,7 @@ import {
   feedsPagePath,
   guidePath,
   iconPath,
+  libraryFeedPath,
   libraryPath,
   manifestPath,
   pngIconPath,
@@ -99,8 +100,18 @@ export function pageLinks(
     ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
     ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
     { rel: 'apple-touch-icon', sizes: '180x180', href: pngIconPath(180, station?.slug) },
+    ...(page.kind === 'library' ? [libraryFeedLink(page, words)] : []),
     ...(station ? feedLinks(words, station, channelOf(page)) : []),
   ]
+}
+
+/** Returns the link to the same recordings as a feed. */
+function libraryFeedLink({ station, query }: LibraryPage, words: HeadWords) {
+  return {
+    ...{ rel: 'alternate', type: 'application/rss+xml' },
+    title: `${words.library} – ${station.name}`,
+    href: libraryFeedPath(station.slug, { ...query, page: 1 }),
+  }
 }
 
 /** Returns links to the feeds of the station, or of the channel that the page is about. */

@@ -23,6 +23,8 @@ export type LibraryItem = {
   hasDescription: boolean
   /** When it stops being available. */
   until?: EpochMs
+  /** The path of the playlist of a recording that is here. */
+  stream?: string
   /** The address of a recording on another website. */
   url?: string
 }

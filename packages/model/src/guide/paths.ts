@@ -86,6 +86,12 @@ export function libraryPath(station: string, query: Partial<LibraryQuery> = {}):
   return `/tvguide/${station}/library${parameters && `?${parameters}`}`
 }
 
+/** Returns the path of the same recordings as a feed (Media RSS). */
+export function libraryFeedPath(station: string, query: Partial<LibraryQuery> = {}): string {
+  const parameters = libraryParameters(query).toString()
+  return `/feeds/${station}/library.rss${parameters && `?${parameters}`}`
+}
+
 /** Returns the path of a search with its filters. The path contains the whole search. */
 export function searchPath(station: string, search: Partial<GuideSearch>): string {
   const { q = '', ...filter } = search

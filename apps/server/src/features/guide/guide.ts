@@ -17,6 +17,7 @@ import { createSearchIndex } from './listings/search-index.ts'
 import { serveSuggestions } from './listings/serve-suggestions.ts'
 import { createLibraryIndex } from './on-demand/library-index.ts'
 import { createSaidIndex } from './on-demand/said-index.ts'
+import { serveLibraryFeed } from './on-demand/serve-library-feed.ts'
 import { serveRecordings } from './on-demand/serve-recordings.ts'
 import { serveAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
@@ -84,7 +85,9 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
   }
   servePages({ ...parts, render, assets })
   serveRecordingPages({ ...parts, render, assets })
-  serveLibraryPage({ ...parts, render, assets, library: createLibraryIndex(app, versions) })
+  const library = createLibraryIndex(app, versions)
+  serveLibraryPage({ ...parts, render, assets, library })
+  serveLibraryFeed({ ...parts, library })
   servePrintPage({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })

@@ -6,6 +6,7 @@ export const messages = catalog('guide', {
   guide: 'TV guide',
   guideOf: (station: string) => `${station}: TV guide`,
   whatIsOn: (name: string) => `What is on: ${name}`,
+  recordingsOf: (station: string) => `Recordings of ${station}`,
   noGuide: 'This TV guide does not exist.',
   noProgram: 'This program is not in the guide.',
   noChannel: 'This channel does not exist.',

@@ -86,6 +86,7 @@ export const broughtIn = {
     guide: 'Guía de TV',
     guideOf: (station) => `${station}: Guía de TV`,
     whatIsOn: (name) => `Lo que se emite: ${name}`,
+    recordingsOf: (station) => `Grabaciones de ${station}`,
     noGuide: 'Esta guía de TV no existe.',
     noProgram: 'Este programa no está en la guía.',
     noChannel: 'Este canal no existe.',

@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import { MAIN_PLAYLIST } from '@docket/media/prepare'
 import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { categories } from '@docket/model/collections/library/categories'
 import { type Media, media } from '@docket/model/collections/library/media'
@@ -6,6 +7,7 @@ import { series } from '@docket/model/collections/library/series'
 import { type Show, shows } from '@docket/model/collections/library/shows'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { type LibraryItem, newestFirst } from '@docket/model/guide/library'
+import { recordingFilePath } from '@docket/model/guide/paths'
 import { chooseRecording, watchableNow } from '@docket/model/publishing/recordings'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
@@ -117,7 +119,9 @@ function itemOf(
     date,
     year: Number(dayOf(date, zone).slice(0, 4)),
     lengthMs: medium.durationMs,
-    ...(medium.packaged === '' && { url: medium.url }),
+    ...(medium.packaged === ''
+      ? { url: medium.url }
+      : { stream: recordingFilePath(medium, MAIN_PLAYLIST) }),
   }
 }
 

@@ -6,8 +6,9 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { organizations } from '@docket/model/collections/station/organizations'
 import type { LibraryPage } from '@docket/model/guide/guide-page'
 import { type LibraryQuery, PAGE_ITEMS } from '@docket/model/guide/library'
-import { libraryPath } from '@docket/model/guide/paths'
+import { libraryFeedPath, libraryPath } from '@docket/model/guide/paths'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
+import { XMLParser } from 'fast-xml-parser'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
 
@@ -120,6 +121,28 @@ describe('the library', () => {
     await app.make(media, { organization, show, kind: 'recording', status: 'ready', url })
     const [card] = (await library({ sort: 'new' })).results?.items ?? []
     expect(card).toMatchObject({ title: 'Elsewhere', url })
+  })
+
+  it('is a feed that television apps and programs read, page by page', async () => {
+    const show = await makeRecording({ title: 'Harbor & <Town>', language: 'en' })
+    guide.app.clock.set(AT + 3 * HOUR_MS)
+    const answer = await guide.get(libraryFeedPath('harbor', { language: 'en' }))
+    expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')
+    const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '' })
+    const { channel } = parser.parse(await answer.text()).rss
+    expect(channel).toMatchObject({ title: 'Recordings of Harbor Community Media' })
+    expect(channel['atom:link']).toMatchObject({ rel: 'self' })
+    expect(channel.item).toMatchObject({
+      title: 'Harbor & <Town>',
+      link: `https://docket.example/tvguide/harbor/show/${show.id}/watch`,
+      'media:content': {
+        url: expect.stringMatching(/^https:\/\/docket\.example\/api\/guide\/media\/.*main\.m3u8$/),
+        ...{ medium: 'video', duration: '600', type: 'application/vnd.apple.mpegurl' },
+      },
+      'media:thumbnail': { url: expect.stringContaining('16x9-1280.jpg') },
+    })
+    const none = await guide.get(libraryFeedPath('harbor', { year: 1999 }))
+    expect(parser.parse(await none.text()).rss.channel.item).toBeUndefined()
   })
 
   it('has only recordings of its own station', async () => {

@@ -20,7 +20,11 @@ import { LibraryParameters, readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
 import { kept, type PageParts, page } from './pages.ts'
 
-type Parts = PageParts & { library: LibraryIndex }
+/** What the library's page and feed need. */
+export type LibraryParts = Omit<PageParts, 'render' | 'assets' | 'catalogs'> & {
+  library: LibraryIndex
+}
+type Parts = PageParts & LibraryParts
 
 /** Serves the page on which viewers browse the recordings of a station. */
 export function serveLibraryPage(parts: Parts): void {

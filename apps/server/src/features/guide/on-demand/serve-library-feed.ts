@@ -1,0 +1,95 @@
+import type { LibraryCard, LibraryPage } from '@docket/model/guide/guide-page'
+import { libraryFeedPath, libraryPath, recordingPath } from '@docket/model/guide/paths'
+import { recrop } from '@docket/model/media/artwork/artwork'
+import { minuteOf, SECOND_MS } from '@docket/model/time'
+import type { Config } from '@docket/service/config'
+import { type CallDescription, described } from '@docket/service/http/describe'
+import { sendReady } from '../answers.ts'
+import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
+import { type LibraryParts, libraryPage } from '../pages/library-page.ts'
+import { LibraryParameters, readQuery, StationParams } from '../queries.ts'
+import { messages } from '../words.ts'
+
+const FEED: CallDescription = {
+  area: 'Feeds',
+  summary: 'The recordings of a station that viewers can watch now, as Media RSS',
+  description:
+    'The newest first, 48 at a time; `rel="next"` leads to more. Takes what the library’s page takes: `q`, `series`, `category`, `year`, `language`, `length`, `captions`, `sort` and `page`.',
+  answer: { type: 'string' },
+  type: 'application/rss+xml',
+}
+const RSS = { type: 'application/rss+xml; charset=utf-8', maxAgeSec: 300 }
+const NAMESPACES = {
+  version: '2.0',
+  'xmlns:atom': 'http://www.w3.org/2005/Atom',
+  'xmlns:media': 'http://search.yahoo.com/mrss/',
+}
+const HLS = 'application/vnd.apple.mpegurl'
+const THUMBNAIL = { width: '1280', height: '720' }
+
+type FeedParts = LibraryParts & { config: Config }
+
+/** Serves `GET /feeds/{station}/library.rss`, for television apps and programs such as Kodi. */
+export function serveLibraryFeed(parts: FeedParts): void {
+  const { http, clock, config, stations, responses, versions } = parts
+  http.get('/feeds/:organization/library.rss', described(FEED), async (request, reply) => {
+    const { organization } = readQuery(StationParams, request.params)
+    const asked = readQuery(LibraryParameters, request.query)
+    const query = { ...asked, sort: asked.sort || ('new' as const) }
+    const station = await stations.get(organization)
+    const now = minuteOf(clock.now())
+    const name = `library.rss|${station.id}|${JSON.stringify(query)}|${now}`
+    const answer = await responses.get(name, versions.of(station.id), async () =>
+      toMediaRss(await libraryPage(parts, station, query, now), config.publicUrl),
+    )
+    return sendReady(request, reply, answer, RSS)
+  })
+}
+
+function toMediaRss(page: LibraryPage, publicUrl: string): string {
+  const { station, query, results } = page
+  const link = (rel: string, number: number) =>
+    element('atom:link', {
+      ...{ rel, type: FEED.type ?? '' },
+      href: publicUrl + libraryFeedPath(station.slug, { ...query, page: number }),
+    })
+  const channel = element(
+    'channel',
+    {},
+    textElement('title', messages.recordingsOf(station.name)),
+    textElement('link', publicUrl + libraryPath(station.slug, query)),
+    textElement('description', messages.recordingsOf(station.name)),
+    link('self', query.page),
+    query.page < (results?.pages ?? 1) && link('next', query.page + 1),
+    textElement('ttl', '5'),
+    (results?.items ?? []).map((item) => itemOf(item, station.slug, publicUrl)),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${element('rss', NAMESPACES, channel)}\n`
+}
+
+function itemOf(item: LibraryCard, station: string, publicUrl: string): Xml {
+  const { show, title, date, category, seriesTitle, episode, lengthMs, stream, url, language } =
+    item
+  const address = url ?? publicUrl + recordingPath(station, show)
+  const duration = lengthMs > 0 && { duration: String(Math.round(lengthMs / SECOND_MS)) }
+  return element(
+    'item',
+    {},
+    textElement('title', title),
+    textElement('link', address),
+    textElement('guid', publicUrl + recordingPath(station, show), { isPermaLink: 'false' }),
+    textElement('pubDate', new Date(date).toUTCString()),
+    textElement('description', [seriesTitle, episode].filter(Boolean).join(' · ') || title),
+    category && textElement('category', category),
+    stream &&
+      element('media:content', {
+        ...{ url: publicUrl + stream, type: HLS, medium: 'video', isDefault: 'true' },
+        ...duration,
+        ...(language && { lang: language }),
+      }),
+    item.picture &&
+      element('media:thumbnail', {
+        ...{ url: publicUrl + recrop(item.picture, '16x9-1280.jpg'), ...THUMBNAIL },
+      }),
+  )
+}
