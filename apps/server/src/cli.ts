@@ -12,6 +12,7 @@ import { demoCommand } from '#features/demo/command.ts'
 import { materialize } from '#features/timeslots/materialize.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
+import { doctorCommand } from './platform/doctor/doctor-command.ts'
 
 type Command = {
   words: string[]
@@ -62,7 +63,23 @@ const COMMANDS: Command[] = [
   },
 ]
 
-const RESTORE = { word: 'restore', says: 'fills an empty installation from a backup' }
+/** Commands that open the database themselves, because `createPlatform` would create or update the tables. */
+const ALONE: {
+  word: string
+  says: string
+  run(options: string[], config: Config): Promise<number>
+}[] = [
+  {
+    word: 'restore',
+    says: 'fills an empty installation from a backup',
+    run: (options, config) => restoreCommand(options, config, openLog(config.logLevel)),
+  },
+  {
+    word: 'doctor',
+    says: 'checks the installation and says what to do about faults',
+    run: doctorCommand,
+  },
+]
 
 /** Returns the exit code. */
 async function main(words: string[]): Promise<number> {
@@ -80,14 +97,14 @@ async function main(words: string[]): Promise<number> {
  * exit code.
  */
 async function run(words: string[], config: Config): Promise<number> {
-  const log = openLog(config.logLevel)
-  // Restore runs first because it needs an empty database, and `createPlatform` would create the tables.
-  if (words[0] === RESTORE.word) return restoreCommand(words.slice(1), config, log)
+  const alone = ALONE.find(({ word }) => word === words[0])
+  if (alone) return alone.run(words.slice(1), config)
   const command = COMMANDS.find((one) => one.words.every((word, at) => words[at] === word))
   if (!command) {
     console.log(help())
     return words.length === 0 || words.includes('--help') ? 0 : 2
   }
+  const log = openLog(config.logLevel)
   const platform = await createPlatform({ config, clock: systemClock, log })
   installFeatures(platform.app)
   try {
@@ -98,7 +115,7 @@ async function run(words: string[], config: Config): Promise<number> {
 }
 
 function help(): string {
-  const known = [...COMMANDS, { words: [RESTORE.word], says: RESTORE.says }]
+  const known = [...COMMANDS, ...ALONE.map(({ word, says }) => ({ words: [word], says }))]
   const lines = known.map(({ words, says }) => `  ${words.join(' ').padEnd(20)}${says}`)
   const codes = [
     'Exit codes: 0 done, 1 failed, 2 invalid arguments, 3 partly done (an import that had to skip',

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrationState } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
 import { makeDatabaseConfig } from './testing/test-database.ts'
 
@@ -45,6 +45,22 @@ describe('migrations', () => {
     expect(await database.read.selectFrom('boats').selectAll().execute()).toEqual([
       { name: 'Gull' },
     ])
+  })
+
+  it('are compared with a database without running', async () => {
+    const one = folderOf(FIRST)
+    const two = folderOf({ '0002-masts.sql': 'create table "masts" ("name" text)' })
+
+    const before = await readMigrationState(database, one)
+    expect(before).toEqual({ isEmpty: true, pending: ['0001-boats'], unknown: [] })
+    await migrate(database, one)
+
+    expect(await readMigrationState(database, one)).toEqual({
+      ...{ isEmpty: false, pending: [], unknown: [] },
+    })
+    expect(await readMigrationState(database, two)).toEqual({
+      ...{ isEmpty: false, pending: ['0002-masts'], unknown: ['0001-boats'] },
+    })
   })
 
   it('leave nothing behind when one fails', async () => {

@@ -43,6 +43,26 @@ export async function migrate(
   })
 }
 
+/** Which migrations a database lacks, and which of its migrations this version does not know. */
+export type MigrationState = { isEmpty: boolean; pending: string[]; unknown: string[] }
+
+/** Compares a database with the migrations of `folder`, and changes nothing. */
+export async function readMigrationState(
+  { dialect, read }: Pick<Database, 'dialect' | 'read'>,
+  folder: URL,
+): Promise<MigrationState> {
+  const migrations = migrationsFor(dialect, readdirSync(folder))
+  const tables = await read.introspection.getTables()
+  const isEmpty = !tables.some(({ name }) => name === '_migrations')
+  const done = isEmpty ? [] : await read.selectFrom('_migrations').select('name').execute()
+  const ran = new Set(done.map(({ name }) => String(name)))
+  return {
+    isEmpty,
+    pending: [...migrations.keys()].filter((name) => !ran.has(name)),
+    unknown: [...ran].filter((name) => !migrations.has(name)),
+  }
+}
+
 function migrationsFor(dialect: Dialect, files: string[]): Map<string, string> {
   const migrations = new Map<string, string>()
   for (const file of files.sort()) {

@@ -82,6 +82,18 @@ export async function syncTables(
   })
 }
 
+/** Returns the names of the collections that `syncTables` would change, and changes nothing. */
+export async function listOutdatedTables(
+  { read }: Pick<Database, 'read'>,
+  schemas: readonly CollectionSchema[],
+): Promise<string[]> {
+  const rows = await read.selectFrom(DEFINITIONS.name).select(['id', 'definition']).execute()
+  const known = new Map(rows.map((row) => [row.id, row.definition]))
+  return schemas
+    .filter((schema) => known.get(schema.id) !== JSON.stringify(schema))
+    .map(({ name }) => name)
+}
+
 function nameTaken(name: string): Error {
   return new Error(
     `This version of Docket has its own collection “${name}”. Start the earlier version again and rename yours.`,

@@ -33,11 +33,18 @@ type Opening = {
 }
 
 /** The parts of the server that work without HTTP: database, records, jobs, mail, and sessions. */
-export type Core = Awaited<ReturnType<typeof openCore>>
+export type Core = Awaited<ReturnType<typeof createCore>>
 
 /** Opens and migrates the database and builds the floors above it. Throws if the database cannot be used. */
-export async function openCore({ config, clock, log, passwords, metrics }: Opening) {
-  const database = await openUpToDate(config)
+export async function openCore(opening: Opening) {
+  return createCore(await openUpToDate(opening.config), opening)
+}
+
+/** Builds the same on a database that is open already, and neither migrates nor changes it. */
+export async function createCore(
+  database: Database,
+  { config, clock, log, passwords, metrics }: Opening,
+) {
   const schemas = createSchemas(BUILT_IN.map(({ schema }) => schema))
   const settings = createSettings({ database, config, clock, log })
   await settings.load()

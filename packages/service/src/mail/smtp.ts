@@ -67,6 +67,22 @@ export function openSmtp(server: SmtpServer): Smtp {
   }
 }
 
+/**
+ * Connects to a mail server, greets it, and logs in if there is a username. Sends no mail. Returns what went wrong and
+ * how to fix it.
+ */
+export async function checkSmtp(server: SmtpServer): Promise<string | undefined> {
+  const transport = await openTransport(server)
+  try {
+    await transport.verify()
+    return undefined
+  } catch (error) {
+    return explainSmtp(error instanceof Error ? error : new Error(String(error)), server)
+  } finally {
+    transport.close()
+  }
+}
+
 async function openTransport(server: SmtpServer) {
   const { createTransport } = await import('nodemailer')
   const { host, port, username: user, password: pass, tls, authMethod, localName } = server

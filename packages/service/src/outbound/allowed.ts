@@ -1,5 +1,8 @@
-/** The purpose of an outbound connection. The operator's list allows private machines per purpose. */
-export type Purpose = AllowedPurpose | 'push'
+/**
+ * The purpose of an outbound connection. The operator's list allows private machines per purpose. `checks` are those of
+ * `docket doctor`, which the operator starts.
+ */
+export type Purpose = AllowedPurpose | 'push' | 'checks'
 
 /** Purposes that an entry of the operator's list can name. Push services are never private. */
 export const ALLOWED_PURPOSES = [
@@ -48,7 +51,7 @@ export type HostAndPort = { host: string; port: number | '*' }
  */
 export type AllowedMachine = HostAndPort & {
   station?: string
-  purpose?: AllowedPurpose
+  purpose?: AllowedPurpose | 'checks'
   scheme?: 'http' | 'https'
 }
 
