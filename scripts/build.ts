@@ -19,8 +19,12 @@ const BUILDS: [app: string, ...options: string[]][] = [
   ['apps/guide', '--ssr', 'src/render.tsx', '--config', 'vite.render.config.ts'],
 ]
 
-/** Builds the studio and the guide, unless their sources are unchanged since the last build. */
+/**
+ * Builds the studio and the guide, unless their sources are unchanged since the last build. Release archives have them
+ * built, without their sources.
+ */
 export function buildWeb(): void {
+  if (existsSync(join(ROOT, 'release.json'))) return
   const state = stateOfSources()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === state) return
   console.log('Building the studio and the guide …')

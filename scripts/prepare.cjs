@@ -27,7 +27,10 @@ function install(content) {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
   console.log('Installing packages (once, about a minute) …')
   const npm = process.env.npm_execpath
+  // A release is built, and needs no tools.
+  const isRelease = existsSync(join(ROOT, 'release.json'))
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  if (isRelease) options.push('--omit=dev')
   if (npm) execFileSync(process.execPath, [npm, ...options], { cwd: ROOT, stdio: 'inherit' })
   else execFileSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: true })
   runSteps()

@@ -15,8 +15,8 @@ export type BuildInfo = {
 }
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
-/** Release archives have this file, because they have no git. */
-const RELEASE_FILE = 'release.json'
+/** `npm run release` writes this file to the root of an archive, which has no git. */
+export const RELEASE_FILE = 'release.json'
 const SHORT_COMMIT = 8
 const GIT_MS = 2000
 
