@@ -37,7 +37,7 @@ function describe(report: FileReport): string {
   const { named, stored, storedBytes, intact, unknown, missing, damaged, orphans, foreign } = report
   const lines = [
     ...missing.map((file) => `MISSING  ${nameOf(file)}`),
-    ...damaged.map((file) => `DAMAGED  ${nameOf(file)}: ${file.reason}`),
+    ...damaged.map((file) => `DAMAGED  ${nameOf(file)}: ${reasonOf(file)}`),
     `Records refer to ${files(named)}; ${files(stored)} with ${sizeText(storedBytes)} are stored.`,
     `Intact: ${intact}. Without a checksum: ${unknown}. Missing: ${missing.length}. Damaged: ${damaged.length}.`,
   ]
@@ -55,6 +55,10 @@ function describe(report: FileReport): string {
 
 function nameOf({ key, collection, record }: NamedFile): string {
   return `${key} (${collection}, record ${record})`
+}
+
+function reasonOf({ code }: FileReport['damaged'][number]): string {
+  return code === '' ? 'The content has changed.' : `It cannot be read: ${code}.`
 }
 
 function files(count: number): string {

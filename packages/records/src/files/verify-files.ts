@@ -11,11 +11,9 @@ export type FileReport = FileSurvey & {
   intact: number
   /** The number of files without a known checksum. */
   unknown: number
-  /** Files whose content has changed, or cannot be read. */
-  damaged: (NamedFile & { reason: string })[]
+  /** Files whose content has changed, or cannot be read: then `code` is that of the error, otherwise it is empty. */
+  damaged: (NamedFile & { code: string })[]
 }
-
-const CHANGED = 'The content has changed.'
 
 /**
  * Compares all stored files with all records, and reads every file that has a known checksum. Recordings have one since
@@ -46,9 +44,9 @@ async function verify(
     const hash = createHash('sha256')
     for await (const chunk of content as AsyncIterable<Buffer>) hash.update(chunk)
     if (hash.digest('hex') === checksum) report.intact += 1
-    else report.damaged.push({ ...file, reason: CHANGED })
+    else report.damaged.push({ ...file, code: '' })
   } catch (error) {
-    const { code = '', message } = error as { code?: string; message: string }
-    report.damaged.push({ ...file, reason: `It cannot be read: ${code || message}.` })
+    const { code, name } = error as Error & { code?: string }
+    report.damaged.push({ ...file, code: code ?? name })
   }
 }

@@ -20,8 +20,6 @@ type HealthFacts = {
   warnings?: Record<string, string>
 }
 
-const COMMAND = 'npm run docket -- doctor'
-
 /** Shows which build of Docket is running, and what does not work. */
 export function AboutPage() {
   usePageTitle(words.about)
@@ -34,7 +32,7 @@ export function AboutPage() {
         {!data && !error && <Skeleton height="160px" />}
         {data && <HealthList health={data} />}
         <Note>
-          {words.moreChecks} <Code>{COMMAND}</Code>
+          {words.moreChecks} <Code>npm run docket -- doctor</Code>
         </Note>
       </PageBody>
     </>
