@@ -10,6 +10,8 @@ const ASSETS = { styles: [], publicUrl: 'https://docket.example' }
 const FACTS = /<script type="application\/ld\+json">(.*?)<\/script>/
 /** The kinds of pages that show programs and that search engines may index. */
 const TELLING = ['schedule', 'programme', 'show', 'series', 'channel', 'watch'] as const
+/** The kinds of pages with recordings, which name no airings. */
+const RECORDED = ['recording', 'library'] as const
 
 /** Returns the structured data of a page, parsed from its HTML as a search engine would. */
 async function factsOf(page: GuidePage): Promise<unknown> {
@@ -40,8 +42,25 @@ it.each(TELLING)(
   },
 )
 
+it.each(RECORDED)(
+  'a page of the kind %s describes its recordings in schema.org terms',
+  async (kind) => {
+    const pages = EVERY_PAGE.filter((page) => page.kind === kind)
+    const facts = await Promise.all(pages.flatMap((page) => [page, withPicture(page)]).map(factsOf))
+
+    expect(facts.flatMap(schemaFaults)).toEqual([])
+    const text = JSON.stringify(facts)
+    expect(text).toContain('https://docket.example/tvguide/1/show/1/watch')
+    if (kind === 'recording') {
+      expect(text).toContain('"uploadDate":"2026-03-03"')
+      expect(text).toContain('"contentUrl":"https://docket.example/1.m3u8"')
+    }
+  },
+)
+
 it('no other page describes itself to search engines', async () => {
-  const others = EVERY_PAGE.filter(({ kind }) => !TELLING.some((one) => one === kind))
+  const telling: readonly string[] = [...TELLING, ...RECORDED]
+  const others = EVERY_PAGE.filter(({ kind }) => !telling.includes(kind))
 
   expect(new Set(await Promise.all(others.map(factsOf)))).toEqual(new Set([undefined]))
 })

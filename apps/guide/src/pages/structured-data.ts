@@ -1,10 +1,24 @@
-import type { GuidePage, SeriesPage } from '@docket/model/guide/guide-page'
-import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
-import { programPath, seriesPath, showPath } from '@docket/model/guide/paths'
+import type {
+  GuidePage,
+  LibraryPage,
+  RecordingPage,
+  SeriesPage,
+} from '@docket/model/guide/guide-page'
+import type { ChannelFace, ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
+import {
+  clipPath,
+  programPath,
+  recordingPath,
+  seriesPath,
+  showPath,
+} from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
+import { spanAt } from '@docket/model/guide/times/clock'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { toIso } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toIso } from '@docket/model/time'
 
+const THUMBNAIL = '16x9-1280.jpg'
 const CONTEXT = { '@context': 'https://schema.org' }
 
 /**
@@ -49,9 +63,60 @@ export function structuredData(page: GuidePage, publicUrl = ''): object | undefi
       )
       return { ...CONTEXT, '@graph': events }
     }
+    case 'recording':
+      return { ...CONTEXT, ...video(page, publicUrl) }
+    case 'library':
+      return { ...CONTEXT, ...list(page, publicUrl) }
     // Pages that search engines do not index, and the list of stations, which shows no programs.
     default:
       return undefined
+  }
+}
+
+/** Returns a recording with its chapters, or a clip of it. While it still airs, its length is not known. */
+function video(page: RecordingPage, publicUrl: string) {
+  const { station, show, clip, stream, date, lengthMs, until, startsOver, chapters, clock } = page
+  const own = publicUrl + recordingPath(station.slug, show.id)
+  const { title, description } = clip ?? show
+  const seconds = clip ? clip.untilSec - clip.fromSec : lengthMs / SECOND_MS
+  return {
+    '@type': 'VideoObject',
+    url: clip ? publicUrl + clipPath(station.slug, clip.id) : own,
+    name: title,
+    description: description || show.description || title,
+    ...(show.picture && { thumbnailUrl: [publicUrl + recrop(show.picture, THUMBNAIL)] }),
+    uploadDate: dayAt(clock, date),
+    ...(seconds > 0 && !startsOver && { duration: `PT${Math.round(seconds)}S` }),
+    contentUrl: publicUrl + stream,
+    ...(until !== undefined && { expires: dayAt(clock, until) }),
+    ...(chapters.length > 0 && {
+      hasPart: chapters.map((chapter, at) => ({
+        '@type': 'Clip',
+        name: chapter.title,
+        startOffset: chapter.atSec,
+        endOffset: chapters[at + 1]?.atSec ?? Math.round(lengthMs / SECOND_MS),
+        url: `${own}#t=${chapter.atSec}`,
+      })),
+    }),
+  }
+}
+
+/** Returns a day on the station's clock, such as `2026-03-02`. */
+function dayAt(clock: readonly ClockSpan[], at: EpochMs): string {
+  return toIso(at + spanAt(clock, at).offsetMin * MINUTE_MS).slice(0, 10)
+}
+
+/** Returns the recordings on a page of the library, in their order. */
+function list({ station, shelves, results }: LibraryPage, publicUrl: string) {
+  const shown = results?.items ?? shelves.flatMap(({ items }) => items)
+  const addresses = shown.map(
+    ({ show, url }) => url ?? publicUrl + recordingPath(station.slug, show),
+  )
+  return {
+    '@type': 'ItemList',
+    itemListElement: [...new Set(addresses)].map((url, at) => ({
+      ...{ '@type': 'ListItem', position: at + 1, url },
+    })),
   }
 }
 

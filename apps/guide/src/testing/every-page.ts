@@ -111,6 +111,7 @@ export const EVERY_PAGE: readonly GuidePage[] = [
   ...[true, false].map(
     (isClip): GuidePage => ({
       ...{ kind: 'recording', now, station, clock, until: day.until, stream: '/1.m3u8' },
+      ...{ date: now, lengthMs: HOUR_MS },
       show: { id: '1', title: '1', description: '1', line: '1' },
       ...(isClip
         ? { clip: { id: '1', title: '1', description: '', fromSec: 1, untilSec: 2 } }

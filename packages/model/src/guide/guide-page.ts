@@ -227,6 +227,10 @@ export type RecordingPage = {
   show: { id: string; title: string; description: string; line?: string; picture?: string }
   /** The path of the playlist. */
   stream: string
+  /** When it first aired, or was added if it never aired. */
+  date: EpochMs
+  /** 0 if unknown. */
+  lengthMs: number
   /** When the recording stops being available. */
   until?: EpochMs
   /** Set while the show is on. */

@@ -19,7 +19,7 @@ import { episodeText } from '../listings/program.ts'
 import { LISTED } from '../listings/which-shows.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
-import { lastMomentOf } from './recordings.ts'
+import { dateOf, lastMomentOf } from './recordings.ts'
 
 /** Returns the recordings of a station that viewers can watch now, the newest first. */
 export type LibraryIndex = (station: Station, now: EpochMs) => Promise<readonly LibraryItem[]>
@@ -108,8 +108,7 @@ function itemOf(
   { zone }: Station,
   { seriesNames, categoryNames }: { seriesNames: Names; categoryNames: Names },
 ): Omit<LibraryItem, 'hasCaptions' | 'hasDescription'> {
-  const first = airtimes.reduce((least, { startsAt }) => Math.min(least, startsAt), Infinity)
-  const date = Number.isFinite(first) ? first : toEpochMs(medium.created)
+  const date = dateOf({ medium, airtimes })
   const seriesTitle = seriesNames.get(show.series) ?? ''
   return {
     ...{ show: show.id, title: show.title, episode: episodeText(show) },

@@ -74,6 +74,18 @@ export function lastMomentOf(
   return isDay(availableUntil) ? airtimeOfDay(availableUntil, zone).until : Number.POSITIVE_INFINITY
 }
 
+/** Returns when a recording first aired, or when it was added if it never aired. */
+export function dateOf({
+  medium,
+  airtimes,
+}: {
+  medium: Pick<Media, 'created'>
+  airtimes: readonly Airtime[]
+}): EpochMs {
+  const first = airtimes.reduce((least, { startsAt }) => Math.min(least, startsAt), Infinity)
+  return Number.isFinite(first) ? first : toEpochMs(medium.created)
+}
+
 type WatchFacts = Pick<ShowFacts, 'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'>
 
 /** Returns where a show's recording can be watched, and until when. */

@@ -11,6 +11,7 @@ import type { Records } from '@docket/records/store/records'
 import { episodeText, pictureOf } from '../listings/program.ts'
 import { clockWith } from '../listings/read-details.ts'
 import {
+  dateOf,
   type Recording,
   readRecording,
   readRecordingOf,
@@ -111,6 +112,7 @@ async function pageOf(
       ...(picture && { picture }),
     },
     stream: recordingFilePath(medium, MAIN_PLAYLIST),
+    ...{ date: dateOf(recording), lengthMs: medium.durationMs },
     ...(facts.recordingUntil !== undefined && { until: facts.recordingUntil }),
     ...(facts.startsOver && { startsOver: true }),
     // Chapters of a part that has not aired yet would reveal what comes.
