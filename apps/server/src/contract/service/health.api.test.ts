@@ -1,8 +1,8 @@
-import { connect, createServer, type Socket } from 'node:net'
 import { makeDatabaseConfig } from '@docket/database/testing/test-database'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { buildInfo } from '@docket/service/build-info'
 import { describe, expect, it } from 'vitest'
+import { openLine } from '#testing/open-line.ts'
 import { startTestApp } from '#testing/test-app.ts'
 
 const ON_POSTGRES = process.env.DOCKET_TEST_DATABASE === 'postgres'
@@ -56,41 +56,6 @@ describe('the health of a server', () => {
     expect((await askOf(url, '/api/ready')).status).toBe(200)
   })
 })
-
-/** Forwards connections to an address until they are cut off. */
-async function openLine(target: URL) {
-  const sockets = new Set<Socket>()
-  let isCut = false
-  const server = createServer((near) => {
-    if (isCut) return void near.destroy()
-    const far = connect(Number(target.port), target.hostname)
-    for (const [one, other] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(one)
-      one.on('error', () => other.destroy()).on('close', () => other.destroy())
-      one.pipe(other)
-    }
-  })
-  const line = new URL(target)
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  if (typeof address === 'object') line.port = String(address?.port)
-  line.hostname = '127.0.0.1'
-  return {
-    url: line.href,
-    cut() {
-      isCut = true
-      for (const socket of sockets) socket.destroy()
-      sockets.clear()
-    },
-    mend() {
-      isCut = false
-    },
-    close: () => server.close(),
-  }
-}
 
 describe.runIf(ON_POSTGRES)('the health of a server that lost its database', () => {
   it('is bad, and good again once the database is back, without a restart', async () => {

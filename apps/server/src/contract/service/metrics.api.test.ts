@@ -1,4 +1,6 @@
+import { makeDatabaseConfig } from '@docket/database/testing/test-database'
 import { describe, expect, it } from 'vitest'
+import { openLine } from '#testing/open-line.ts'
 import { readMetrics, requestMetrics, WITH_METRICS } from '#testing/read-metrics.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { installFeatures } from '../../features.ts'
@@ -181,6 +183,28 @@ describe('the metrics of the platform', () => {
         fields: { part: 'disk' },
       },
     ])
+  })
+
+  it.runIf(ON_POSTGRES)('leave out what is in the database while it is gone', async () => {
+    const { databaseUrl = '' } = await makeDatabaseConfig()
+    const line = await openLine(new URL(databaseUrl))
+    const app = await startTestApp(installFeatures, {
+      config: { ...config, databaseUrl: line.url },
+    })
+    expect(await readMetrics(app, 'docket_alarms_open')).not.toEqual({})
+    line.cut()
+    app.clock.advance(60_000)
+
+    const left = await readMetrics(app, '')
+    const names = Object.keys(left).join('\n')
+    expect(names).not.toMatch(/^docket_(jobs|alarms_open|uploads_open|encoder_files)/m)
+    expect(left).toMatchObject({ docket_uploads_receiving: 0, docket_transport_streams: 0 })
+    expect(names).toMatch(/^docket_disk_free_bytes$/m)
+
+    line.mend()
+    await expect.poll(() => readMetrics(app, 'docket_alarms_open')).not.toEqual({})
+    await app.stop()
+    line.close()
   })
 
   it('count open streams of changes', async () => {

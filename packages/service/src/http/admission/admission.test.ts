@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterEach, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/test-log.ts'
 import { createHttpServer } from '../http-server.ts'
-import { ADMISSION } from './admission.ts'
-import { waitAside } from './admit-requests.ts'
+import { ADMISSION, QUEUES } from './admission.ts'
+import { waitAside, waitingRequests } from './admit-requests.ts'
 
 const LIMITS = {
   ...ADMISSION,
@@ -31,7 +31,9 @@ afterEach(() => http.close())
 async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
   const gate = Promise.withResolvers<void>()
   const log = createTestLog()
-  http = createHttpServer({ trustedProxies: ['loopback'] }, log, { limits })
+  const refused: string[] = []
+  const meter = { answered: () => undefined, refused: (queue: string) => void refused.push(queue) }
+  http = createHttpServer({ trustedProxies: ['loopback'] }, log, { limits, meter })
   let started = 0
   http.get('/held', async () => {
     started += 1
@@ -58,7 +60,7 @@ async function startServer({ host = '127.0.0.1', limits = LIMITS } = {}) {
   const url = await http.listen({ host, port: 0 })
   const get = (path: string, from = '192.0.2.1') =>
     fetch(`${url}${path}`, { headers: { 'x-forwarded-for': from } })
-  return { get, log, open: gate.resolve, started: () => started }
+  return { get, log, refused, open: gate.resolve, started: () => started }
 }
 
 type Server = Awaited<ReturnType<typeof startServer>>
@@ -96,6 +98,21 @@ it('immediately refuses requests that cannot be answered in time, and answers al
   const statuses = (await all).map(({ status }) => status).sort()
   expect(statuses).toEqual([...Array(7).fill(200), ...Array(13).fill(503)])
   expect(log.lines.filter(({ level }) => level === 'warn')).toHaveLength(1)
+})
+
+it('counts refused and waiting requests by their queue', async () => {
+  const server = await startServer()
+  const { all, answered } = await crowd(server, 20)
+  await expect.poll(() => answered.length).toBe(13)
+
+  expect(server.refused).toEqual(Array(13).fill('ordinary'))
+  expect(Object.fromEntries(waitingRequests(http))).toEqual({
+    ...{ ordinary: 3, logIn: 0, stream: 0, live: 0, costly: 0 },
+  })
+  expect([...waitingRequests(http).keys()]).toEqual(QUEUES)
+  server.open()
+  await all
+  expect(waitingRequests(http).get('ordinary')).toBe(0)
 })
 
 it('answers all viewers of a channel while ordinary requests are refused', async () => {
