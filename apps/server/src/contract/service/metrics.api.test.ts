@@ -155,6 +155,24 @@ describe('the metrics of jobs', () => {
   })
 })
 
+describe.runIf(ON_POSTGRES)('the metrics of processes with one database', () => {
+  it('agree on what is in the database, and each count their own requests', async () => {
+    const databaseConfig = await makeDatabaseConfig()
+    const start = () => startTestApp([], { config: { ...config, ...databaseConfig } })
+    const [one, other] = [await start(), await start()]
+    for (const app of [one, other]) app.app.jobs.handle('greet', async () => undefined)
+    await one.app.jobs.enqueue({ kind: 'greet', payload: {} })
+    await fetch(`${one.url}/healthz`)
+
+    const jobs = await readMetrics(one, 'docket_jobs{')
+    expect(jobs).toMatchObject({ 'docket_jobs{kind="greet",state="waiting"}': 1 })
+    expect(await readMetrics(other, 'docket_jobs{')).toEqual(jobs)
+    const healthz = 'docket_http_requests_total{route="/healthz",method="GET",status="2xx"}'
+    expect(await readMetrics(one, healthz)).toEqual({ [healthz]: 1 })
+    expect(await readMetrics(other, healthz)).toEqual({})
+  })
+})
+
 describe('the metrics of the platform', () => {
   it('have the version, the disk and the database', async () => {
     const app = await startTestApp([], { config })
