@@ -1,6 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { endpoint } from '@docket/model/calls/endpoint'
 import { Conflict } from '@docket/model/errors'
+import { buildInfo } from '@docket/service/build-info'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
@@ -182,7 +183,7 @@ describe('the server', () => {
     expect(await health.json()).toEqual({
       code: 200,
       message: 'API is healthy.',
-      data: { canBackup: true },
+      data: { build: buildInfo(), canBackup: true },
     })
     expect([head.status, ready.status]).toEqual([200, 200])
   })
