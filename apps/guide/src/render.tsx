@@ -1,6 +1,6 @@
-import type { GuideLook } from '@docket/model/guide/guide-look'
 import type { GuideAssets, GuidePage, PageWords } from '@docket/model/guide/guide-page'
 import type { GuideStation } from '@docket/model/guide/guide-window'
+import type { GuideLook } from '@docket/model/guide/look/guide-look'
 import { languageOf, type Words } from '@docket/model/guide/words'
 import { FEED_WORDS } from '@docket/model/guide/words/feed-words'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Color, contrastOf, readableAccent } from '@docket/model/guide/readable-color'
+import { type Color, contrastOf, readableAccent } from '@docket/model/guide/look/readable-color'
 import { describe, expect, it } from 'vitest'
 
 type Scheme = 'dark' | 'light'

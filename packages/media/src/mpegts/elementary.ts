@@ -1,5 +1,5 @@
+import { isCaptionUnit } from '../captions/line21/write-cc-data.ts'
 import type { Sample, Track } from '../fmp4/samples.ts'
-import { isCaptionUnit } from '../line21/write-cc-data.ts'
 
 const START = Buffer.from([0, 0, 0, 1])
 /** An access unit delimiter: each picture starts a new access unit, of any type. */

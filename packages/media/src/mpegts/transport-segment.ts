@@ -1,5 +1,5 @@
+import { type CaptionChannels, captionUnits, triplesAt } from '../captions/line21/write-cc-data.ts'
 import { readSamples, readTrack, type Sample } from '../fmp4/samples.ts'
-import { type CaptionChannels, captionUnits, triplesAt } from '../line21/write-cc-data.ts'
 import { ORIGIN_TICKS, type Us } from '../linear/asset.ts'
 import { toAdts, toByteStream } from './elementary.ts'
 import { PacketWriter, type Unit } from './packets.ts'

@@ -11,7 +11,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
-import type { LibraryChoices, LibraryItem, LibraryQuery, LibraryShelf } from './library.ts'
+import type { LibraryChoices, LibraryItem, LibraryQuery, LibraryShelf } from './library/library.ts'
 import type { FeedWords } from './words/feed-words.ts'
 import type { PlainWords } from './words/plain-words.ts'
 import type { Words } from './words.ts'

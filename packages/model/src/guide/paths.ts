@@ -1,7 +1,7 @@
 import { type EpochMs, toIso } from '../time.ts'
 import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
-import { type LibraryQuery, libraryParameters } from './library.ts'
+import { type LibraryQuery, libraryParameters } from './library/library.ts'
 
 /** The paths of the guide, used for the server's routes and for links and requests in the browser. */
 

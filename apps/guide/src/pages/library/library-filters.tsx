@@ -5,7 +5,7 @@ import {
   type LibraryChoice,
   type LibraryChoices,
   type LibraryQuery,
-} from '@docket/model/guide/library'
+} from '@docket/model/guide/library/library'
 import { libraryPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { languageName } from '../../parts/language-name.ts'

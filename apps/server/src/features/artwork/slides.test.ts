@@ -1,4 +1,4 @@
-import { type Color, contrastOf, mixed } from '@docket/model/guide/readable-color'
+import { type Color, contrastOf, mixed } from '@docket/model/guide/look/readable-color'
 import { POSTER_INK, SOFT_INK } from '@docket/model/media/artwork/poster'
 import { drawSlide, type Slide, setSlide } from '@docket/records/files/pictures/set-slide'
 import { Fonts } from '@docket/service/typesetting/fonts'

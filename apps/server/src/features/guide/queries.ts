@@ -1,6 +1,6 @@
 import { BadRequest } from '@docket/model/errors'
 import { DAYS_AHEAD, DAYS_BACK, GUIDE_MARKS, MAX_WINDOW_MS } from '@docket/model/guide/guide-window'
-import { LIBRARY_LENGTHS, LIBRARY_SORTS } from '@docket/model/guide/library'
+import { LIBRARY_LENGTHS, LIBRARY_SORTS } from '@docket/model/guide/library/library'
 import { LANGUAGE_TAGS } from '@docket/model/guide/words'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'

@@ -1,6 +1,6 @@
 import type { Organization } from '@docket/model/collections/station/organizations'
-import { GUIDE_FONTS, readGuideLink } from '@docket/model/guide/guide-look'
-import { type GROUNDS, isColor, readableAccent } from '@docket/model/guide/readable-color'
+import { GUIDE_FONTS, readGuideLink } from '@docket/model/guide/look/guide-look'
+import { type GROUNDS, isColor, readableAccent } from '@docket/model/guide/look/readable-color'
 import type { CSSProperties } from 'react'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { usePicture } from '#resources/context/use-picture.ts'

@@ -10,7 +10,7 @@ import {
   url,
   whole,
 } from '../../field.ts'
-import { FONT_NAMES } from '../../guide/guide-look.ts'
+import { FONT_NAMES } from '../../guide/look/guide-look.ts'
 import { LANGUAGE_TAGS } from '../../guide/words.ts'
 import { memberOf, staffOf } from '../../records/access.ts'
 import type { FormDesign } from '../../submissions/form/design.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Color, contrastOf, mixed } from '../../guide/readable-color.ts'
+import { type Color, contrastOf, mixed } from '../../guide/look/readable-color.ts'
 import { artworkOf, artworkPath, recrop } from './artwork.ts'
 import { POSTER_INK, posterAccent, posterGround, posterLook, SOFT_INK } from './poster.ts'
 

@@ -1,4 +1,10 @@
-import { type Color, contrastOf, isColor, legibleOn, mixed } from '../../guide/readable-color.ts'
+import {
+  type Color,
+  contrastOf,
+  isColor,
+  legibleOn,
+  mixed,
+} from '../../guide/look/readable-color.ts'
 import { hashOf } from './hash.ts'
 
 /** The input for drawing a poster. `series` and `color` (the category's color) may be empty. */

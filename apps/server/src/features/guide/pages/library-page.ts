@@ -10,7 +10,7 @@ import {
   libraryChoices,
   libraryShelves,
   PAGE_ITEMS,
-} from '@docket/model/guide/library'
+} from '@docket/model/guide/library/library'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { DAY_MS, type EpochMs } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'

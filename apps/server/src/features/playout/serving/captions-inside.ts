@@ -1,5 +1,5 @@
-import { service708 } from '@docket/media/line21/service-708'
-import type { CaptionChannels } from '@docket/media/line21/write-cc-data'
+import { service708 } from '@docket/media/captions/line21/service-708'
+import type { CaptionChannels } from '@docket/media/captions/line21/write-cc-data'
 import type { ScheduledSegment } from '@docket/media/linear/listing'
 import type { CaptionsInside } from '@docket/media/mpegts/transport-segment'
 import type { Cue } from '@docket/model/captions/cues'

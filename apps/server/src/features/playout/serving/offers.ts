@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type InsideLanguage, insideLanguages } from '@docket/media/line21/services'
+import { type InsideLanguage, insideLanguages } from '@docket/media/captions/line21/services'
 import { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '@docket/media/linear/ladder'
 import { SOUND_NAME } from '@docket/media/plan'
 import type { InsideEntry } from '@docket/media/playlists'

@@ -73,13 +73,11 @@ function SetTopBox({ screens }: { screens: readonly Screen[] }) {
 }
 
 function placeOf({ rows, isTop, alignment }: Screen, text: string, at: number) {
-  const spare = Math.max(0, COLUMNS - Array.from(text).length)
+  const length = Math.min(COLUMNS, Array.from(text).length)
+  const spare = COLUMNS - length
   const column = { start: 0, center: Math.floor(spare / 2), end: spare }[alignment]
   const row = (isTop ? 0 : ROWS - rows.length) + at
-  return {
-    gridRow: row + 1,
-    gridColumn: `${column + 1} / span ${Math.min(COLUMNS, Array.from(text).length)}`,
-  }
+  return { gridRow: row + 1, gridColumnStart: column + 1, gridColumnEnd: column + length + 1 }
 }
 
 function differs({ fate, lost }: CueReport): boolean {

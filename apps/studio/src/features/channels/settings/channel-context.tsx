@@ -1,6 +1,6 @@
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
-import { isColor } from '@docket/model/guide/readable-color'
+import { isColor } from '@docket/model/guide/look/readable-color'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import type { CSSProperties } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

@@ -1,5 +1,5 @@
 import { isSameLanguage, line21Language } from '@docket/model/captions/line21/languages'
-import type { CaptionService } from '../mpegts/tables.ts'
+import type { CaptionService } from '../../mpegts/tables.ts'
 
 /** A language inside the picture. */
 export type InsideLanguage = CaptionService & { tag: string }
