@@ -23,7 +23,7 @@ const NOT_SAID = /^(keyFromFile|Set)$/
 /** Properties in the server's API documentation, which is in English like the names that it documents. */
 const API_DOCUMENTS = /^(answer|area|description|query|summary)$/
 /** Properties of the server whose values are proper names or are meant for protocols. */
-const NO_SENTENCES = /^(displayName|generator-info-name|scope|vary)$/
+const NO_SENTENCES = /^(displayName|generator-info-name|scope|vary|www-authenticate)$/
 /** Calls that contain a description of what they do, for developers. */
 const HOOKS = /\.(derive|validate|guard|effect|invalidate|before|after)\w*$/
 

@@ -32,7 +32,7 @@ export function measurePlatform(metrics: Metrics | undefined, parts: Measured): 
     part: 'streams of changes',
     gauges: {
       docket_change_streams: {
-        help: 'Open streams of changes (SSE) of the studio and of API clients.',
+        description: 'Open streams of changes (SSE) of the studio and of API clients.',
       },
     },
     read: () => ({ docket_change_streams: changeStreams.size }),
@@ -46,7 +46,8 @@ function measureBuild({ dialect }: Pick<Database, 'dialect'>): Measure<'docket_b
     part: 'version',
     gauges: {
       docket_build_info: {
-        help: 'Always 1. The labels say which versions of Docket TV and Node run, and on which database.',
+        description:
+          'Always 1. The labels say which versions of Docket TV and Node run, and on which database.',
         labels: ['version', 'commit', 'node', 'database'],
       },
     },
@@ -59,7 +60,7 @@ function measureQueues(http: FastifyInstance): Measure<'docket_http_waiting_requ
     part: 'waiting requests',
     gauges: {
       docket_http_waiting_requests: {
-        help: 'Requests that wait because the server is busy, by queue.',
+        description: 'Requests that wait because the server is busy, by queue.',
         labels: ['queue'],
       },
     },
@@ -84,17 +85,19 @@ function measureDatabase(
     part: 'database',
     gauges: {
       docket_database_connections: {
-        help: 'Connections of the pool to Postgres, by state: active or idle. Empty on SQLite.',
+        description:
+          'Connections of the pool to Postgres, by state: active or idle. Empty on SQLite.',
         labels: ['state'],
       },
       docket_database_connections_max: {
-        help: 'The most connections that the pool to Postgres opens. Empty on SQLite.',
+        description: 'The most connections that the pool to Postgres opens. Empty on SQLite.',
       },
       docket_database_waiting: {
-        help: 'Transactions that wait for the writer of SQLite, or work that waits for a connection to Postgres.',
+        description:
+          'Transactions that wait for the writer of SQLite, or work that waits for a connection to Postgres.',
       },
       docket_database_isolated_queries: {
-        help: 'Searches and filters of users that run or wait on connections of their own.',
+        description: 'Searches and filters of users that run or wait on connections of their own.',
       },
     },
     read() {
@@ -119,8 +122,8 @@ function measureDisk(
     part: 'disk',
     goodForMs: DISK_GOOD_FOR_MS,
     gauges: {
-      docket_disk_free_bytes: { help: 'Free space on the disk of the data folder.' },
-      docket_disk_size_bytes: { help: 'Size of the disk of the data folder.' },
+      docket_disk_free_bytes: { description: 'Free space on the disk of the data folder.' },
+      docket_disk_size_bytes: { description: 'Size of the disk of the data folder.' },
     },
     async read() {
       const { bavail, blocks, bsize } = await statfs(config.dataFolder)

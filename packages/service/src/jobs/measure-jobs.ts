@@ -18,11 +18,12 @@ export function measureJobs({
     goodForMs: GOOD_FOR_MS,
     gauges: {
       docket_jobs: {
-        help: 'Jobs in the database by kind and state: waiting (due), scheduled for later, running, or failed for good.',
+        description:
+          'Jobs in the database by kind and state: waiting (due), scheduled for later, running, or failed for good.',
         labels: ['kind', 'state'],
       },
       docket_jobs_oldest_seconds: {
-        help: 'How long the oldest job of a kind has been due and waiting.',
+        description: 'How long the oldest job of a kind has been due and waiting.',
         labels: ['kind'],
       },
     },

@@ -2,7 +2,7 @@
 export type Sample = { labels: Readonly<Record<string, string>>; value: number }
 
 /** A gauge. Its labels must have few possible values: each combination is a series that monitoring systems store. */
-export type Gauge = { help: string; labels?: readonly string[] }
+export type Gauge = { description: string; labels?: readonly string[] }
 
 /** The values of gauges, by name. A gauge without a value is left out of the output. */
 export type GaugeValues<Name extends string> = {

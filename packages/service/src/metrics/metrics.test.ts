@@ -3,8 +3,8 @@ import { createTestClock } from '../testing/test-clock.ts'
 import { createTestLog } from '../testing/test-log.ts'
 import { createMetrics } from './metrics.ts'
 
-const QUEUE = { docket_queue: { help: 'Waiting.', labels: ['kind'] } }
-const DISK = { docket_free_bytes: { help: 'Free.' } }
+const QUEUE = { docket_queue: { description: 'Waiting.', labels: ['kind'] } }
+const DISK = { docket_free_bytes: { description: 'Free.' } }
 
 function metrics() {
   const clock = createTestClock()

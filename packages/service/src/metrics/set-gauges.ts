@@ -14,7 +14,7 @@ export function createGauges<Name extends string>(
   described: Measure<Name>['gauges'],
 ): Gauges<Name> {
   const gauges = Object.entries<Measure['gauges'][string]>(described).map(
-    ([name, { help, labels = [] }]) => {
+    ([name, { description: help, labels = [] }]) => {
       const registers = [registry]
       return { name: name as Name, gauge: new Gauge({ name, help, labelNames: labels, registers }) }
     },

@@ -12,9 +12,12 @@ export function measureAlarms(app: App): void {
     part: 'alarms',
     goodForMs: GOOD_FOR_MS,
     gauges: {
-      docket_alarms_open: { help: 'Open alarms of all channels, by kind.', labels: ['kind'] },
+      docket_alarms_open: {
+        description: 'Open alarms of all channels, by kind.',
+        labels: ['kind'],
+      },
       docket_channel_alarm: {
-        help: '1 for each open alarm of a channel, by its kind.',
+        description: '1 for each open alarm of a channel, by its kind.',
         labels: ['station', 'channel', 'kind'],
       },
     },

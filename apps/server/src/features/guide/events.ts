@@ -54,7 +54,9 @@ export function serveEvents(parts: EventParts): void {
   let count = 0
   measure({
     part: 'streams of the guide',
-    gauges: { docket_guide_streams: { help: 'Open event streams (SSE) of viewers of the guide.' } },
+    gauges: {
+      docket_guide_streams: { description: 'Open event streams (SSE) of viewers of the guide.' },
+    },
     read: () => ({ docket_guide_streams: count }),
   })
 

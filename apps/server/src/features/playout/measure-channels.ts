@@ -16,11 +16,13 @@ export function measureChannels({ app, live, ledgers }: Dependencies): void {
     goodForMs: GOOD_FOR_MS,
     gauges: {
       docket_channel_on_air: {
-        help: '1 if the ledger of a channel says what it plays now, if only a slate; 0 if players get nothing.',
+        description:
+          '1 if the ledger of a channel says what it plays now, if only a slate; 0 if players get nothing.',
         labels: ['station', 'channel'],
       },
       docket_channel_ledger_ahead_seconds: {
-        help: 'How far ahead the ledger of a channel is written. Below 0, it is late by so much.',
+        description:
+          'How far ahead the ledger of a channel is written. Below 0, it is late by so much.',
         labels: ['station', 'channel'],
       },
     },

@@ -16,7 +16,7 @@ export function measureViewers(app: App): void {
     goodForMs: GOOD_FOR_MS,
     gauges: {
       docket_channel_viewers: {
-        help: 'Viewers of a channel in this server’s players, four minutes ago.',
+        description: 'Viewers of a channel in this server’s players, four minutes ago.',
         labels: ['station', 'channel'],
       },
     },

@@ -11,9 +11,12 @@ export function measureEncoder(app: App, findEncoder: EncoderFinder): void {
     part: 'encoder',
     goodForMs: GOOD_FOR_MS,
     gauges: {
-      docket_encoder_available: { help: '1 if this process has an encoder for media files.' },
+      docket_encoder_available: {
+        description: '1 if this process has an encoder for media files.',
+      },
       docket_encoder_files: {
-        help: 'Media files that are being packaged or wait for it, and new versions of files.',
+        description:
+          'Media files that are being packaged or wait for it, and new versions of files.',
       },
     },
     async read() {

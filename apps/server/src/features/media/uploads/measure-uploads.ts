@@ -9,7 +9,7 @@ export function measureUploads(app: App): void {
     part: 'uploads',
     gauges: {
       docket_uploads_receiving: {
-        help: 'Requests that are sending a part of a media file to this process now.',
+        description: 'Requests that are sending a part of a media file to this process now.',
       },
     },
     read: () => ({ docket_uploads_receiving: app.resumable.receiving }),
@@ -19,7 +19,8 @@ export function measureUploads(app: App): void {
     goodForMs: GOOD_FOR_MS,
     gauges: {
       docket_uploads_open: {
-        help: 'Uploads of media files that have begun and are not complete, in the database.',
+        description:
+          'Uploads of media files that have begun and are not complete, in the database.',
       },
     },
     read: async () => ({

@@ -30,7 +30,9 @@ export function streamTransport({ app, transport, ...watching }: Dependencies): 
   app.measure({
     part: 'transport streams',
     gauges: {
-      docket_transport_streams: { help: 'Open transport streams (MPEG-TS over HTTP) of channels.' },
+      docket_transport_streams: {
+        description: 'Open transport streams (MPEG-TS over HTTP) of channels.',
+      },
     },
     read: () => ({ docket_transport_streams: streams }),
   })

@@ -56,7 +56,7 @@ export function serveMetrics(
 }
 
 function refuse(reply: FastifyReply): never {
-  reply.header('www-authenticate', 'Bearer')
+  reply.headers({ 'www-authenticate': 'Bearer' })
   throw new Unauthorized(words.metricsToken)
 }
 
