@@ -56,6 +56,9 @@ export function planScreens(screens: readonly Screen[], field: Field): Sending[]
   const plan: Sending[] = []
   let at = 0
   while (at < queue.length) at = placeNext(queue, at, plan, field)
+  // What was to follow the last one may have been dropped.
+  const last = plan.at(-1)
+  if (last) last.erased ??= Math.max(last.screen.until, last.shown + CODE)
   return plan
 }
 

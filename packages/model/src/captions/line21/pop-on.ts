@@ -28,7 +28,7 @@ const CODE = 2
 export function popOn(cues: readonly TimedLines[], field: Field = 1): Line21 {
   const plan = planScreens(screensOf(cues), field)
   const last = plan.at(-1)
-  const pairs = new Uint16Array(last ? (last.erased ?? last.shown) + CODE : CODE).fill(NULL_PAIR)
+  const pairs = new Uint16Array((last?.erased ?? 0) + CODE).fill(NULL_PAIR)
   const put = (slot: number, group: Group) => {
     for (const [at, pair] of group.entries()) pairs[slot + at] = withParity(pair)
   }
