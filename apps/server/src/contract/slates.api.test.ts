@@ -90,11 +90,12 @@ async function sendTo(values: Pick<HeadEnd, 'address'> & Partial<HeadEnd>): Prom
     ...{ ...place, name: 'Cable', height: '720', active: true, ...values },
   })
   await tick()
-  await expect.poll(() => received.length).toBeGreaterThan(9)
+  // The test's clock stands still, so each datagram waits as long as it is early.
+  await expect.poll(() => received.length).toBeGreaterThan(2)
   expect(await records.find(headEnds, { id })).toMatchObject({ state: 'sending', detail: '' })
   await records.update(headEnds, id, { active: false })
   await tick()
-  return received.slice(0, 10)
+  return received.slice(0, 3)
 }
 
 /** Checks that each packet begins with its sync byte. */
