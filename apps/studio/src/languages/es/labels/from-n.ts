@@ -110,6 +110,7 @@ export const FROM_N = {
   Random: 'Al azar',
   Rank: 'Lugar en la fila',
   'Ranked slots': 'Horas preferidas',
+  'Rate kbps': 'Velocidad (kbit/s)',
   Rating: 'Calificación',
   Raw: 'Sin procesar',
   Read: 'Lectura',
