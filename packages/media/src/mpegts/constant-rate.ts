@@ -1,4 +1,4 @@
-import { clockIn, writeClock } from './clocks.ts'
+import { clockIn, UNITS_PER_TICK, writeClock } from './clocks.ts'
 import { PACKET_BYTES } from './packets.ts'
 import { PIDS, PROGRAMS, serviceTable } from './tables.ts'
 import { TICKS_MODULO } from './ticks.ts'
@@ -13,7 +13,6 @@ export type ConstantRateOptions = {
 type TimedPacket = { bytes: Buffer; pid: number; at: number; hasClock: boolean }
 
 const UNITS_PER_MS = 27_000
-const UNITS_PER_TICK = 300
 const MODULO = TICKS_MODULO * UNITS_PER_TICK
 const PACKET_BITS = PACKET_BYTES * 8
 /** Receivers need tables and clocks at least this often (ATSC A/53, DVB TR 101 290), with some margin. */

@@ -1,4 +1,4 @@
-import { clockIn } from './clocks.ts'
+import { clockIn, UNITS_PER_TICK } from './clocks.ts'
 import { PACKET_BYTES } from './packets.ts'
 import { timeOf } from './ticks.ts'
 
@@ -7,8 +7,6 @@ export type Datagram = { bytes: Buffer; atMs: number }
 
 /** The number of packets that networks pass on in one datagram. */
 const PACKETS_EACH = 7
-
-const UNITS_PER_TICK = 300
 
 type Clock = { packet: number; atMs: number }
 

@@ -1,4 +1,4 @@
-import { writeClock } from './clocks.ts'
+import { UNITS_PER_TICK, writeClock } from './clocks.ts'
 import { TICKS_MODULO } from './ticks.ts'
 
 export const PACKET_BYTES = 188
@@ -8,7 +8,6 @@ const SYNC = 0x47
 /** After this many packets of a stream, its counter is back where it started. */
 const ROUND = 16
 const PCR_BYTES = 6
-const UNITS_PER_TICK = 300
 const PCR_FLAG = 0x10
 const RANDOM_ACCESS_FLAG = 0x40
 

@@ -11,8 +11,11 @@ import type { LiveChannel } from '../live-channels.ts'
 import type { Offers } from './offers.ts'
 import type { CuesOf } from './serve-captions.ts'
 
-/** Captions for the pictures of a segment. `version` changes when the captions are corrected. */
-export type SegmentCaptions = CaptionsInside & { version: string }
+/**
+ * Captions for the pictures of a segment. `version` changes when the captions are corrected; only a segment that is not in
+ * memory needs the rest.
+ */
+export type SegmentCaptions = { version: string; inside(): CaptionsInside }
 
 /**
  * Returns the captions inside the pictures of a segment, or `undefined` if the station has no captions that can be there:
@@ -52,20 +55,24 @@ export function createCaptionsInside({ offers, cuesOf }: Dependencies): Captions
       }),
     )
     const offsetMs = (originUs - row.startsAtUs) / US_PER_MS
-    const keys = tracks.map(({ cues, field }) => `${versionOf(cues)} ${field} ${offsetMs}`)
-    const [one, other] = tracks.map(({ cues, field }, at) =>
-      readThrough(lines, keys[at] ?? '', () => lineOf(cues, field, offsetMs)),
-    )
-    if (!one) return undefined
     return {
-      channels: {
-        first: one.pairs,
-        ...(one.digital && { digital: one.digital }),
-        ...(other && { second: other.pairs }),
-      },
-      services,
-      replaces: tracks.some(({ cues }) => cues.length > 0),
       version: `${services.map(({ tag }) => tag)} ${tracks.map(({ cues }) => versionOf(cues))}`,
+      inside() {
+        const [first, second] = tracks.map(({ cues, field }) =>
+          readThrough(lines, `${versionOf(cues)} ${field} ${offsetMs}`, () =>
+            lineOf(cues, field, offsetMs),
+          ),
+        )
+        return {
+          channels: {
+            first: first?.pairs ?? new Uint16Array(),
+            ...(first?.digital && { digital: first.digital }),
+            ...(second && { second: second.pairs }),
+          },
+          services,
+          replaces: tracks.some(({ cues }) => cues.length > 0),
+        }
+      },
     }
   }
 }

@@ -49,7 +49,12 @@ export function createTransportSegments({
     const [picture, sound] = await Promise.all([read(parts[0]), read(parts[1])])
     const bounds = { originUs, fromUs: row.startsAtUs, untilUs: row.endsAtUs }
     if (!picture || !sound) return undefined
-    return transportSegment({ picture, sound, ...bounds, ...(captions && { captions }) })
+    return transportSegment({
+      picture,
+      sound,
+      ...bounds,
+      ...(captions && { captions: captions.inside() }),
+    })
   }
 
   return {
