@@ -1,16 +1,6 @@
-import {
-  BOTTOM_ROW,
-  COLUMNS,
-  control,
-  type Field,
-  type Group,
-  MAX_ROWS,
-  moveTo,
-  slotsOf,
-  write,
-} from './codes.ts'
-import { joinRows, widthOf } from './rows.ts'
-import type { Screen } from './screens.ts'
+import { control, type Field, type Group, MAX_ROWS, moveTo, slotsOf, write } from './codes.ts'
+import { joinRows } from './rows.ts'
+import { placeOf, type Screen } from './screens.ts'
 
 /**
  * How a screen of captions is sent, in slots: its groups begin at `begins`, it is shown at `shown` and erased at `erased`, if
@@ -153,22 +143,13 @@ function painted(screen: Screen, index: number, field: Field): Sending {
   return { screen, index, load, begins, shown, erased, isPainted: true }
 }
 
-function loadOf(
-  { rows, isTop, alignment }: Screen,
-  { field, thrift }: Manner,
-  mode: 'load' | 'paint',
-): Group[] {
-  const first = isTop ? 1 : BOTTOM_ROW + 1 - rows.length
+function loadOf(screen: Screen, { field, thrift }: Manner, mode: 'load' | 'paint'): Group[] {
   const begin = mode === 'paint' ? [] : [control('clearLoaded', field)]
   return [
     ...[control(mode, field), ...begin],
-    ...rows.flatMap((text, at) => {
-      const spare = Math.max(0, COLUMNS - widthOf(text))
-      const column = { start: 0, center: Math.floor(spare / 2), end: spare }[alignment]
-      return [
-        ...moveTo(first + at, Math.min(column, COLUMNS - 1), thrift === 0),
-        ...write(text, field, thrift === MAX_THRIFT),
-      ]
+    ...screen.rows.flatMap((text, at) => {
+      const { row, column } = placeOf(screen, at)
+      return [...moveTo(row, column, thrift === 0), ...write(text, field, thrift === MAX_THRIFT)]
     }),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Cue } from '../cue.ts'
-import { MAX_ROWS, SLOT_MS } from './codes.ts'
-import { rowsOf } from './rows.ts'
+import { BOTTOM_ROW, COLUMNS, MAX_ROWS, SLOT_MS } from './codes.ts'
+import { rowsOf, widthOf } from './rows.ts'
 
 export type Alignment = 'start' | 'center' | 'end'
 
@@ -47,6 +47,14 @@ export function screensOf(cues: readonly TimedLines[]): Screen[] {
     if (shown.length > 0 && until > from) addScreen(screens, together(shown, from, until))
   }
   return screens
+}
+
+/** Returns where a row of a screen begins: its row, from 1 to 15, and its column, from 0. */
+export function placeOf({ rows, isTop, alignment }: Screen, at: number) {
+  const spare = Math.max(0, COLUMNS - widthOf(rows[at] ?? ''))
+  const column = { start: 0, center: Math.floor(spare / 2), end: spare }[alignment]
+  const first = isTop ? 1 : BOTTOM_ROW + 1 - rows.length
+  return { row: first + at, column: Math.min(column, COLUMNS - 1) }
 }
 
 function together(parts: readonly Part[], from: number, until: number): Screen {

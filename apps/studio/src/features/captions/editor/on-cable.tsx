@@ -1,7 +1,8 @@
 import { cuesOf } from '@docket/model/captions/edit-cues'
+import { COLUMNS } from '@docket/model/captions/line21/codes'
 import { line21Language } from '@docket/model/captions/line21/languages'
 import { type CueReport, popOn } from '@docket/model/captions/line21/pop-on'
-import { type Screen, screensOf } from '@docket/model/captions/line21/screens'
+import { placeOf, type Screen, screensOf } from '@docket/model/captions/line21/screens'
 import { SECOND_MS } from '@docket/model/time'
 import { Button } from '@mantine/core'
 import { useDeferredValue, useMemo } from 'react'
@@ -10,9 +11,6 @@ import unseen from '#ui/unseen.module.css'
 import styles from './on-cable.module.css'
 import type { Editing } from './use-editing.ts'
 import { words } from './words.ts'
-
-const COLUMNS = 32
-const ROWS = 15
 
 /** How set-top boxes show the selected caption, and which captions they show differently. */
 export function OnCable({ editing, language }: { editing: Editing; language: string }) {
@@ -61,7 +59,7 @@ function SetTopBox({ screens }: { screens: readonly Screen[] }) {
           <div className={styles.safe} aria-hidden>
             {screen.rows.map((text, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: rows are told apart by their place
-              <span key={at} style={placeOf(screen, text, at)}>
+              <span key={at} style={gridPlaceOf(screen, text, at)}>
                 {text}
               </span>
             ))}
@@ -72,12 +70,10 @@ function SetTopBox({ screens }: { screens: readonly Screen[] }) {
   )
 }
 
-function placeOf({ rows, isTop, alignment }: Screen, text: string, at: number) {
-  const length = Math.min(COLUMNS, Array.from(text).length)
-  const spare = COLUMNS - length
-  const column = { start: 0, center: Math.floor(spare / 2), end: spare }[alignment]
-  const row = (isTop ? 0 : ROWS - rows.length) + at
-  return { gridRow: row + 1, gridColumnStart: column + 1, gridColumnEnd: column + length + 1 }
+function gridPlaceOf(screen: Screen, text: string, at: number) {
+  const { row, column } = placeOf(screen, at)
+  const length = Math.min(COLUMNS - column, Array.from(text).length)
+  return { gridRow: row, gridColumnStart: column + 1, gridColumnEnd: column + length + 1 }
 }
 
 function differs({ fate, lost }: CueReport): boolean {
