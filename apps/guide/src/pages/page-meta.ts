@@ -1,11 +1,7 @@
 import { FEED_FILES, FEED_TYPES } from '@docket/model/guide/feed-files'
-import type {
-  GuideAssets,
-  GuidePage,
-  LibraryPage,
-  RecordingPage,
-} from '@docket/model/guide/guide-page'
+import type { GuideAssets, GuidePage, RecordingPage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, GuideStation } from '@docket/model/guide/guide-window'
+import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import {
   channelPath,
   clipPath,

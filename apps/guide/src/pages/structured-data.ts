@@ -1,10 +1,6 @@
-import type {
-  GuidePage,
-  LibraryPage,
-  RecordingPage,
-  SeriesPage,
-} from '@docket/model/guide/guide-page'
+import type { GuidePage, RecordingPage, SeriesPage } from '@docket/model/guide/guide-page'
 import type { ChannelFace, ClockSpan, GuideProgram } from '@docket/model/guide/guide-window'
+import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import {
   clipPath,
   programPath,

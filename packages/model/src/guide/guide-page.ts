@@ -11,7 +11,7 @@ import type {
   GuideStation,
   GuideWindow,
 } from './guide-window.ts'
-import type { LibraryChoices, LibraryItem, LibraryQuery, LibraryShelf } from './library/library.ts'
+import type { LibraryPage } from './library/library-page.ts'
 import type { FeedWords } from './words/feed-words.ts'
 import type { PlainWords } from './words/plain-words.ts'
 import type { Words } from './words.ts'
@@ -239,25 +239,6 @@ export type RecordingPage = {
   chapters: { atSec: number; title: string }[]
   /** The part that plays, with the title and the text of the page. Without it, all of the recording plays. */
   clip?: ClipFacts & { description: string }
-  clock: ClockSpan[]
-}
-
-/** A recording in the library, with the path of its picture. */
-export type LibraryCard = LibraryItem & { picture?: string }
-
-/** The page on which viewers browse the recordings of a station. */
-export type LibraryPage = {
-  kind: 'library'
-  now: EpochMs
-  station: GuideStation
-  query: LibraryQuery
-  /** The number of all recordings. */
-  count: number
-  choices: LibraryChoices
-  /** The rows of the first page. */
-  shelves: LibraryShelf<LibraryCard>[]
-  /** What was asked for. Absent on the first page. */
-  results?: { items: LibraryCard[]; count: number; pages: number }
   clock: ClockSpan[]
 }
 

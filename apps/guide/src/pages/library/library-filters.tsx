@@ -1,4 +1,3 @@
-import type { LibraryPage } from '@docket/model/guide/guide-page'
 import {
   isNarrowed,
   LIBRARY_SORTS,
@@ -6,6 +5,7 @@ import {
   type LibraryChoices,
   type LibraryQuery,
 } from '@docket/model/guide/library/library'
+import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import { libraryPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { languageName } from '../../parts/language-name.ts'

@@ -1,5 +1,5 @@
-import type { LibraryPage } from '@docket/model/guide/guide-page'
 import type { LibraryQuery } from '@docket/model/guide/library/library'
+import type { LibraryPage } from '@docket/model/guide/library/library-page'
 import { guidePath, libraryPath, searchPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { StationHead } from '../../parts/station-head.tsx'

@@ -1,5 +1,5 @@
-import type { LibraryCard } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideMark } from '@docket/model/guide/guide-window'
+import type { LibraryCard } from '@docket/model/guide/library/library-page'
 import { recordingPath } from '@docket/model/guide/paths'
 import { dayText, lengthText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/media/artwork/artwork'

@@ -1,4 +1,4 @@
-import type { LibraryCard, LibraryPage } from '@docket/model/guide/guide-page'
+import type { LibraryCard, LibraryPage } from '@docket/model/guide/library/library-page'
 import { libraryFeedPath, libraryPath, recordingPath } from '@docket/model/guide/paths'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { minuteOf, SECOND_MS } from '@docket/model/time'

@@ -1,7 +1,6 @@
 import { categories } from '@docket/model/collections/library/categories'
 import { series } from '@docket/model/collections/library/series'
 import { shows } from '@docket/model/collections/library/shows'
-import type { LibraryCard, LibraryPage } from '@docket/model/guide/guide-page'
 import {
   findInLibrary,
   isNarrowed,
@@ -11,6 +10,7 @@ import {
   libraryShelves,
   PAGE_ITEMS,
 } from '@docket/model/guide/library/library'
+import type { LibraryCard, LibraryPage } from '@docket/model/guide/library/library-page'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { DAY_MS, type EpochMs } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
