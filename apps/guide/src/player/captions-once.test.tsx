@@ -36,10 +36,15 @@ async function offeredBy(media: string[], attributes: string): Promise<string[]>
   })
   await expect.poll(() => hls.levels.length).toBe(1)
   const besides = media.filter((line) => line.includes('TYPE=SUBTITLES')).length
-  await expect.poll(() => hls.subtitleTracks.length).toBe(besides)
+  // `hls.js` knows its tracks before the video has them: it adds them once both the playlist and the media are ready.
+  await expect.poll(() => offeredIn(video)).toHaveLength(besides)
   const samples = [POPS_ON, CLEARS].map((pairs, at) => ({ pts: at + 1, bytes: bytesOf(pairs) }))
   const frag = { type: 'main', level: 0, cc: 0 }
   hls.trigger('hlsFragParsingUserdata' as never, { id: 'main', frag, samples } as never)
+  return offeredIn(video)
+}
+
+function offeredIn(video: HTMLVideoElement): string[] {
   return [...video.textTracks]
     .filter(({ kind }) => kind === 'captions' || kind === 'subtitles')
     .map(({ label, language }) => `${label} (${language})`)
