@@ -1,6 +1,17 @@
 import { LRUCache } from 'lru-cache'
 import { describe, expect, it } from 'vitest'
-import { readThrough } from './lru-cache.ts'
+import { growingTo, readThrough } from './lru-cache.ts'
+
+describe('a cache that grows', () => {
+  it('drops the least recently used value once it is full', () => {
+    const cache = new LRUCache<string, number>(growingTo(2))
+    cache.set('a', 1)
+    cache.set('b', 2)
+    cache.get('a')
+    cache.set('c', 3)
+    expect([...cache.keys()].toSorted()).toEqual(['a', 'c'])
+  })
+})
 
 describe('a cached value', () => {
   it('is created once, and again after it was evicted', () => {

@@ -1,4 +1,5 @@
 import type { EpochMs } from '@docket/model/time'
+import { growingTo } from '@docket/query/lru-cache'
 import type { Clock } from '@docket/service/clock'
 import { LRUCache } from 'lru-cache'
 
@@ -34,7 +35,7 @@ type Failures = { count: number; nextAt: EpochMs; at: EpochMs }
 
 /** Creates delays that grow with each failure. A correct attempt resets them. */
 export function createGrowingDelays(clock: Clock, { free, longestMs }: Growing): GrowingDelays {
-  const cache = new LRUCache<string, Failures>({ max: MAX_KEYS })
+  const cache = new LRUCache<string, Failures>(growingTo(MAX_KEYS))
   const find = (key: string) => {
     const known = cache.get(key)
     return known && known.at + RESET_MS > clock.now() ? known : undefined
@@ -59,7 +60,7 @@ export type Steady = { burst: number; everyMs: number }
 /** Creates delays that allow a fixed number of attempts per hour, however they are spread. */
 export function createSteadyDelays(clock: Clock, { burst, everyMs }: Steady): Delays {
   // The time at which the full burst is available again.
-  const cache = new LRUCache<string, EpochMs>({ max: MAX_KEYS })
+  const cache = new LRUCache<string, EpochMs>(growingTo(MAX_KEYS))
   const full = (key: string) => Math.max(clock.now(), cache.get(key) ?? 0)
   return {
     waitMs: (key) => Math.max(0, full(key) - clock.now() - (burst - 1) * everyMs),

@@ -3,6 +3,7 @@ import type { AuthFields, CollectionSchema } from '@docket/model/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { AuthRecord } from '@docket/query/caller'
 import { columnsOf, type Row, readRow } from '@docket/query/columns'
+import { growingTo } from '@docket/query/lru-cache'
 import type { Engine } from '@docket/records/store/scope'
 import type { Clock } from '@docket/service/clock'
 import { type CompiledQuery, sql } from 'kysely'
@@ -31,7 +32,7 @@ const MAX_AGE_MS = 5000
 
 export function createPeople({ database, schemas }: Engine, clock: Clock): People {
   const cache = new LRUCache<string, { person: Person | undefined }>({
-    max: MAX_CACHED,
+    ...growingTo(MAX_CACHED),
     ttl: MAX_AGE_MS,
     ttlResolution: 0,
     perf: clock,

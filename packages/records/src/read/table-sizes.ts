@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { readThrough } from '@docket/query/lru-cache'
+import { growingTo, readThrough } from '@docket/query/lru-cache'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
@@ -28,8 +28,8 @@ type Held = RowCount & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
   const known = new Map<string, RowCount>()
-  const holding = new LRUCache<string, Held>({ max: COUNTS_KEPT })
-  const counts = new LRUCache<string, string>({ max: COUNTS_KEPT })
+  const holding = new LRUCache<string, Held>(growingTo(COUNTS_KEPT))
+  const counts = new LRUCache<string, string>(growingTo(COUNTS_KEPT))
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY
 
   async function count(table: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { growingTo } from '@docket/query/lru-cache'
 import { LRUCache } from 'lru-cache'
 import { network } from './network.ts'
 
@@ -18,7 +19,7 @@ const HASH_CHARACTERS = 22
 /** Counts in this process's memory, which stores no addresses, only hashes that no other process can compute. */
 export function createNetworkShare(most: number): NetworkShare {
   const secret = randomBytes(32)
-  const shares = new LRUCache<string, Set<string>>({ max: MAX_NETWORKS })
+  const shares = new LRUCache<string, Set<string>>(growingTo(MAX_NETWORKS))
 
   function hashOf(text: string): string {
     return createHmac('sha256', secret).update(text).digest('base64url').slice(0, HASH_CHARACTERS)

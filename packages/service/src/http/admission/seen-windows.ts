@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { growingTo } from '@docket/query/lru-cache'
 import { LRUCache } from 'lru-cache'
 
 const MAX_WINDOWS = 4000
@@ -10,7 +11,7 @@ const WINDOW = /^\/api\/guide\//
  * windows can thus be recognized, and refused, before any work is done for them.
  */
 export function createSeenWindows() {
-  const seen = new LRUCache<string, true>({ max: MAX_WINDOWS })
+  const seen = new LRUCache<string, true>(growingTo(MAX_WINDOWS))
   return {
     isNew({ url = '' }: IncomingMessage): boolean {
       return WINDOW.test(url) && !seen.has(url)
