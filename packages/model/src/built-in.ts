@@ -52,7 +52,7 @@ import { apiKeys } from './collections/station/api-keys.ts'
 import { auditEvents } from './collections/station/audit-events.ts'
 import { csvImports } from './collections/station/csv-imports.ts'
 import { grantReports } from './collections/station/grant-reports.ts'
-import { integrations, links, syncRuns } from './collections/station/integrations.ts'
+import { integrations, links, syncChanges, syncRuns } from './collections/station/integrations.ts'
 import { invitations } from './collections/station/invitations.ts'
 import { notifications } from './collections/station/notifications.ts'
 import { obligations } from './collections/station/obligations.ts'
@@ -97,6 +97,7 @@ export const BUILT_IN = [
   integrations,
   syncRuns,
   links,
+  syncChanges,
   members,
   resourceTypes,
   resources,

@@ -115,6 +115,7 @@ export const MATRIX: Readonly<Record<string, Allowed>> = {
   awaitedAirings: CLOSED,
   countedDownloads: CLOSED,
   csvImports: CLOSED,
+  syncChanges: CLOSED,
   feedImports: CLOSED,
   followers: CLOSED,
   follows: CLOSED,

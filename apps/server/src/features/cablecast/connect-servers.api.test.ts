@@ -7,6 +7,8 @@ import {
 import { organizations } from '@docket/model/collections/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
+import { BROKEN } from '#testing/fake-cablecast/quirks.ts'
 import { type ImportStation, openImportStation } from './testing/import-station.ts'
 
 const KEY = 'reader:s3same'
@@ -37,8 +39,13 @@ describe('a Cablecast server', () => {
   it('shows what it has before it is connected', async () => {
     const told = await post(admin, 'probe', { baseUrl: station.fake.url, apiKey: KEY })
 
-    expect(told).toMatchObject({ baseUrl: station.fake.url, channels: expect.any(Array) })
-    expect(told.channels.length).toBeGreaterThan(0)
+    expect(told).toMatchObject({
+      baseUrl: station.fake.url,
+      channels: [
+        { id: 1, name: 'Access 8', location: 'Harbor Hall' },
+        { id: 2, name: 'Access 8', location: 'Harbor Hall' },
+      ],
+    })
     expect(await station.app.records.count(integrations)).toBe(0)
   })
 
@@ -138,5 +145,120 @@ describe('the integration endpoints refuse', () => {
     await expect(
       stranger.send(`/api/integrations/${id}`, { method: 'PATCH', body: { apiKey: '' } }),
     ).rejects.toMatchObject({ status: 404 })
+  })
+})
+
+describe('a probe', () => {
+  const textsOf = async (body: object = {}) => {
+    const { findings } = await post(admin, 'probe', {
+      ...{ baseUrl: station.fake.url, apiKey: KEY, ...body },
+    })
+    return findings.map(({ tone, text }: { tone: string; text: string }) => `${tone}: ${text}`)
+  }
+
+  /** Sets the clock of the station to that of the fake server. */
+  async function setClock() {
+    station.clock.set(Date.now())
+    admin = await personOf(station.organization.id, ['admin'])
+  }
+
+  it('says what it found out, in sentences', async () => {
+    await setClock()
+
+    expect(await textsOf()).toEqual([
+      'good: The server runs Cablecast 7.4.1.',
+      'good: Its time zone, America/New_York, is that of the station.',
+      'good: Its clock agrees with this server’s.',
+      'good: The server can only be read with the key. It was accepted.',
+      'good: Long lists are read in pages that count records.',
+      'good: Everything that an import reads can be read.',
+    ])
+  })
+
+  it('warns of what differs or is closed', async () => {
+    await setClock()
+    const { quirks } = station.fake
+    Object.assign(quirks, { version: undefined, clockAheadMs: 180_000, offset: 'pages' })
+    quirks.secret = undefined
+    station.fake.station.zone = 'America/Chicago'
+    for (const path of ['producers', 'vods']) quirks.answers.set(path, BROKEN)
+
+    expect(await textsOf()).toEqual([
+      expect.stringMatching(/^note: The server does not tell its version/),
+      expect.stringMatching(/^warning: Its time zone is America\/Chicago; the station’s is/),
+      expect.stringMatching(/^warning: Its clock is 3 minutes ahead/),
+      expect.stringMatching(/^note: The server lets anyone read/),
+      'good: Long lists are read in pages that count pages.',
+      expect.stringMatching(/^warning: These parts cannot be read: producers, vods\./),
+    ])
+  })
+
+  it('of a connected server uses its stored key, and only at its own address', async () => {
+    const { id } = await connect()
+    const elsewhere = await startFakeCablecast()
+    const said = await post(admin, 'probe', { id, baseUrl: elsewhere.url })
+    const asked = elsewhere.calls.length
+    const moved = admin.send(`/api/integrations/${id}`, {
+      ...{ method: 'PATCH', body: { baseUrl: elsewhere.url } },
+    })
+
+    await expect(moved).rejects.toMatchObject({
+      ...{ status: 400, response: { data: { apiKey: { code: 'cablecast_key_needed' } } } },
+    })
+    expect(said.baseUrl).toBe(station.fake.url)
+    expect(asked + elsewhere.calls.length).toBe(0)
+    await elsewhere.close()
+  })
+
+  it('tells other stations nothing about a connected server', async () => {
+    const { id } = await connect()
+    const other = { name: 'Other', slug: 'other', timeZone: 'UTC' }
+    const { id: organization } = await station.app.records.create(organizations, other)
+    const stranger = await personOf(organization, ['admin'])
+    const choices = { channels: null, daysBack: 1, daysAhead: 1, allShows: false }
+
+    for (const path of ['probe', 'preview']) {
+      await expect(post(stranger, path, { id, choices })).rejects.toMatchObject({ status: 404 })
+    }
+  })
+})
+
+describe('what was chosen', () => {
+  const CHOICES = {
+    ...{ channels: [{ theirs: 2, ours: '' }], daysBack: 0, daysAhead: 2, allShows: true },
+  }
+
+  it('is stored with the connection, and every later import obeys it', async () => {
+    const { id } = await post(admin, 'cablecast', {
+      ...{ baseUrl: station.fake.url, apiKey: KEY, choices: CHOICES },
+    })
+    await station.jobs.drain()
+    station.clock.advance(900_000)
+    await station.jobs.drain()
+
+    const all = await station.app.records.list(syncRuns, { sort: 'created' })
+    const runs = all.filter((_run, place) => place === 0 || place === all.length - 1)
+    expect(await station.app.records.get(integrations, id)).toMatchObject({ choices: CHOICES })
+    expect(runs.map(({ counts }) => [counts?.channels?.new, counts?.scheduleitems?.new])).toEqual([
+      ...[
+        [1, 1],
+        [0, 0],
+      ],
+    ])
+    // Regular imports read every show only now and then.
+    expect(runs.map(({ counts }) => counts?.shows)).toMatchObject([{ new: 5 }, { unchanged: 1 }])
+  })
+
+  it.each([
+    { daysBack: 367 },
+    { daysAhead: 0 },
+    { channels: [{ theirs: 0, ours: '' }] },
+    { channels: Array(101).fill({ theirs: 1, ours: '' }) },
+  ])('is refused as %o', async (wrong) => {
+    await expect(
+      post(admin, 'preview', {
+        ...{ baseUrl: station.fake.url, apiKey: KEY, choices: { ...CHOICES, ...wrong } },
+      }),
+    ).rejects.toMatchObject({ status: 400 })
   })
 })

@@ -1,34 +1,52 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Integration, integrations } from '@docket/model/collections/station/integrations'
-import { InvalidRecord, NotFound } from '@docket/model/errors'
+import { organizations } from '@docket/model/collections/station/organizations'
+import { NotFound } from '@docket/model/errors'
 import {
+  type CablecastChoices,
   type CablecastProbe,
   changeCablecast,
   connectCablecast as connectServer,
   importNow,
+  previewCablecast,
   probeCablecast,
-} from '@docket/model/station/connections'
+} from '@docket/model/station/connections/cablecast'
 import { stationAdmin } from '@docket/records/access/station-staff'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { newId } from '@docket/records/write/new-id'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
-import { CablecastFailed, connectCablecast } from './client/client.ts'
-import { readChannels, readZone } from './client/reading.ts'
+import { CHOICES, checkChoices } from './choices.ts'
+import { baseUrlOf } from './client/client.ts'
+import { previewImport } from './import/preview.ts'
+import { apiKeyOf, keyValues } from './keys.ts'
+import { connectQuickly, probeServer } from './probe.ts'
+import { refusal, understanding } from './understanding.ts'
 import { words } from './words.ts'
 
+const ID = z.string().max(30)
 const KEY = z.string().max(500).default('')
-const PROBE = z.object({ baseUrl: z.string(), apiKey: KEY })
-const CONNECT = PROBE.extend({ name: z.string().default('') })
-const CHANGE = z.object({
-  id: z.string().max(30),
-  name: z.string().optional(),
+const SERVER = z.object({
+  id: ID.optional(),
+  baseUrl: z.string().optional(),
   apiKey: z.string().max(500).optional(),
 })
-const ONE = z.object({ id: z.string().max(30) })
-// Short, because a user is waiting for the response.
-const PROBE_MS = 8000
+const PREVIEW = SERVER.extend({ choices: CHOICES })
+const CONNECT = z.object({
+  ...{ baseUrl: z.string(), apiKey: KEY, name: z.string().default('') },
+  choices: CHOICES.optional(),
+})
+const CHANGE = z.object({
+  id: ID,
+  name: z.string().optional(),
+  baseUrl: z.string().optional(),
+  apiKey: z.string().max(500).optional(),
+  choices: CHOICES.optional(),
+})
+const ONE = z.object({ id: ID })
+// Less than proxies usually wait for an answer.
+const PREVIEW_MS = 50_000
 
-type Servers = {
+export type Servers = {
   sealer: Sealer
   /** Queues an import, unless one of this integration is already waiting or running. */
   enqueue(integration: string): Promise<void>
@@ -36,7 +54,7 @@ type Servers = {
 
 /**
  * S3.4: Serves the endpoints with which administrators connect their station with its Cablecast server. The
- * stored key is never returned.
+ * stored key is never returned, and only sent to the address that it was stored for.
  */
 export function connectServers(app: App, { sealer, enqueue }: Servers): void {
   const { records } = app
@@ -44,9 +62,21 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
   app.handle(
     probeCablecast,
-    { who, shape: PROBE, summary: 'Test the connection to a Cablecast server' },
+    { who, shape: SERVER, summary: 'Test the connection to a Cablecast server' },
     async ({ params, caller }) => {
-      return probe(app, stationAdmin(caller).organization, params)
+      const { organization } = stationAdmin(caller)
+      return probe(app, organization, await addressed(app, sealer, organization, params))
+    },
+  )
+
+  app.handle(
+    previewCablecast,
+    { who, shape: PREVIEW, summary: 'Preview an import from a Cablecast server' },
+    async ({ params, caller }) => {
+      const { organization } = stationAdmin(caller)
+      await checkChoices(app, organization, params.choices)
+      const server = await addressed(app, sealer, organization, params)
+      return preview(app, organization, server, params.choices)
     },
   )
 
@@ -55,6 +85,8 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
     { who, shape: CONNECT, summary: 'Connect the station to its Cablecast server' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
+      const { choices } = params
+      await checkChoices(app, organization, choices)
       const { baseUrl, zone } = await probe(app, organization, params)
       const name = params.name || new URL(baseUrl).hostname
       const known = await records.find(integrations, { organization, kind: 'cablecast', baseUrl })
@@ -63,6 +95,8 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
         : await records.create(integrations, { organization, kind: 'cablecast', baseUrl, name })
       await records.update(integrations, id, {
         ...keyValues(sealer, id, params.apiKey),
+        ...(choices && { choices }),
+        paused: false,
         capabilities: { ...known?.capabilities, ...(zone && { zone }) },
       })
       await enqueue(id)
@@ -72,17 +106,16 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
   app.handle(
     changeCablecast,
-    { who, shape: CHANGE, summary: 'Rename a Cablecast server, or change its key' },
+    {
+      who,
+      shape: CHANGE,
+      summary: 'Rename a Cablecast server, or change its address, key or choices',
+    },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
-      const { id, baseUrl } = await own(app, params.id, organization)
-      const { name, apiKey } = params
-      if (apiKey) await probe(app, organization, { baseUrl, apiKey })
-      await records.update(integrations, id, {
-        ...(name !== undefined && { name }),
-        ...(apiKey !== undefined && keyValues(sealer, id, apiKey)),
-      })
-      return { id }
+      const integration = await own(app, params.id, organization)
+      await checkChoices(app, organization, params.choices)
+      return { id: await change(app, sealer, integration, params) }
     },
   )
 
@@ -90,28 +123,60 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
     importNow,
     { who, shape: ONE, summary: 'Import from a Cablecast server now' },
     async ({ params, caller }) => {
-      const { id } = await own(app, params.id, stationAdmin(caller).organization)
+      const { id, paused } = await own(app, params.id, stationAdmin(caller).organization)
+      if (paused) await records.update(integrations, id, { paused: false })
       await enqueue(id)
       return { queued: true }
     },
   )
 }
 
-/** Returns the stored key of a server; `undefined` without one. Throws when it cannot be decrypted. */
-export function apiKeyOf(sealer: Sealer, { id, secret }: Integration): string | undefined {
-  if (secret === '') return undefined
-  const key = sealer.open(secret, secretPlaceOf(id))
-  if (key === undefined) throw new CablecastFailed(words.keyUnreadable)
-  return key
+type Address = { baseUrl: string; apiKey: string; integration?: Integration | undefined }
+
+/** Returns the server that is meant. A connected one is read at its own address only, with its own key. */
+async function addressed(
+  app: App,
+  sealer: Sealer,
+  organization: string,
+  { id, baseUrl, apiKey }: z.infer<typeof SERVER>,
+): Promise<Address> {
+  if (id === undefined) return { baseUrl: baseUrl ?? '', apiKey: apiKey ?? '' }
+  const integration = await own(app, id, organization)
+  return {
+    baseUrl: integration.baseUrl,
+    apiKey: apiKey || ((await understanding(async () => apiKeyOf(sealer, integration))) ?? ''),
+    integration,
+  }
 }
 
-function keyValues(sealer: Sealer, id: string, apiKey: string) {
-  const secret = apiKey === '' ? '' : sealer.seal(apiKey, secretPlaceOf(id))
-  return { secret, hasSecret: secret !== '' }
-}
-
-function secretPlaceOf(id: string): string {
-  return `integrations.secret.${id}`
+async function change(
+  app: App,
+  sealer: Sealer,
+  integration: Integration,
+  { name, baseUrl, apiKey, choices }: z.infer<typeof CHANGE>,
+): Promise<string> {
+  const { id, organization } = integration
+  const address = await understanding(async () => baseUrlOf(baseUrl ?? integration.baseUrl))
+  const isMoved = address !== integration.baseUrl
+  if (isMoved && integration.hasSecret && apiKey === undefined) {
+    throw refusal('apiKey', 'cablecast_key_needed', words.addressNeedsKey)
+  }
+  if (isMoved) {
+    const same = { organization, kind: 'cablecast' as const, baseUrl: address }
+    if (await app.records.find(integrations, same)) {
+      throw refusal('baseUrl', 'cablecast_connected', words.alreadyConnected)
+    }
+  }
+  if (isMoved || apiKey) {
+    await probe(app, organization, { baseUrl: address, apiKey: apiKey ?? '' })
+  }
+  await app.records.update(integrations, id, {
+    ...(name !== undefined && { name }),
+    ...(isMoved && { baseUrl: address }),
+    ...(apiKey !== undefined && keyValues(sealer, id, apiKey)),
+    ...(choices && { choices }),
+  })
+  return id
 }
 
 async function own(app: App, id: string, organization: string): Promise<Integration> {
@@ -120,33 +185,43 @@ async function own(app: App, id: string, organization: string): Promise<Integrat
   return found
 }
 
-/** Reads the channels and the clock. Throws `InvalidRecord` with the reason at the field that caused it. */
+/** Reads the channels and finds out how the server behaves. Throws `InvalidRecord` at the field that is wrong. */
 async function probe(
   app: App,
   station: string,
-  { baseUrl: url, apiKey }: z.infer<typeof PROBE>,
+  { baseUrl: url, apiKey }: Address,
 ): Promise<CablecastProbe> {
+  const { timeZone: zone } = await app.records.get(organizations, station)
+  const { outbound, clock } = app
+  return understanding(() =>
+    probeServer({ outbound, station, zone, url, apiKey, now: () => clock.now() }),
+  )
+}
+
+async function preview(
+  app: App,
+  station: string,
+  { baseUrl: url, apiKey, integration }: Address,
+  choices: CablecastChoices,
+) {
+  const organization = await app.records.get(organizations, station)
+  const signal = AbortSignal.timeout(PREVIEW_MS)
+  const server = { outbound: app.outbound, station, url, apiKey }
   try {
-    const client = connectCablecast({
-      ...{ outbound: app.outbound, station, url },
-      timeoutMs: PROBE_MS,
-      ...(apiKey && { secret: apiKey }),
+    return await understanding(async () => {
+      const client = connectQuickly(server, signal)
+      const known = integration ?? (await knownAt(app, station, client.baseUrl))
+      return previewImport(app, { organization, integration: known, client, choices, signal })
     })
-    const { rows } = await readChannels(client)
-    const zone = await readZone(client)
-    return { baseUrl: client.baseUrl, channels: rows.map(({ name }) => name), zone: zone ?? '' }
   } catch (error) {
-    throw understood(error)
+    if (!signal.aborted) throw error
+    throw refusal('choices', 'cablecast_slow', words.previewTooSlow)
   }
 }
 
-function understood(error: unknown): unknown {
-  if (error instanceof CablecastFailed) {
-    const field = error.status === 401 || error.status === 403 ? 'apiKey' : 'baseUrl'
-    return new InvalidRecord({ [field]: { code: 'cablecast_unreadable', message: error.message } })
-  }
-  if (error instanceof OutboundRefused) {
-    return new InvalidRecord({ baseUrl: { code: 'cablecast_unreachable', message: error.message } })
-  }
-  return error
+/** Returns the connection with the server; for a new one, a connection that is not stored. */
+async function knownAt(app: App, organization: string, baseUrl: string): Promise<Integration> {
+  const which = { organization, kind: 'cablecast' as const, baseUrl }
+  const known = await app.records.find(integrations, which)
+  return known ?? ({ ...which, id: newId() } as Integration)
 }

@@ -11,7 +11,7 @@ import {
   connectCablecast,
   type Params,
 } from './client/client.ts'
-import { apiKeyOf } from './connect-servers.ts'
+import { apiKeyOf } from './keys.ts'
 import { words } from './words.ts'
 
 /** The readable paths of a Cablecast server: its lists, and the records that can be requested singly. */

@@ -5,7 +5,11 @@ import {
   WEBHOOK_EVENTS,
 } from '@docket/model/collections/station/webhooks'
 import { Conflict, NotFound } from '@docket/model/errors'
-import { makeWebhook, renewWebhookSecret, replayDelivery } from '@docket/model/station/connections'
+import {
+  makeWebhook,
+  renewWebhookSecret,
+  replayDelivery,
+} from '@docket/model/station/connections/webhooks'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

@@ -96,7 +96,12 @@ function answerData(
   path: string,
   query: URLSearchParams,
 ): object | undefined {
-  if (path === 'systemtime') return { systemTime: systemTime(station.zone) }
+  if (path === 'systemtime') {
+    return { systemTime: systemTime(station.zone, quirks.clockAheadMs) }
+  }
+  if (path === 'systeminfo') {
+    return quirks.version === undefined ? undefined : { cablecastVersion: quirks.version }
+  }
   const [list = '', id] = path.split('/')
   if (id === undefined) return answerList(station, list, query, quirks)
   const single = { shows: 'show', vods: 'vod' }[list]
@@ -106,8 +111,8 @@ function answerData(
   return { [single]: row, ...(single === 'show' && { meta: null }) }
 }
 
-function systemTime(zone: string) {
-  const now = Temporal.Now.zonedDateTimeISO(zone)
+function systemTime(zone: string, aheadMs: number) {
+  const now = Temporal.Now.zonedDateTimeISO(zone).add({ milliseconds: aheadMs })
   return {
     time: now.toString({ timeZoneName: 'never', smallestUnit: 'second' }),
     gmtOffset: now.offset,

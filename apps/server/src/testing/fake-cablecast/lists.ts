@@ -14,6 +14,7 @@ type FakeList = {
 const DAY_MS = 86_400_000
 
 export const LISTS: Readonly<Record<string, FakeList>> = {
+  locations: { key: 'locations', whole: true },
   channels: { key: 'channels', whole: true },
   livestreams: { key: 'liveStreams', whole: true },
   categories: { key: 'categories', whole: true },

@@ -10,6 +10,10 @@ export type Quirks = {
   ignoresFilters: boolean
   /** The required `user:password`. */
   secret: string | undefined
+  /** How far its clock is ahead. */
+  clockAheadMs: number
+  /** The version that it tells; undefined if it hides it. */
+  version: string | undefined
   /** Replies that replace the data, by path. */
   answers: Map<string, FakeAnswer>
   /** Requests for a schedule of more days than this never get a response. */
@@ -34,6 +38,8 @@ export function plainQuirks(): Quirks {
     withoutMeta: false,
     ignoresFilters: false,
     secret: undefined,
+    clockAheadMs: 0,
+    version: '7.4.1',
     answers: new Map(),
     slowAfterDays: 120,
   }

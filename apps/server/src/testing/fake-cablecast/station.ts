@@ -6,6 +6,7 @@ export type Row = { id: number; [key: string]: unknown }
 
 /** The data of a fake server. Tests change it between calls. */
 export type FakeStation = {
+  locations: Row[]
   channels: Row[]
   liveStreams: Row[]
   categories: Row[]
@@ -21,6 +22,7 @@ export type FakeStation = {
 }
 
 const FILES: Partial<Record<keyof FakeStation, string>> = {
+  locations: 'locations.json',
   channels: 'channels.json',
   liveStreams: 'livestreams.json',
   projects: 'projects.json',
@@ -39,6 +41,7 @@ export function loadStation(folder: string, zone: string): FakeStation {
 
 export function emptyStation(zone: string): FakeStation {
   return {
+    locations: [],
     channels: [],
     liveStreams: [],
     categories: [],
@@ -61,6 +64,10 @@ export function emptyStation(zone: string): FakeStation {
 export function smallStation(): FakeStation {
   return {
     ...emptyStation('America/New_York'),
+    locations: [
+      { id: 1, name: 'Harbor Hall' },
+      { id: 2, name: 'School' },
+    ],
     channels: [
       { id: 1, name: 'Access 8', primaryLocation: 1, liveStreams: [1] },
       { id: 2, name: 'Access 8', primaryLocation: 1, liveStreams: [] },

@@ -5,7 +5,7 @@ import {
   syncRuns,
 } from '@docket/model/collections/station/integrations'
 import { guidePath } from '@docket/model/guide/paths'
-import { changeCablecast, importNow } from '@docket/model/station/connections'
+import { changeCablecast, importNow } from '@docket/model/station/connections/cablecast'
 import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'

@@ -5,7 +5,7 @@ import {
   type CablecastProbe,
   connectCablecast,
   probeCablecast,
-} from '@docket/model/station/connections'
+} from '@docket/model/station/connections/cablecast'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -85,7 +85,8 @@ function ConnectForm({ onDone }: { onDone: () => void }) {
       <div role="status">
         {found && (
           <p className={styles.text}>
-            {words.foundChannels(found.channels)} {found.zone && words.clockIsIn(found.zone)}
+            {words.foundChannels(found.channels.map(({ name }) => name))}{' '}
+            {found.zone && words.clockIsIn(found.zone)}
           </p>
         )}
         {faults.all && <p role="alert">{faults.all}</p>}

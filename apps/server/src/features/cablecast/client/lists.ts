@@ -48,6 +48,36 @@ export async function readList<Row>(
   }
 }
 
+/** The unit of `offset`; `unknown` if a list is too short to tell. */
+export type OffsetMeaning = 'records' | 'pages' | 'ignored' | 'unknown'
+
+/** Finds out what `offset` means, from the first records of a list. */
+export async function readOffset(
+  client: CablecastClient,
+  source: ListSource<unknown>,
+): Promise<OffsetMeaning> {
+  const first = await readPage(client, source, { page_size: 2, offset: 0 })
+  if (first.rows.length < 2) return 'unknown'
+  const probe = await readPage(client, source, { page_size: 2, offset: 1 })
+  const lead = rowKeyOf(probe.rows[0])
+  if (lead === undefined) return 'unknown'
+  if (lead === rowKeyOf(first.rows[1])) return 'records'
+  return lead === rowKeyOf(first.rows[0]) ? 'ignored' : 'pages'
+}
+
+/** Returns how many records a list has, without reading them; `undefined` if the server does not say. */
+export async function readCount(
+  client: CablecastClient,
+  source: ListSource<unknown>,
+): Promise<number | undefined> {
+  try {
+    return (await readPage(client, source, { page_size: 1, offset: 0 })).count
+  } catch (error) {
+    if (error instanceof CablecastFailed) return undefined
+    throw error
+  }
+}
+
 /** Reads the records of an array that was sent with a list. */
 export function readBeside<Row>(
   listing: Pick<Listing<unknown>, 'beside'>,

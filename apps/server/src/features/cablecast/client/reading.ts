@@ -1,18 +1,30 @@
+import type { z } from 'zod'
 import { words } from '../words.ts'
 import { type CablecastClient, CablecastFailed, type Params } from './client.ts'
-import { type Listing, type ListSource, readBeside, readList } from './lists.ts'
+import {
+  type Listing,
+  type ListSource,
+  type OffsetMeaning,
+  readBeside,
+  readCount,
+  readList,
+  readOffset,
+} from './lists.ts'
 import {
   categoryShape,
   channelShape,
   liveStreamShape,
+  locationShape,
   producerShape,
   projectShape,
   scheduleItemShape,
   showShape,
+  systemInfoShape,
   systemTimeShape,
   type TheirCategory,
   type TheirChannel,
   type TheirLiveStream,
+  type TheirLocation,
   type TheirProducer,
   type TheirProject,
   type TheirScheduleItem,
@@ -26,6 +38,11 @@ const CHANNELS: ListSource<TheirChannel> = {
   path: 'channels',
   key: 'channels',
   shape: channelShape,
+}
+const LOCATIONS: ListSource<TheirLocation> = {
+  path: 'locations',
+  key: 'locations',
+  shape: locationShape,
 }
 const LIVE_STREAMS: ListSource<TheirLiveStream> = {
   path: 'livestreams',
@@ -87,11 +104,67 @@ export async function readReferences(
   }
 }
 
+/** Returns how many records of a kind the server has in all; `undefined` if it does not say. */
+export function readTotal(
+  client: CablecastClient,
+  of: 'shows' | 'scheduleitems',
+): Promise<number | undefined> {
+  return readCount(client, of === 'shows' ? SHOWS : SCHEDULE_ITEMS)
+}
+
 /** Returns the time zone that the server reports; `undefined` if it reports none. */
 export async function readZone(client: CablecastClient): Promise<string | undefined> {
+  return (await readSystemTime(client))?.ianaTimeZone || undefined
+}
+
+/** Returns the server's clock and zone; `undefined` if it does not report them. */
+export function readSystemTime(
+  client: CablecastClient,
+): Promise<z.infer<typeof systemTimeShape> | undefined> {
+  return optional(async () => {
+    const answer = unwrapped(await client.get('systemtime'), 'systemTime')
+    return systemTimeShape.safeParse(answer).data
+  })
+}
+
+/** Returns the version that the server reports; `undefined` if it hides it. */
+export function readVersion(client: CablecastClient): Promise<string | undefined> {
+  return optional(async () => {
+    const answer = unwrapped(await client.get('systeminfo'), 'systemInfo')
+    return systemInfoShape.safeParse(answer).data?.cablecastVersion || undefined
+  })
+}
+
+/** Returns the sites of the organization; none if they cannot be read. */
+export async function readLocations(client: CablecastClient): Promise<TheirLocation[]> {
+  return (await optional(async () => (await readList(client, LOCATIONS)).rows)) ?? []
+}
+
+/** Finds out what `offset` means, from the first shows. */
+export async function readOffsetMeaning(client: CablecastClient): Promise<OffsetMeaning> {
+  return (await optional(() => readOffset(client, SHOWS))) ?? 'unknown'
+}
+
+/** Returns the paths that imports read but that this server does not answer. */
+export async function readBlocked(client: CablecastClient): Promise<string[]> {
+  const blocked: string[] = []
+  for (const { path, key } of [
+    ...[LIVE_STREAMS, CATEGORIES, PRODUCERS, PROJECTS],
+    ...[SHOWS, VODS, SCHEDULE_ITEMS],
+  ]) {
+    const read = await optional(async () => {
+      const answer = await client.get(path, { page_size: 1, offset: 0 })
+      return typeof answer === 'object' && answer !== null && key in answer ? answer : undefined
+    })
+    if (!read) blocked.push(path)
+  }
+  return blocked
+}
+
+/** Returns `undefined` if the server does not answer as expected. */
+async function optional<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
-    const read = systemTimeShape.safeParse(systemTimeOf(await client.get('systemtime')))
-    return read.data?.ianaTimeZone || undefined
+    return await read()
   } catch (error) {
     if (error instanceof CablecastFailed) return undefined
     throw error
@@ -187,9 +260,9 @@ async function attempt<Row>(
   }
 }
 
-/** Returns the system time of a response. Some versions of Cablecast wrap it, others do not. */
-function systemTimeOf(answer: unknown): unknown {
-  return typeof answer === 'object' && answer !== null && 'systemTime' in answer
-    ? answer.systemTime
+/** Returns the value under a key. Some versions of Cablecast wrap it, others do not. */
+function unwrapped(answer: unknown, key: string): unknown {
+  return typeof answer === 'object' && answer !== null && key in answer
+    ? (answer as Record<string, unknown>)[key]
     : answer
 }

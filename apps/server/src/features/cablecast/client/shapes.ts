@@ -36,7 +36,14 @@ const stamp = z
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/)
   .refine((value) => readInstant(value) !== undefined)
 
-export const channelShape = z.object({ id, name: text, liveStreams: ids })
+export const locationShape = z.object({ id, name: text })
+
+export const channelShape = z.object({
+  id,
+  name: text,
+  liveStreams: ids,
+  primaryLocation: reference,
+})
 
 export const liveStreamShape = z.object({
   id,
@@ -123,8 +130,11 @@ export const scheduleItemShape = z.object({
   runLock: flag,
 })
 
-export const systemTimeShape = z.object({ ianaTimeZone: text })
+export const systemTimeShape = z.object({ ianaTimeZone: text, time: text })
 
+export const systemInfoShape = z.object({ cablecastVersion: text })
+
+export type TheirLocation = z.infer<typeof locationShape>
 export type TheirChannel = z.infer<typeof channelShape>
 export type TheirLiveStream = z.infer<typeof liveStreamShape>
 export type TheirCategory = z.infer<typeof categoryShape>

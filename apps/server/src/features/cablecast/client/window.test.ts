@@ -1,4 +1,5 @@
 import { BadRequest } from '@docket/model/errors'
+import { USUAL_CHOICES } from '@docket/model/station/connections/cablecast'
 import { describe, expect, it } from 'vitest'
 import { chosenDays, monthsOf, stretchOf, widened } from './window.ts'
 
@@ -7,18 +8,18 @@ const NOW = Date.parse('2026-11-21T03:30:00Z')
 
 describe('the days of an import', () => {
   it('are yesterday to two weeks ahead, in the station’s calendar', () => {
-    expect(chosenDays({}, NOW, 'America/New_York')).toEqual({
+    expect(chosenDays({}, USUAL_CHOICES, NOW, 'America/New_York')).toEqual({
       from: '2026-11-19',
       until: '2026-12-05',
     })
-    expect(chosenDays({}, NOW, 'Europe/London')).toEqual({
+    expect(chosenDays({}, USUAL_CHOICES, NOW, 'Europe/London')).toEqual({
       from: '2026-11-20',
       until: '2026-12-06',
     })
   })
 
   it('can begin at a given day', () => {
-    expect(chosenDays({ from: '2026-08-12' }, NOW, 'UTC').until).toBe('2026-08-28')
+    expect(chosenDays({ from: '2026-08-12' }, USUAL_CHOICES, NOW, 'UTC').until).toBe('2026-08-28')
   })
 
   it.each([
@@ -27,7 +28,7 @@ describe('the days of an import', () => {
     { from: '12 August' },
     { until: '2020-01-01' },
   ])('are refused as %o', (asked) => {
-    expect(() => chosenDays(asked, NOW, 'UTC')).toThrow(BadRequest)
+    expect(() => chosenDays(asked, USUAL_CHOICES, NOW, 'UTC')).toThrow(BadRequest)
   })
 
   it('are requested by month, without a gap', () => {

@@ -1,4 +1,5 @@
 import { BadRequest } from '@docket/model/errors'
+import type { CablecastChoices } from '@docket/model/station/connections/cablecast'
 import { type Day, type EpochMs, type Instant, toInstant, type ZoneName } from '@docket/model/time'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
@@ -10,21 +11,24 @@ export type Days = { from: Day; until: Day }
 /** A half-open period. */
 export type Stretch = { from: Instant; until: Instant }
 
-const DAYS_BEHIND = 1
-const DAYS_AHEAD = 14
 // A Cablecast server times out on a query for a whole year.
 const CHUNK_DAYS = 30
 
 /**
- * Returns the days to import. By default, from yesterday to two weeks ahead; with only a first day, the same
+ * Returns the days to import: those asked for, or the chosen period around today. With only a first day, the same
  * number of days from there. Throws `BadRequest`.
  */
-export function chosenDays(asked: Partial<Days>, now: EpochMs, zone: ZoneName): Days {
+export function chosenDays(
+  asked: Partial<Days>,
+  { daysBack, daysAhead }: Pick<CablecastChoices, 'daysBack' | 'daysAhead'>,
+  now: EpochMs,
+  zone: ZoneName,
+): Days {
   for (const day of [asked.from, asked.until]) {
     if (day !== undefined && !isDay(day)) throw new BadRequest(words.notDay(day))
   }
-  const from = asked.from ?? addDays(dayOf(now, zone), -DAYS_BEHIND)
-  const until = asked.until ?? addDays(from, DAYS_BEHIND + DAYS_AHEAD + 1)
+  const from = asked.from ?? addDays(dayOf(now, zone), -daysBack)
+  const until = asked.until ?? addDays(from, daysBack + daysAhead + 1)
   if (from >= until) throw new BadRequest(words.noDays(from, until))
   return { from, until }
 }

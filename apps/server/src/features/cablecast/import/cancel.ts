@@ -1,7 +1,9 @@
 import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { links } from '@docket/model/collections/station/integrations'
+import type { PreviewItem } from '@docket/model/station/connections/cablecast'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import type { Stretch } from '../client/window.ts'
+import { recordChange } from './journal.ts'
 import { addTally, type Run } from './run.ts'
 
 const AT_ONCE = 25
@@ -27,21 +29,37 @@ export async function importedAirings(
   )
 }
 
-/** Cancels those airings that nobody has aired, moved or canceled in the meantime. */
+/** Cancels those airings that nobody has aired, moved or canceled in the meantime. A preview only counts them. */
 export async function cancelAirings(run: Run, gone: readonly Airing[]): Promise<void> {
-  const ids = gone.filter(isCancellable).map((airing) => airing.id)
-  for (let start = 0; start < ids.length; start += AT_ONCE) {
+  const cancellable = gone.filter(isCancellable)
+  for (let start = 0; start < cancellable.length; start += AT_ONCE) {
     run.signal?.throwIfAborted()
-    const few = ids.slice(start, start + AT_ONCE)
-    const cancelled = await run.app.transaction((records) => cancelFew(run, few, records))
-    addTally(run, 'scheduleitems', { cancelled })
+    await run.checkpoint()
+    const few = cancellable.slice(start, start + AT_ONCE)
+    const cancelled = run.syncRun
+      ? await run.app.transaction((records) => cancelFew(run, few, records))
+      : few
+    addTally(run, 'scheduleitems', { cancelled: cancelled.length })
+    for (const airing of cancelled) run.onPlanned(cancellationOf(airing))
   }
 }
 
-async function cancelFew(run: Run, ids: readonly string[], records: Records): Promise<number> {
+function cancellationOf({ title, startsAt, externalRef }: Airing): PreviewItem {
+  const id = Number(externalRef?.id ?? 0)
+  const what = { resource: 'scheduleitems', outcome: 'cancelled' } as const
+  return { ...what, id, name: title, at: startsAt, fields: [], kept: [] }
+}
+
+async function cancelFew(
+  run: Run,
+  few: readonly Airing[],
+  records: Records,
+): Promise<readonly Airing[]> {
+  const ids = few.map((airing) => airing.id)
   const still = (await records.list(airings, { where: { id: oneOf(ids) } })).filter(isCancellable)
   for (const airing of still) {
-    await records.update(airings, airing.id, { status: 'cancelled' })
+    const changes = { status: 'cancelled' } as const
+    await records.update(airings, airing.id, changes)
     const link = await records.find(links, {
       integration: run.integration.id,
       resource: 'scheduleitems',
@@ -49,8 +67,11 @@ async function cancelFew(run: Run, ids: readonly string[], records: Records): Pr
     })
     // Without a hash, the next import that receives the item again restores the airing.
     if (link) await records.update(links, link.id, { hash: '' })
+    const done = { outcome: 'changed', record: airing.id, before: airing } as const
+    const change = { ...done, changes, isLinked: false }
+    await recordChange(run, { resource: 'scheduleitems' }, change, records)
   }
-  return still.length
+  return still
 }
 
 export function isCancellable({ source, status }: Airing): boolean {

@@ -49,7 +49,7 @@ describe('docket import cablecast', () => {
       'airings              5         0         0         0',
     ])
     expect(out).toMatch(/^! Shows without a title: 1 \(43\)\.$/m)
-    expect(out).toMatch(/^Done: 9 calls in \d+\.\d s\.$/m)
+    expect(out).toMatch(/^Done: 11 calls in \d+\.\d s\.$/m)
     expect(err).toContain('5 of 5 airings')
     await expect(station.app.records.count(airings)).resolves.toBe(5)
   })

@@ -16,11 +16,13 @@ export async function importReferences(run: Run, channels: readonly TheirChannel
   await mirror(
     run,
     CHANNELS,
-    channels.map((theirs) => ({
-      id: theirs.id,
-      theirs,
-      ours: mapChannel(theirs, lists.liveStreams, run.client.baseUrl),
-    })),
+    channels.map((theirs) => {
+      const chosen = run.choices.channels?.find((one) => one.theirs === theirs.id)
+      // A channel that the station already had keeps its own values.
+      if (chosen?.ours) return { id: theirs.id, theirs, ours: {}, target: chosen.ours }
+      const ours = mapChannel(theirs, lists.liveStreams, run.client.baseUrl)
+      return { id: theirs.id, theirs, ours }
+    }),
   )
   await mirror(
     run,

@@ -10,24 +10,31 @@ import { mirror } from '../mapping/mirror.ts'
 import { words } from '../words.ts'
 import { cancelAirings, importedAirings, isCancellable } from './cancel.ts'
 import type { ImportedShows } from './import-shows.ts'
-import { type Run, resolve } from './run.ts'
+import { leaveBehind, type Run, resolve } from './run.ts'
 
-/** Imports a channel's airings of these days, one month at a time, and returns them. */
+/**
+ * Imports a channel's airings of these days, one month at a time. Returns them, and how many items of the server
+ * that covers.
+ */
 export async function importSchedule(
   run: Run,
   channel: TheirChannel,
   { days, zone, shows }: { days: Days; zone: string; shows: ImportedShows },
-): Promise<MappedAiring[]> {
+): Promise<{ airings: MappedAiring[]; seen: number }> {
   const mapped: MappedAiring[] = []
+  let seen = 0
   for (const month of monthsOf(days)) {
+    await run.checkpoint()
     run.progress(words.scheduleOf(channel.name, month.from, month.until))
     const listing = await readSchedule(run.client, channel, month, warningsOf(run))
     if (!listing) continue
-    mapped.push(
-      ...(await importItems(run, { channel, listing, stretch: stretchOf(month, zone), shows })),
-    )
+    const part = await importItems(run, {
+      ...{ channel, listing, stretch: stretchOf(month, zone), shows },
+    })
+    mapped.push(...part.airings)
+    seen += part.seen
   }
-  return mapped
+  return { airings: mapped, seen }
 }
 
 type Part = {
@@ -40,7 +47,7 @@ type Part = {
 async function importItems(
   run: Run,
   { channel, listing, stretch, shows }: Part,
-): Promise<MappedAiring[]> {
+): Promise<{ airings: MappedAiring[]; seen: number }> {
   const held = await importedAirings(run, resolve(run, 'channels', channel.id), stretch)
   const heldIds = new Set(held.map(theirIdOf))
   // Includes items that moved across the edge of the period since the last import.
@@ -49,21 +56,24 @@ async function importItems(
   )
   const airing = items.filter((item) => !item.deleted)
   await shows.need(airing.flatMap((item) => shownBy(item) ?? []))
-  const mapped = mapAirings(
-    airing.filter((item) => !shows.isUnread(shownBy(item))),
-    {
-      around: listing.rows,
-      shows: shows.read,
-      resolve: (resource, theirs) => resolve(run, resource, theirs),
-    },
-  )
+  const readable = airing.filter((item) => !shows.isUnread(shownBy(item)))
+  leaveBehind(run, {
+    resource: 'scheduleitems',
+    reason: words.left.showUnread,
+    count: airing.length - readable.length,
+  })
+  const mapped = mapAirings(readable, {
+    around: listing.rows,
+    shows: shows.read,
+    resolve: (resource, theirs) => resolve(run, resource, theirs),
+  })
   await mirror(
     run,
     SCHEDULE_ITEMS,
     mapped.map(({ theirs, ours }) => ({ id: theirs.id, theirs, ours })),
   )
   await cancelGone(run, channel, listing, { held, stretch })
-  return mapped
+  return { airings: mapped, seen: items.length }
 }
 
 /**

@@ -2,9 +2,10 @@ import { type Catalog, readCatalog, readShows } from '../client/reading.ts'
 import { showShape, type TheirShow } from '../client/shapes.ts'
 import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, ownTitle } from '../mapping/mapping.ts'
-import { type Incoming, mirror, recall } from '../mapping/mirror.ts'
+import { mirror, recall } from '../mapping/mirror.ts'
+import type { Incoming } from '../mapping/plan.ts'
 import { words } from '../words.ts'
-import { type Run, resolve } from './run.ts'
+import { leaveBehind, type Run, resolve } from './run.ts'
 
 /** Imports the shows that one import refers to, each once. */
 export type ImportedShows = {
@@ -14,6 +15,8 @@ export type ImportedShows = {
   need(showIds: readonly number[]): Promise<void>
   /** Reads and imports every show of the server. */
   needAll(): Promise<void>
+  /** Returns whether every show was asked for. */
+  hasAll(): boolean
   /** Returns whether reading the show failed, so that nothing is known about it. */
   isUnread(showId: number | undefined): boolean
 }
@@ -22,6 +25,7 @@ export function importShows(run: Run, zone: string): ImportedShows {
   const read = new Map<number, TheirShow>()
   const asked = new Set<number>()
   const unread = new Set<number>()
+  let isWhole = false
   const trouble = (sentence: string) => void run.troubles.push(sentence)
 
   async function take(catalog: Catalog): Promise<void> {
@@ -49,7 +53,9 @@ export function importShows(run: Run, zone: string): ImportedShows {
         if (show.success) read.set(id, show.data)
       }
     },
+    hasAll: () => isWhole,
     async needAll() {
+      isWhole = true
       run.progress(words.progress.everyShow)
       await take(await readCatalog(run.client, trouble))
     },
@@ -71,9 +77,8 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
     const ours = mapVod(theirs, find)
     return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
   })
-  if (watchable.length < vods.length) {
-    run.warnings.push(words.recordingsWithoutAddress(vods.length - watchable.length))
-  }
+  const count = vods.length - watchable.length
+  leaveBehind(run, { resource: 'vods', reason: words.left.withoutAddress, count })
   await mirror(run, VODS, watchable)
 }
 

@@ -126,7 +126,6 @@ describe('a first import', () => {
       counts: { scheduleitems: { new: 8, changed: 0, unchanged: 0, cancelled: 0 } },
     })
     expect(run?.log).toEqual([
-      'Recordings without a web address: 1.',
       'Shows without a title: 1 (43).',
       expect.stringMatching(
         /^Access 8: airings followed by a gap: 4 \(“City Council” 2026-11-01T01:30/,
@@ -134,7 +133,9 @@ describe('a first import', () => {
       expect.stringMatching(
         /^Access 8: airings without a running time, so with a guessed end: 3 \(/,
       ),
-      expect.stringMatching(/^9 calls in [\d.]+ s\.$/),
+      'Not taken: recordings (1). They have no web address.',
+      'Not taken: shows (1). Nothing in these days airs them.',
+      expect.stringMatching(/^11 calls in [\d.]+ s\.$/),
     ])
     await expect(records().list(integrations)).resolves.toMatchObject([
       {
@@ -267,7 +268,7 @@ describe('the days of an import', () => {
     await station.importNow({ from: '2026-01-01', until: '2026-12-31' })
 
     const asked = station.fake.calls.filter((call) => call.startsWith('GET scheduleitems'))
-    expect(asked).toHaveLength(26)
+    expect(asked).toHaveLength(27)
     expect(asked[0]).toContain('start=2025-12-31&end=2026-02-01&channel=1')
     await expect(records().count(airings)).resolves.toBe(8)
   })

@@ -1,6 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Integration, SyncRun } from '@docket/model/collections/station/integrations'
 import type { Organization } from '@docket/model/collections/station/organizations'
+import type {
+  CablecastChoices,
+  NotTaken,
+  PreviewItem,
+} from '@docket/model/station/connections/cablecast'
 import type { CablecastClient } from '../client/client.ts'
 import type { Resource } from '../mapping/mapping.ts'
 
@@ -12,22 +17,64 @@ export type Counts = Partial<Record<Resource, Tally>>
 /** The parts of the app that an import needs. */
 export type ImportingApp = Pick<App, 'records' | 'transaction' | 'clock' | 'outbound'>
 
-/** The state of one running import. */
+/** The state of one running import, or of the preview of one. */
 export type Run = {
   readonly app: ImportingApp
   readonly organization: Organization
   readonly integration: Integration
   readonly client: CablecastClient
+  readonly choices: CablecastChoices
+  /** What the run stores its changes under. A preview has none and writes nothing. */
+  readonly syncRun: SyncRun | undefined
   readonly signal: AbortSignal | undefined
   /** Reports the progress to the user. */
   readonly progress: (sentence: string) => void
+  /** Stores the progress. Throws `ImportCanceled` when a user canceled the import. */
+  readonly checkpoint: () => Promise<void>
+  /** Receives every planned change. Imports and previews plan with the same function. */
+  readonly onPlanned: (item: PreviewItem) => void
   readonly counts: Counts
   /** What could not be read. Any entry makes the import a partial one. */
   readonly troubles: string[]
   /** Problems in the data that was read. */
   readonly warnings: string[]
+  /** What is left behind although the server has it. */
+  readonly notTaken: NotTaken[]
   /** Ids of our records by kind and Cablecast number, such as `shows/42`. */
   readonly known: Map<string, string>
+  /** Names of our records by id, so that a change of a reference can be read. */
+  readonly names: Map<string, string>
+  /** Ids of the records that a preview would create, by kind and name, for kinds with one record per name. */
+  readonly planned: Map<string, string>
+}
+
+type Given = Pick<
+  Run,
+  'app' | 'organization' | 'integration' | 'client' | 'choices' | 'syncRun' | 'signal'
+>
+
+/** Returns the state of a run that begins. */
+export function newRun(given: Given, watching: Pick<Run, 'progress' | 'checkpoint'>): Run {
+  return {
+    ...given,
+    ...watching,
+    onPlanned: () => undefined,
+    counts: {},
+    troubles: [],
+    warnings: [],
+    notTaken: [],
+    known: new Map(),
+    names: new Map(),
+    planned: new Map(),
+  }
+}
+
+/** Thrown out of an import when a user canceled it. */
+export class ImportCanceled extends Error {
+  constructor() {
+    super('The import was canceled.')
+    this.name = 'ImportCanceled'
+  }
 }
 
 /** Returns the id of our record for a Cablecast record; `''` if there is none. */
@@ -43,4 +90,21 @@ export function addTally(run: Run, resource: Resource, tally: Partial<Tally>): v
     unchanged: sum.unchanged + (tally.unchanged ?? 0),
     cancelled: sum.cancelled + (tally.cancelled ?? 0),
   }
+}
+
+const MAX_EXAMPLES = 5
+
+/** Notes that records are left behind. Adds to what was noted for the same reason. */
+export function leaveBehind(
+  run: Run,
+  { resource, reason, count, examples = [] }: Omit<NotTaken, 'examples'> & { examples?: string[] },
+): void {
+  if (count <= 0) return
+  const same = run.notTaken.find((one) => one.resource === resource && one.reason === reason)
+  if (!same) {
+    run.notTaken.push({ resource, reason, count, examples: examples.slice(0, MAX_EXAMPLES) })
+    return
+  }
+  same.count += count
+  same.examples = [...same.examples, ...examples].slice(0, MAX_EXAMPLES)
 }

@@ -6,7 +6,8 @@ import {
 } from '@docket/model/collections/station/integrations'
 import { type Organization, organizations } from '@docket/model/collections/station/organizations'
 import { NotFound } from '@docket/model/errors'
-import { DAY_MS, toInstant } from '@docket/model/time'
+import type { NotTaken } from '@docket/model/station/connections/cablecast'
+import { DAY_MS, type Instant, toInstant } from '@docket/model/time'
 import { before } from '@docket/records/store/records'
 import { words } from '../words.ts'
 import type { Counts, ImportingApp } from './run.ts'
@@ -20,6 +21,8 @@ export type Capabilities = {
    * server.
    */
   needsSecret?: boolean
+  /** When every show was last read. Regular imports do not read them all every time. */
+  allShowsAt?: Instant
 }
 
 const KEPT_DAYS = 30
@@ -72,8 +75,9 @@ export function beginSyncRun(app: ImportingApp, integration: Integration): Promi
 
 /** The result of an import, for staff to read. */
 export type Ending = {
-  status: 'ok' | 'partial' | 'failed'
+  status: 'ok' | 'partial' | 'failed' | 'canceled'
   counts: Counts
+  notTaken: NotTaken[]
   log: readonly string[]
   capabilities: Capabilities
 }
@@ -83,19 +87,21 @@ export async function finishSyncRun(
   app: ImportingApp,
   integration: Integration,
   syncRun: SyncRun,
-  { status, counts, log, capabilities }: Ending,
+  { status, counts, notTaken, log, capabilities }: Ending,
 ): Promise<void> {
   const now = app.clock.now()
   await app.transaction(async (records) => {
     await records.update(syncRuns, syncRun.id, {
       status,
       counts,
+      notTaken,
+      progress: null,
       finishedAt: toInstant(now),
       log: log.slice(0, MAX_LINES).map((line) => line.slice(0, MAX_LINE).toWellFormed()),
     })
     await records.update(integrations, integration.id, {
       capabilities: { ...integration.capabilities, ...capabilities },
-      ...(status !== 'failed' && { lastSyncAt: toInstant(now) }),
+      ...((status === 'ok' || status === 'partial') && { lastSyncAt: toInstant(now) }),
     })
     const old = await records.list(syncRuns, {
       where: {

@@ -7,7 +7,7 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { RESERVED_CHANNELS } from '@docket/model/station/reserved-slugs'
 import { freeSlug, slugOf } from '../client/values.ts'
-import type { Mirror } from './mirror.ts'
+import type { Mirror } from './plan.ts'
 
 const CHANNEL_SLUG = 60
 const SERIES_SLUG = 80

@@ -4,6 +4,7 @@ import type { Producer } from '@docket/model/collections/library/producers'
 import type { Series } from '@docket/model/collections/library/series'
 import type { Show } from '@docket/model/collections/library/shows'
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { CablecastResource } from '@docket/model/station/connections/cablecast'
 import type { ZoneName } from '@docket/model/time'
 import type {
   TheirCategory,
@@ -22,14 +23,7 @@ import { safeEmbed } from './embed.ts'
 export type Resolve = (resource: Resource, theirs: number | null) => string
 
 /** Kinds of Cablecast records that are imported; part of every link. */
-export type Resource =
-  | 'channels'
-  | 'categories'
-  | 'producers'
-  | 'projects'
-  | 'shows'
-  | 'vods'
-  | 'scheduleitems'
+export type Resource = CablecastResource
 
 const MAX_TRT_SEC = 172_800
 

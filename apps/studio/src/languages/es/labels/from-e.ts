@@ -166,6 +166,7 @@ export const FROM_E = {
   Linear: 'Emisión lineal',
   Lineup: 'Programación del día',
   Link: 'Enlace',
+  Linked: 'Vinculado',
   Links: 'Enlaces',
   Lint: 'Consejos sobre el texto',
   List: 'Lista',

@@ -13,6 +13,7 @@ export const FROM_N = {
   Niche: 'Especializada',
   None: 'Ninguno',
   Nonprofit: 'Sin fines de lucro',
+  'Not taken': 'No importado',
   Note: 'Nota',
   Notes: 'Notas',
   Notifications: 'Notificaciones',

@@ -137,6 +137,7 @@ export const FROM_S = {
   Type: 'Tipo',
   'Under 50000': 'Menos de 50,000',
   Underwriting: 'Patrocinio',
+  Undo: 'Deshacer',
   Undoing: 'Deshaciendo',
   Undone: 'Deshecho',
   Unfilled: 'Nadie aceptó',

@@ -1,0 +1,41 @@
+import type { App } from '@docket/accounts/app/app'
+import { channels } from '@docket/model/collections/schedule/channels'
+import {
+  type CablecastChoices,
+  MAX_DAYS_AHEAD,
+  MAX_DAYS_BACK,
+} from '@docket/model/station/connections/cablecast'
+import { oneOf } from '@docket/records/store/records'
+import { z } from 'zod'
+import { refusal } from './understanding.ts'
+import { words } from './words.ts'
+
+const MAX_CHANNELS = 100
+
+/** What an import takes, as requests send it. */
+export const CHOICES = z.object({
+  channels: z
+    .array(z.object({ theirs: z.int().min(1), ours: z.string().max(15) }))
+    .max(MAX_CHANNELS)
+    .nullable(),
+  daysBack: z.int().min(0).max(MAX_DAYS_BACK),
+  daysAhead: z.int().min(1).max(MAX_DAYS_AHEAD),
+  allShows: z.boolean(),
+})
+
+/** Throws `InvalidRecord` unless each channel becomes one of the station’s own, and no two the same. */
+export async function checkChoices(
+  app: App,
+  organization: string,
+  choices: CablecastChoices | undefined,
+): Promise<void> {
+  const targets = (choices?.channels ?? []).flatMap(({ ours }) => (ours === '' ? [] : ours))
+  if (new Set(targets).size < targets.length) {
+    throw refusal('choices', 'cablecast_two_onto_one', words.twoOntoOne)
+  }
+  if (targets.length === 0) return
+  const present = await app.records.count(channels, { organization, id: oneOf(targets) })
+  if (present < targets.length) {
+    throw refusal('choices', 'cablecast_no_channel', words.notYourChannel)
+  }
+}

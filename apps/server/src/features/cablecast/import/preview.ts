@@ -1,0 +1,60 @@
+import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Organization } from '@docket/model/collections/station/organizations'
+import type {
+  CablecastChoices,
+  CablecastPreview,
+  PreviewItem,
+} from '@docket/model/station/connections/cablecast'
+import type { CablecastClient } from '../client/client.ts'
+import { chosenDays } from '../client/window.ts'
+import { importAll } from './import-all.ts'
+import { type ImportingApp, newRun } from './run.ts'
+
+/** Items that a preview lists of each kind and outcome. */
+const MAX_ITEMS = 20
+const MAX_LINES = 100
+
+type Previewed = {
+  organization: Organization
+  /** The connection; for a server that is not connected yet, one that is not stored. */
+  integration: Integration
+  client: CablecastClient
+  choices: CablecastChoices
+  signal: AbortSignal
+}
+
+/**
+ * Returns what an import would do now. It runs the import itself, which plans every record with the same
+ * function, but carries out no plan. Throws as `importCablecast` does.
+ */
+export async function previewImport(
+  app: ImportingApp,
+  { organization, integration, client, choices, signal }: Previewed,
+): Promise<CablecastPreview> {
+  const items: PreviewItem[] = []
+  const listed = new Map<string, number>()
+  const run = newRun(
+    { app, organization, integration, client, choices, syncRun: undefined, signal },
+    { progress: () => undefined, checkpoint: async () => undefined },
+  )
+  await importAll(
+    {
+      ...run,
+      onPlanned(item) {
+        const key = `${item.resource}/${item.outcome}`
+        const before = listed.get(key) ?? 0
+        if (item.outcome === 'unchanged' && item.kept.length === 0) return
+        if (before >= MAX_ITEMS) return
+        listed.set(key, before + 1)
+        items.push(item)
+      },
+    },
+    {},
+  )
+  const days = chosenDays({}, choices, app.clock.now(), organization.timeZone)
+  return {
+    ...{ counts: run.counts, items, notTaken: run.notTaken, ...days },
+    troubles: run.troubles.slice(0, MAX_LINES),
+    warnings: run.warnings.slice(0, MAX_LINES),
+  }
+}

@@ -1,0 +1,28 @@
+import { InvalidRecord } from '@docket/model/errors'
+import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { CablecastFailed } from './client/client.ts'
+
+/** Returns a refusal that belongs to a field of the form. */
+export function refusal(field: string, code: string, message: string): InvalidRecord {
+  return new InvalidRecord({ [field]: { code, message } }, message)
+}
+
+/** Contacts a server for a user: what fails becomes a refusal at the field that caused it. */
+export async function understanding<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await work()
+  } catch (error) {
+    throw understood(error)
+  }
+}
+
+function understood(error: unknown): unknown {
+  if (error instanceof CablecastFailed) {
+    const field = error.status === 401 || error.status === 403 ? 'apiKey' : 'baseUrl'
+    return new InvalidRecord({ [field]: { code: 'cablecast_unreadable', message: error.message } })
+  }
+  if (error instanceof OutboundRefused) {
+    return new InvalidRecord({ baseUrl: { code: 'cablecast_unreachable', message: error.message } })
+  }
+  return error
+}

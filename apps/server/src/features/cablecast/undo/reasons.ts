@@ -1,0 +1,91 @@
+import { BUILT_IN } from '@docket/model/built-in'
+import type { Collection } from '@docket/model/collection'
+import { auditEvents } from '@docket/model/collections/station/audit-events'
+import type { SyncRun } from '@docket/model/collections/station/integrations'
+import { not, oneOf, type Records, since } from '@docket/records/store/records'
+import {
+  CATEGORIES,
+  CHANNELS,
+  PRODUCERS,
+  PROJECTS,
+  SCHEDULE_ITEMS,
+  SHOWS,
+  VODS,
+} from '../mapping/kinds.ts'
+import type { Mirror } from '../mapping/plan.ts'
+import { words } from '../words.ts'
+
+/** The kinds of records, each before those that it refers to. */
+export const UNDO_ORDER: readonly Mirror[] = [
+  ...[SCHEDULE_ITEMS, VODS, SHOWS, PROJECTS, PRODUCERS, CATEGORIES, CHANNELS],
+]
+
+/** Why records stay although an import created them, by id. */
+export type Reasons = ReadonlyMap<string, string>
+
+type Asked = { ids: readonly string[]; run: SyncRun }
+
+/**
+ * Returns the records that people changed since the import, or that others refer to. What the server itself
+ * wrote for them, such as counts of viewers, does not keep a record.
+ */
+export async function findReasons(
+  records: Records,
+  { collection }: Mirror,
+  { ids, run }: Asked,
+): Promise<Reasons> {
+  const reasons = new Map<string, string>()
+  if (ids.length === 0) return reasons
+  for (const reference of referencesTo(collection)) {
+    for (const id of await referredBy(records, reference, ids, run)) {
+      reasons.set(id, words.undo.used(nameOf(reference.from)))
+    }
+  }
+  const { organization, startedAt } = run
+  const events = await records.list(auditEvents, {
+    where: {
+      ...{ organization, target: collection.name, targetId: oneOf(ids) },
+      ...{ at: since(startedAt), actor: not('') },
+    },
+  })
+  for (const { targetId, actorName } of events) {
+    reasons.set(targetId, words.undo.changedBy(actorName || words.undo.someone))
+  }
+  return reasons
+}
+
+function nameOf({ name }: Collection): string {
+  const names: Readonly<Record<string, string>> = words.undo.users
+  return names[name] ?? words.undo.otherRecords
+}
+
+type Reference = { from: Collection; field: string; isMany: boolean }
+
+/** Collections whose records the server creates for others. */
+const GENERATED = ['freeTimeslots']
+
+function referencesTo(target: Collection): Reference[] {
+  return BUILT_IN.flatMap((from: Collection) => {
+    if (from.schema.unaudited || GENERATED.includes(from.name)) return []
+    return Object.entries(from.schema.fields).flatMap(([field, one]) => {
+      if (one.type !== 'relation' || one.collection !== target.name) return []
+      return [{ from, field, isMany: one.maxSelect !== 1 }]
+    })
+  })
+}
+
+async function referredBy(
+  records: Records,
+  { from, field, isMany }: Reference,
+  ids: readonly string[],
+  { organization }: SyncRun,
+): Promise<string[]> {
+  if (!isMany) {
+    const where = { [field]: oneOf(ids) } as never
+    const groups = await records.groups(from, { by: field, greatest: field, where } as never)
+    return [...groups.keys()]
+  }
+  const all = await records.list(from, { where: { organization } as never })
+  const named = new Set(all.flatMap((record) => record[field] as string[]))
+  return ids.filter((id) => named.has(id))
+}
