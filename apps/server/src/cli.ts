@@ -1,4 +1,5 @@
 import { backupCommand, restoreCommand } from '@docket/operations/backups/backup-commands'
+import { moveCommand } from '@docket/operations/backups/move-command'
 import { exportCommand, importCommand } from '@docket/operations/station/moving-commands'
 import { auditCommand } from '@docket/records/audit/audit-command'
 import { storageCommand } from '@docket/records/files/storage-command'
@@ -73,6 +74,11 @@ const ALONE: {
     word: 'restore',
     says: 'fills an empty installation from a backup',
     run: (options, config) => restoreCommand(options, config, openLog(config.logLevel)),
+  },
+  {
+    word: 'move',
+    says: 'moves the database to Postgres, or back',
+    run: moveCommand,
   },
   {
     word: 'doctor',

@@ -15,32 +15,34 @@ const MIGRATION = /^(\d{4}-[a-z0-9-]+)(?:\.(sqlite|postgres))?\.sql$/
 /**
  * Updates the platform's own tables: runs the files of `folder` that have not run yet, in order, all in one
  * transaction. Blank lines separate statements. Throws when a newer version has used the database, because an
- * older version would damage it. With `only`, runs only the migrations named there.
+ * older version would damage it.
  */
-export async function migrate(
-  database: Database,
+export async function migrate({ dialect, transaction }: Database, folder: URL): Promise<void> {
+  await transaction((open) => runMigrations(open, dialect, folder))
+}
+
+/** Does the work of `migrate` in an open transaction. With `only`, runs only the migrations named there. */
+export async function runMigrations(
+  transaction: Kysely<Tables>,
+  dialect: Dialect,
   folder: URL,
   only?: ReadonlySet<string>,
 ): Promise<void> {
-  const migrations = migrationsFor(database.dialect, readdirSync(folder))
-  await database.transaction(async (transaction) => {
-    await sql`create table if not exists "_migrations" ("name" text primary key)`.execute(
-      transaction,
+  const migrations = migrationsFor(dialect, readdirSync(folder))
+  await sql`create table if not exists "_migrations" ("name" text primary key)`.execute(transaction)
+  const done = await transaction.selectFrom('_migrations').select('name').execute()
+  const newer = done.find(({ name }) => !migrations.has(name))
+  if (newer) {
+    throw new Error(
+      `The database was last used by a newer version of Docket (it knows “${newer.name}”). Start that version, or restore an older backup.`,
     )
-    const done = await transaction.selectFrom('_migrations').select('name').execute()
-    const newer = done.find(({ name }) => !migrations.has(name))
-    if (newer) {
-      throw new Error(
-        `The database was last used by a newer version of Docket (it knows “${newer.name}”). Start that version, or restore an older backup.`,
-      )
-    }
-    const ran = new Set(done.map(({ name }) => name))
-    for (const [name, file] of migrations) {
-      if (ran.has(name) || only?.has(name) === false) continue
-      await run(transaction, readFileSync(new URL(file, folder), 'utf8'))
-      await transaction.insertInto('_migrations').values({ name }).execute()
-    }
-  })
+  }
+  const ran = new Set(done.map(({ name }) => name))
+  for (const [name, file] of migrations) {
+    if (ran.has(name) || only?.has(name) === false) continue
+    await run(transaction, readFileSync(new URL(file, folder), 'utf8'))
+    await transaction.insertInto('_migrations').values({ name }).execute()
+  }
 }
 
 /** Which migrations a database lacks, and which of its migrations this version does not know. */

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { openDatabase } from '@docket/database/open-database'
 import { BadRequest } from '@docket/model/errors'
@@ -13,7 +15,7 @@ import { createSettingsReader } from '../settings/settings.ts'
 import { bucketOf } from '../settings/settings-in-force.ts'
 import { decryptFile, isEncrypted } from './archive-cipher.ts'
 import { type Archive, openArchive } from './archive-reader.ts'
-import { loadDatabase, requireEmpty } from './load-database.ts'
+import { loadDatabase, requireEmpty, type StoredRow } from './load-database.ts'
 import { filePart, type Manifest, readManifest, tablePart } from './manifest.ts'
 import { words } from './words.ts'
 
@@ -55,12 +57,17 @@ export async function restoreBackup(config: Config, path: string, log: Log): Pro
       const { s3 } = createSettingsReader({ config, log })(await storedSettings(archive, manifest))
       const files = openFiles(config.dataFolder, () => bucketOf(s3, config))
       for (const file of manifest.files) await restoreFile(files, archive, file)
-      await loadDatabase(database, archive, manifest)
+      await loadDatabase(database, { ...manifest, read: (table) => rowsOf(archive, table) })
     } finally {
       await database.close()
     }
     return manifest
   })
+}
+
+async function* rowsOf(archive: Archive, table: string): AsyncGenerator<StoredRow> {
+  const lines = createInterface({ input: Readable.from(archive.read(tablePart(table))) })
+  for await (const line of lines) yield JSON.parse(line)
 }
 
 /** Returns the stored settings, which say where files are stored. */

@@ -15,6 +15,13 @@ export const words = catalog('operations/backups', {
     'The database is not empty. Restore into a new data folder (DOCKET_DATA) or an empty Postgres database (DATABASE_URL).',
   otherRows: (table: string, loaded: number, rows: number) =>
     `The table ${table} has ${loaded} rows instead of ${rows}.`,
+  moveTargetNotEmpty:
+    'The database to move to is not empty. Use an empty Postgres database (DATABASE_URL), or a data folder (DOCKET_DATA) without docket.db.',
+  nothingToMove: 'The database to move from is empty.',
+  copyDiffers: (table: string) =>
+    `The copy of the table ${table} differs from the original. Nothing was moved. Please report this.`,
+  changedWhileMoving: (table: string) =>
+    `The table ${table} was changed during the move. Nothing was moved. Stop all servers and run the command again.`,
   otherVersion: 'The backup was made by another version of Docket. Restore it with that version.',
   otherContents: 'The backup does not match its list of contents. Use another copy.',
   isEncrypted: 'The backup is encrypted: DOCKET_BACKUP_KEY is needed to read it.',

@@ -3,6 +3,7 @@ import type { Database, Dialect } from '@docket/database/database'
 import { auditEvents } from '@docket/model/collections/station/audit-events'
 import type { AnyRecord } from '@docket/query/any-record'
 import { readRow } from '@docket/query/columns'
+import { withSortedKeys } from '@docket/query/sorted-keys'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, sql } from 'kysely'
 
@@ -163,15 +164,14 @@ async function keepChain(connection: Kysely<Tables>, chain: Chain): Promise<void
 export function digestOf(event: AnyRecord, place: number, before: string): string {
   const { id, organization, at, actor, actorName, action, target, targetId, targetName } = event
   const who = [actor, actorName]
-  const what = [action, target, targetId, targetName, inOrder(event.before), inOrder(event.after)]
+  const what = [
+    action,
+    target,
+    targetId,
+    targetName,
+    withSortedKeys(event.before),
+    withSortedKeys(event.after),
+  ]
   const said = [before, place, id, organization, at, ...who, ...what]
   return hash('sha256', JSON.stringify(said))
-}
-
-/** Sorts the keys of JSON objects, because the two databases return them in different orders. */
-function inOrder(value: unknown): unknown {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(inOrder)
-  const entries = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
-  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]))
 }
