@@ -10,6 +10,8 @@ const PACKAGES = [
   'react-dom/server',
   'axe-core',
   'hls.js',
+  'media-chrome/constants.js',
+  'media-chrome/media-store/media-store.js',
 ]
 
 // Test files share their module instances, so every test must restore what it changes in them.

@@ -46,7 +46,9 @@ export function playHls(
 ): Hls {
   let tries = 0
   // `hls.js` creates its worker from a string, which the page's policy forbids.
-  const config = { capLevelToPlayerSize: true, ...settings, enableWorker: false }
+  // A live stream has no length: its controls would otherwise show the length of its playlist.
+  const live = { liveDurationInfinity: true }
+  const config = { capLevelToPlayerSize: true, ...live, ...settings, enableWorker: false }
   // Its types do not say that parts can be left out, although they can.
   const hls = new Hls(config as Partial<HlsConfig>)
   hls.on(Hls.Events.ERROR, (_, error) => {

@@ -67,7 +67,7 @@ export function stayOnTime(hls: Hls, video: HTMLVideoElement): void {
 }
 
 /** Returns how late a player is, or `undefined` if its stream has not listed enough to be on time. */
-function latenessOf(hls: Hls, video: HTMLVideoElement): number | undefined {
+export function latenessOf(hls: Hls, video: HTMLVideoElement): number | undefined {
   const details = hls.latestLevelDetails
   const at = hls.playingDate?.getTime()
   if (!details?.live || at === undefined) return undefined

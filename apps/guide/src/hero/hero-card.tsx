@@ -1,5 +1,5 @@
 import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
-import { channelPath, PLAYS_AT_ONCE, programPath } from '@docket/model/guide/paths'
+import { channelPath, playPath, programPath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
 import { rangeText, timeText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time'
@@ -44,7 +44,7 @@ export function HeroCard(props: HeroCardProps) {
   return (
     <li className="g-card">
       {live && (
-        <a className="g-card-live" data-live={id} href={`${watch}${PLAYS_AT_ONCE}`}>
+        <a className="g-card-live" data-live={id} href={watch && playPath(watch)}>
           {picture}
           <span className="g-button g-watch">{toWatch}</span>
         </a>
@@ -65,7 +65,7 @@ export function HeroCard(props: HeroCardProps) {
         </a>
       )}
       {watch && !live && (
-        <a className="g-button g-watch" href={watch} rel="noopener">
+        <a className="g-button g-watch" href={playPath(watch)} rel="noopener">
           {toWatch}
         </a>
       )}

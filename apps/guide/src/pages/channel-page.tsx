@@ -1,5 +1,5 @@
 import type { ChannelPage } from '@docket/model/guide/guide-page'
-import { channelPath, feedPath, guidePath, printPath } from '@docket/model/guide/paths'
+import { channelPath, feedPath, guidePath, playPath, printPath } from '@docket/model/guide/paths'
 import { dayText, zoneText } from '@docket/model/guide/times/clock'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { ChannelStar } from '../own/channel-star.tsx'
@@ -30,7 +30,7 @@ export function ChannelScreen({ page }: { page: ChannelPage }) {
         {channel.description && <p className="g-description">{channel.description}</p>}
         {channel.watch && (
           <p>
-            <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+            <a className="g-button g-button-main" href={playPath(channel.watch)} rel="noopener">
               {words.watchNow}
             </a>
           </p>

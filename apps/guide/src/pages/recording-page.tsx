@@ -1,11 +1,13 @@
 import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { clipPath, recordingPath, showPath } from '@docket/model/guide/paths'
+import { timeText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
 import { useEffect, useState } from 'react'
 import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
+import { usePlayAtOnce } from '../player/use-play-at-once.ts'
 import { RecordingTimes } from '../program/recording-link.tsx'
 import { ShareButton } from '../program/share-button.tsx'
 
@@ -18,6 +20,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
   const [isStarted, setStarted] = useState(false)
   const [goTo, setGoTo] = useState<{ atSec: number }>()
 
+  usePlayAtOnce(() => setStarted(true))
   useEffect(() => {
     function readHash() {
       const atSec = secondIn(location.hash)
@@ -39,6 +42,7 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
           <StreamPlayer
             url={stream}
             name={title}
+            timeText={(at) => timeText(clock, at)}
             isStarted={isStarted}
             onStart={() => setStarted(true)}
             goTo={goTo}

@@ -1,17 +1,19 @@
 import type { WatchListing, WatchPage } from '@docket/model/guide/guide-page'
-import { guidePath, PLAYS_AT_ONCE, watchPath } from '@docket/model/guide/paths'
+import { guidePath, watchPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
+import { timeText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { beatsPath } from '@docket/model/playout/beats'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import type { ShownProgram } from '@docket/player/hls-player'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ChannelStar } from '../own/channel-star.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useNow } from '../parts/use-now.ts'
 import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
+import { usePlayAtOnce } from '../player/use-play-at-once.ts'
 import { usePlayerWords } from '../player/use-player-words.ts'
 import { LoadedProgram } from '../program/loaded-program.tsx'
 import { ListingList } from '../schedule/listing-list.tsx'
@@ -98,17 +100,13 @@ function FramedPlayer({ page, on, setShown }: Watched) {
 }
 
 /** Plays the live stream, or a recording of the current program from its start if there is one. */
-function ChannelPlayer({ page: { station, channel, stream }, on, setShown }: Watched) {
+function ChannelPlayer({ page, on, setShown }: Watched) {
+  const { station, channel, stream, clock } = page
   const words = usePlayerWords()
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
 
-  // A click on another page asked for the stream with its sound.
-  useEffect(() => {
-    if (location.hash !== PLAYS_AT_ONCE) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    setStarted(true)
-  }, [])
+  usePlayAtOnce(() => setStarted(true))
 
   function play(url: string) {
     setStarted(true)
@@ -120,6 +118,8 @@ function ChannelPlayer({ page: { station, channel, stream }, on, setShown }: Wat
       <StreamPlayer
         url={recording || stream}
         name={channelName(channel)}
+        title={on?.title}
+        timeText={(at) => timeText(clock, at)}
         isStarted={isStarted}
         onStart={() => play('')}
         poster={on?.picture && recrop(on.picture, '16x9-1280.webp')}

@@ -1,5 +1,8 @@
 import { isOwnStream } from '@docket/model/playout/stream-of'
 import type { PlayTrouble, ShownProgram, SoundTrack } from '@docket/player/hls-player'
+import { plainTimelineOf, timelineOf } from '@docket/player/live-timeline'
+import type { LiveTimeline } from '@docket/player/place'
+import { startPlaying } from '@docket/player/start-playing'
 
 /**
  * Says why nothing plays: the stream cannot be loaded, the station's channel has nothing to play, or this browser cannot
@@ -14,10 +17,16 @@ type StreamListener = {
   onProgram?(program: ShownProgram | null | undefined): void
 }
 
-export type OpenedStream = { chooseSound(id: number): void; close(): void }
+export type OpenedStream = {
+  timeline: LiveTimeline
+  chooseSound(id: number): void
+  close(): void
+}
 
 /** Plays slightly faster after a stall to return to guide time, instead of staying behind. */
 const KEEPS_UP = { lowLatencyMode: true, maxLiveSyncPlaybackRate: 1.1 }
+
+const HLS_TYPE = 'application/vnd.apple.mpegurl'
 
 type StreamOptions = {
   /** Where to start, in seconds. Absent: at the beginning, or live. */
@@ -26,7 +35,10 @@ type StreamOptions = {
   isSmall?: boolean
 }
 
-/** Plays the media at `url`. Uses `hls.js` for HLS if the browser supports media source extensions. */
+/**
+ * Plays the media at `url`. Uses `hls.js` for HLS if the browser supports media source extensions. Safari plays HLS itself,
+ * because only then can it send the picture to an AirPlay receiver and show captions in the iPhone's full screen.
+ */
 export async function openStream(
   video: HTMLVideoElement,
   url: string,
@@ -35,12 +47,16 @@ export async function openStream(
 ): Promise<OpenedStream> {
   const isHls = new URL(url, location.href).pathname.endsWith('.m3u8')
   const opened =
-    isHls && ('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)
+    isHls && needsHls(video)
       ? await openHls(video, url, listener, options)
       : openPlainly(video, url, listener, options.startPosition ?? 0)
-  // Browsers may forbid autoplay; the play button remains.
-  void video.play().catch(() => undefined)
+  void startPlaying(video)
   return opened
+}
+
+function needsHls(video: HTMLVideoElement): boolean {
+  if ('webkitShowPlaybackTargetPicker' in video && video.canPlayType(HLS_TYPE)) return false
+  return 'MediaSource' in globalThis || 'ManagedMediaSource' in globalThis
 }
 
 async function openHls(
@@ -59,6 +75,7 @@ async function openHls(
   followSounds(hls, onSounds)
   if (onProgram) followPrograms(hls, video, onProgram)
   return {
+    timeline: timelineOf(hls, video),
     chooseSound: (id) => {
       hls.audioTrack = id
     },
@@ -83,6 +100,7 @@ function openPlainly(
   if (fromSec > 0) video.addEventListener('loadedmetadata', goToStart, { once: true })
   video.src = url
   return {
+    timeline: plainTimelineOf(video),
     chooseSound: () => undefined,
     close: () => {
       video.removeEventListener('error', failed)

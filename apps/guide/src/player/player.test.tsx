@@ -53,7 +53,7 @@ describe('the player of a channel', () => {
     expect(video()).toBeNull()
     await button('Play').click()
     await expect.poll(at).toBeGreaterThan(0.2)
-    expect(document.activeElement?.className).toBe('g-player-frame')
+    expect(document.activeElement?.className).toBe('dp')
     await userEvent.keyboard('k')
     await expect.element(button('Play')).toBeVisible()
     await userEvent.keyboard('m')

@@ -1,20 +1,20 @@
 import { isOwnStream } from '@docket/model/playout/stream-of'
-import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
+import { Stage } from '@docket/player/controls'
+import type { ShownProgram } from '@docket/player/hls-player'
+import type { PlayedPart } from '@docket/player/place'
 import { tellAudience } from '@docket/player/tell-audience'
-import { useEffect, useRef, useState } from 'react'
-import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
+import { type RefObject, useEffect, useRef } from 'react'
 import { PictureOverlays } from './picture-overlays.tsx'
-import { actionsOn, followKey } from './player-actions.ts'
-import { PlayerControls } from './player-controls.tsx'
-import { type Playback, usePlayback } from './use-playback.ts'
 import { usePlayerWords } from './use-player-words.ts'
-
-/** The part of a recording that is played, in seconds. */
-export type PlayedPart = { from: number; until: number }
+import { useStream } from './use-stream.ts'
 
 type PlayerProps = {
   url: string
   name: string
+  /** What is on, for the device's lock screen. */
+  title?: string | undefined
+  /** Formats a time of day. */
+  timeText(at: number): string
   /** Without it, all of the media is played. */
   part?: PlayedPart | undefined
   /** Plays from this position; a new object goes to its position again. */
@@ -27,89 +27,69 @@ type PlayerProps = {
   takeKeys?: (() => readonly string[]) | undefined
 }
 
-/**
- * Plays `url` as soon as the component mounts. Keyboard shortcuts work wherever in the player the focus is.
- */
-export function Player({ url, name, part, goTo, onProgram, beats, takeKeys }: PlayerProps) {
+/** Plays `url` as soon as the component mounts. */
+export function Player(props: PlayerProps) {
+  const { url, name, title = name, timeText, part, goTo, onProgram, beats, takeKeys } = props
   const words = usePlayerWords()
-  const frame = useRef<HTMLElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const playback = within(usePlayback(video, frame), part)
-  const stream = useStream(video, url, goTo?.atSec ?? part?.from ?? 0, onProgram)
+  const fromSec = goTo?.atSec ?? part?.from ?? 0
+  const stream = useStream(video, { url, fromSec, onProgram })
   useStopAt(video, part)
+  useGoTo(video, goTo)
   useEffect(() => {
     return video.current && beats ? tellAudience(video.current, beats) : undefined
   }, [beats])
 
-  const act = () =>
-    video.current && frame.current ? actionsOn(video.current, frame.current, playback) : undefined
-  useEffect(() => {
-    const element = frame.current
-    function onKeyDown(event: KeyboardEvent) {
-      const actions = act()
-      if (actions && followKey(event, actions, playback)) event.preventDefault()
-    }
-    element?.addEventListener('keydown', onKeyDown)
-    return () => element?.removeEventListener('keydown', onKeyDown)
-  })
-  const started = useRef(goTo)
-  useEffect(() => {
-    if (!goTo || goTo === started.current || !video.current) return
-    started.current = goTo
-    video.current.currentTime = goTo.atSec
-    void video.current.play().catch(() => undefined)
-  }, [goTo])
-  // The button that opened the player had the focus and is gone.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they are taken once
-  useEffect(() => {
-    for (const key of takeKeys?.() ?? []) {
-      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key }))
-    }
-  }, [])
-
-  const actions = act()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: the player needs the focus to receive key presses
-    <section ref={frame} className="g-player-frame" tabIndex={0} aria-label={words.named(name)}>
-      <div className="g-picture-frame">
-        {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
-        <video ref={video} playsInline aria-label={name} onClick={() => act()?.play()} />
-        {isOwnStream(url) && (
-          <PictureOverlays url={url} isPaused={playback.paused} hasCaptions={playback.shown >= 0} />
-        )}
-        {playback.waiting && !stream.trouble && (
-          <p className="g-waiting" role="status">
-            {words.waiting}
-          </p>
-        )}
-        {stream.trouble && (
-          <div className="g-stream-trouble" role={stream.trouble === 'offAir' ? 'status' : 'alert'}>
-            <p>{words[stream.trouble]}</p>
-            <button type="button" className="g-button" onClick={stream.tryAgain}>
-              {words.tryAgain}
-            </button>
-          </div>
-        )}
-      </div>
-      {actions && (
-        <PlayerControls
-          {...{ playback, actions }}
-          sounds={stream.sounds}
-          sound={stream.sound}
-          onSound={stream.chooseSound}
-        />
+    <Stage
+      {...{ video, name, part, timeText, takeKeys }}
+      texts={words}
+      label={{ title, by: name }}
+      timeline={stream.timeline}
+      sounds={stream.sounds}
+      notice={
+        stream.trouble && (
+          <Trouble
+            text={words[stream.trouble]}
+            role={stream.trouble === 'offAir' ? 'status' : 'alert'}
+            onTryAgain={stream.tryAgain}
+          />
+        )
+      }
+    >
+      {({ paused, waiting, shown }) => (
+        <div className="g-picture-frame">
+          {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
+          <video ref={video} playsInline aria-label={name} />
+          {isOwnStream(url) && (
+            <PictureOverlays url={url} isPaused={paused} hasCaptions={shown >= 0} />
+          )}
+          {waiting && !stream.trouble && (
+            <p className="g-waiting" role="status">
+              {words.waiting}
+            </p>
+          )}
+        </div>
       )}
-    </section>
+    </Stage>
   )
 }
 
-type VideoRef = { readonly current: HTMLVideoElement | null }
+type TroubleProps = { text: string; role: 'status' | 'alert'; onTryAgain(): void }
 
-/** Limits seeking to a part of the media. */
-function within(playback: Playback, part: PlayedPart | undefined): Playback {
-  return part ? { ...playback, ...part, live: false } : playback
+function Trouble({ text, role, onTryAgain }: TroubleProps) {
+  const words = usePlayerWords()
+  return (
+    <div className="g-stream-trouble" role={role}>
+      <p>{text}</p>
+      <button type="button" className="g-button" onClick={onTryAgain}>
+        {words.tryAgain}
+      </button>
+    </div>
+  )
 }
+
+type VideoRef = RefObject<HTMLVideoElement | null>
 
 /** Pauses at the end of a part. If the viewer presses Play there, the rest of the media plays. */
 function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
@@ -128,66 +108,13 @@ function useStopAt(video: VideoRef, part: PlayedPart | undefined): void {
   }, [video, until])
 }
 
-/** Opens `url` in the video element. Reopens it on request or when the network is back. */
-function useStream(
-  video: VideoRef,
-  url: string,
-  fromSec: number,
-  onProgram: PlayerProps['onProgram'],
-) {
-  const [trouble, setTrouble] = useState<StreamTrouble>()
-  const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
-  const [tries, setTries] = useState(0)
-  const opened = useRef<OpenedStream>(undefined)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream; a new start does not
+/** Goes to the position whenever a new one comes after the player has started. */
+function useGoTo(video: VideoRef, goTo: PlayerProps['goTo']): void {
+  const started = useRef(goTo)
   useEffect(() => {
-    const element = video.current
-    if (!element) return
-    let closed = false
-    setTrouble(undefined)
-    setSounds(SILENT)
-    const listener = {
-      onTrouble: setTrouble,
-      onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
-      ...(onProgram && { onProgram }),
-    }
-    openStream(element, url, listener, fromSec > 0 ? { startPosition: fromSec } : {}).then(
-      (stream) => {
-        if (closed) stream.close()
-        else opened.current = stream
-      },
-      () => setTrouble('unreachable'),
-    )
-    return () => {
-      closed = true
-      opened.current?.close()
-      opened.current = undefined
-      onProgram?.(undefined)
-    }
-  }, [video, url, tries])
-
-  useEffect(() => {
-    const again = () => setTries((before) => before + 1)
-    if (trouble === 'offAir') {
-      const timer = setTimeout(again, OFF_AIR_MS)
-      return () => clearTimeout(timer)
-    }
-    if (trouble !== 'unreachable') return
-    window.addEventListener('online', again)
-    return () => window.removeEventListener('online', again)
-  }, [trouble])
-
-  return {
-    trouble,
-    sounds: sounds.tracks,
-    sound: sounds.chosen,
-    chooseSound: (id: number) => opened.current?.chooseSound(id),
-    tryAgain: () => setTries((before) => before + 1),
-  }
+    if (!goTo || goTo === started.current || !video.current) return
+    started.current = goTo
+    video.current.currentTime = goTo.atSec
+    void video.current.play().catch(() => undefined)
+  }, [video, goTo])
 }
-
-/** How often a channel that is off the air is tried again. */
-const OFF_AIR_MS = 15_000
-
-const SILENT = { tracks: [], chosen: -1 }

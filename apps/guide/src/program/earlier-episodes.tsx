@@ -1,5 +1,5 @@
 import type { EarlierEpisode } from '@docket/model/guide/guide-page'
-import { showPath } from '@docket/model/guide/paths'
+import { playPath, showPath } from '@docket/model/guide/paths'
 import { programWords } from '@docket/model/guide/words/program-words'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { useWords } from '../parts/use-words.ts'
@@ -29,7 +29,7 @@ export function EarlierEpisodes({ station, episodes }: EarlierEpisodesProps) {
             <a href={showPath(station, id)}>{title}</a>
             {line && <small>{line}</small>}
             {recording && (
-              <a className="g-episode-watch" href={recording} rel="noopener">
+              <a className="g-episode-watch" href={playPath(recording)} rel="noopener">
                 {texts.watchRecording}
                 <span className="g-hidden">{`: ${title}`}</span>
               </a>

@@ -1,6 +1,6 @@
 import { whatText } from '@docket/model/guide/following/following'
 import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
-import { calendarPath, followPath, programPath } from '@docket/model/guide/paths'
+import { calendarPath, followPath, playPath, programPath } from '@docket/model/guide/paths'
 import { programWords } from '@docket/model/guide/words/program-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
@@ -35,7 +35,7 @@ export function ProgramActions({ station, program, details, now }: ProgramAction
     <>
       <p className="g-actions">
         {channel.watch && isOnAir(program, now) && (
-          <a className="g-button g-button-main" href={channel.watch} rel="noopener">
+          <a className="g-button g-button-main" href={playPath(channel.watch)} rel="noopener">
             {words.watchNow}
           </a>
         )}

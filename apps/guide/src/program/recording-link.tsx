@@ -1,5 +1,6 @@
 import type { ShowFacts } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
+import { playPath } from '@docket/model/guide/paths'
 import { dayText, timeInZoneText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time'
@@ -15,7 +16,7 @@ export function RecordingLink({ facts, isMain = false }: { facts: Facts; isMain?
   return (
     <a
       className={isMain ? 'g-button g-button-main' : 'g-button'}
-      href={facts.recording}
+      href={playPath(facts.recording)}
       rel="noopener"
     >
       {facts.startsOver ? texts.watchFromStart : texts.watchRecording}

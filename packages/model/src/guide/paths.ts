@@ -48,6 +48,11 @@ export function watchPath(station: string, channel: string): string {
 /** The URL hash of a watch page after a click that asked to play with sound right away. */
 export const PLAYS_AT_ONCE = '#play'
 
+/** Returns where a link to watch leads: a page of this guide plays right away. */
+export function playPath(watch: string): string {
+  return watch.startsWith('/') ? `${watch}${PLAYS_AT_ONCE}` : watch
+}
+
 export function showPath(station: string, show: string): string {
   return `/tvguide/${station}/show/${show}`
 }

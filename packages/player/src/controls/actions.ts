@@ -1,0 +1,124 @@
+import type { LiveTimeline, Place } from './place.ts'
+import { type Ask, type Playback, showCaptions } from './use-playback.ts'
+
+/** The viewer's actions on the player, triggered by buttons, keys, gestures and media keys alike. */
+export type PlayerActions = {
+  play(): void
+  mute(): void
+  /** Sets the volume, from 0 to 1. */
+  volume(to: number): void
+  /** Seeks to a position in seconds, limited to what can be reached. */
+  goTo(at: number): void
+  skip(bySec: number): void
+  goLive(): void
+  rate(to: number): void
+  /** Shows the captions with this id; −1 hides all. */
+  captions(id: number): void
+  toggleCaptions(): void
+  picture(): void
+  full(): void
+  airPlay(): void
+}
+
+/** What the button, and the keys `j` and `l`, skip; the arrows skip less. */
+export const SKIP_SEC = 10
+const ARROW_SEC = 5
+const LOUDER = 0.05
+export const RATES: readonly number[] = [0.5, 0.75, 1, 1.25, 1.5, 2]
+
+type Acted = {
+  video: HTMLVideoElement
+  ask: Ask
+  playback: Playback
+  place: Place
+  timeline: LiveTimeline | undefined
+  /** Remembers which captions the viewer wants. */
+  onCaptions?: ((id: number) => void) | undefined
+}
+
+export function actionsOn({
+  video,
+  ask,
+  playback,
+  place,
+  timeline,
+  onCaptions,
+}: Acted): PlayerActions {
+  const seek = (to: number) => {
+    if (place.live && timeline) timeline.seek(to)
+    else ask('seek', to)
+  }
+  const goTo = (at: number) => seek(Math.min(place.until, Math.max(place.from, at)))
+  const { shown } = playback
+  const captions = (id: number) => {
+    showCaptions(video, id)
+    onCaptions?.(id)
+  }
+  return {
+    play: () => ask(playback.paused ? 'play' : 'pause'),
+    mute: () => ask(playback.muted ? 'unmute' : 'mute'),
+    volume: (to) => ask('volume', Math.min(1, Math.max(0, to))),
+    goTo,
+    // Several key presses may come before the picture has moved once.
+    skip: (bySec) => goTo(video.currentTime + bySec),
+    goLive() {
+      seek(place.until)
+      if (playback.paused) ask('play')
+    },
+    rate: (to) => ask('rate', to),
+    captions,
+    toggleCaptions: () => captions(shown >= 0 ? -1 : (playback.captions[0]?.id ?? -1)),
+    picture: () => ask(playback.inPicture ? 'leavePicture' : 'enterPicture'),
+    full: () => ask(playback.isFull ? 'leaveFull' : 'enterFull'),
+    airPlay: () => ask('airPlay'),
+  }
+}
+
+type Shown = { playback: Playback; place: Place; actions: PlayerActions; openKeys(): void }
+
+/**
+ * Performs a key's action and returns whether it had one. Focused controls keep the keys that they use themselves.
+ */
+export function followKey(event: KeyboardEvent, shown: Shown): boolean {
+  const { key, target, ctrlKey, altKey, metaKey } = event
+  if (ctrlKey || altKey || metaKey || isOwnKey(key, target)) return false
+  const act = actionOf(key, shown)
+  act?.()
+  return act !== undefined
+}
+
+function isOwnKey(key: string, target: EventTarget | null): boolean {
+  const own =
+    target instanceof Element ? target.closest('button, a, input, select, textarea') : null
+  if (!own) return false
+  if (own.matches('select, textarea, input:not([type="range"])')) return true
+  const isOfRange = key.startsWith('Arrow') || key === 'Home' || key === 'End'
+  return key === ' ' || key === 'Enter' || (isOfRange && own.matches('input'))
+}
+
+function actionOf(key: string, { playback, place, actions, openKeys }: Shown) {
+  const { volume, rate } = playback
+  const { from, until } = place
+  const actionsOfKeys: Readonly<Record<string, () => void>> = {
+    ' ': actions.play,
+    k: actions.play,
+    j: () => actions.skip(-SKIP_SEC),
+    l: () => actions.skip(SKIP_SEC),
+    ArrowLeft: () => actions.skip(-ARROW_SEC),
+    ArrowRight: () => actions.skip(ARROW_SEC),
+    ArrowUp: () => actions.volume(volume + LOUDER),
+    ArrowDown: () => actions.volume(volume - LOUDER),
+    Home: () => actions.goTo(from),
+    End: () => (place.live ? actions.goLive() : actions.goTo(until)),
+    m: actions.mute,
+    f: actions.full,
+    i: actions.picture,
+    c: actions.toggleCaptions,
+    '<': () => actions.rate(RATES.findLast((one) => one < rate) ?? rate),
+    '>': () => actions.rate(RATES.find((one) => one > rate) ?? rate),
+    '?': openKeys,
+  }
+  const tenth = /^\d$/.test(key) ? Number(key) / 10 : undefined
+  if (tenth !== undefined) return () => actions.goTo(from + (until - from) * tenth)
+  return actionsOfKeys[key.length === 1 ? key.toLowerCase() : key]
+}

@@ -1,0 +1,69 @@
+import { type PointerEvent, useState } from 'react'
+import type { PlayerActions } from './actions.ts'
+import { type LiveTimeline, type Place, positionText } from './place.ts'
+import type { PlayerTexts } from './texts.ts'
+
+/** Shorter live ranges get no seek bar. */
+const MIN_LIVE_SEC = 30
+
+export type SeekBarProps = {
+  texts: PlayerTexts
+  place: Place
+  actions: PlayerActions
+  timeline: LiveTimeline | undefined
+  /** Formats a date of a live stream. */
+  timeText(at: number): string
+}
+
+/** The bar over the whole width, on which one sees and chooses the position. */
+export function SeekBar({ texts, place, actions, timeline, timeText }: SeekBarProps) {
+  const [aim, setAim] = useState<{ share: number; at: number }>()
+  const { at, from, until, live } = place
+  const length = until - from
+  if (!(length > (live ? MIN_LIVE_SEC : 0))) return null
+  const share = (sec: number) => Math.min(1, Math.max(0, (sec - from) / length))
+
+  function look({ clientX, currentTarget }: PointerEvent<HTMLElement>): void {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const aimed = Math.min(1, Math.max(0, (clientX - left) / width))
+    setAim({ share: aimed, at: from + aimed * length })
+  }
+
+  const dateOf = (sec: number) => {
+    const date = live ? timeline?.dateAt(sec) : undefined
+    return date === undefined ? undefined : timeText(date)
+  }
+  return (
+    <div className="dp-seek" onPointerMove={look} onPointerLeave={() => setAim(undefined)}>
+      <span className="dp-track" aria-hidden>
+        <span className="dp-played" style={{ width: `${share(at) * 100}%` }} />
+      </span>
+      {aim && (
+        <span className="dp-aim" style={{ left: `${aim.share * 100}%` }} aria-hidden>
+          {dateOf(aim.at) ??
+            (live ? `−${positionText(until - aim.at)}` : positionText(aim.at - from))}
+        </span>
+      )}
+      <input
+        type="range"
+        aria-label={texts.place}
+        aria-valuetext={spokenPlace(texts, place, dateOf(at))}
+        min={from}
+        max={until}
+        step={1}
+        value={at}
+        onChange={(event) => actions.goTo(Number(event.currentTarget.value))}
+      />
+    </div>
+  )
+}
+
+function spokenPlace(
+  texts: PlayerTexts,
+  { at, from, until, live, isLive }: Place,
+  date: string | undefined,
+): string {
+  if (!live) return texts.placeOf(positionText(at - from), positionText(until - from))
+  if (isLive) return texts.atLive(date ?? '')
+  return texts.behindLive(date ?? '', positionText(until - at))
+}

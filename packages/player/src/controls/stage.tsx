@@ -1,0 +1,164 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { isSilenced } from '../start-playing.ts'
+import { actionsOn, followKey, type PlayerActions } from './actions.ts'
+import { ControlBar } from './control-bar.tsx'
+import { KeysSheet } from './keys-sheet.tsx'
+import { PictureGestures } from './picture-gestures.tsx'
+import { type LiveTimeline, type Place, type PlayedPart, placeOf } from './place.ts'
+import { SettingsPanel, type Sounds } from './settings-panel.tsx'
+import type { PlayerTexts } from './texts.ts'
+import { useIdle } from './use-idle.ts'
+import { type MediaLabel, useMediaSession } from './use-media-session.ts'
+import { type Playback, usePlayback } from './use-playback.ts'
+
+export type StageProps = {
+  /** The video that `children` contains. */
+  video: RefObject<HTMLVideoElement | null>
+  /** Names the player for screen readers. */
+  name: string
+  texts: PlayerTexts
+  label?: MediaLabel | undefined
+  /** Without it, all of the media is played. */
+  part?: PlayedPart | undefined
+  timeline?: LiveTimeline | undefined
+  sounds?: Sounds | undefined
+  /** Formats a date of a live stream. */
+  timeText(at: number): string
+  /** Returns the keys that were pressed while the player was loading. */
+  takeKeys?: (() => readonly string[]) | undefined
+  /** What takes the place of the picture, such as why nothing plays. */
+  notice?: ReactNode
+  /** The video, and what lies between it and the controls. */
+  children(playback: Playback): ReactNode
+}
+
+/**
+ * A picture with its controls over it, which disappear while the viewer only watches. Keys work wherever in the player
+ * the focus is, and while nothing has it.
+ */
+export function Stage(props: StageProps) {
+  const { video, name, texts, part, timeline, sounds, timeText, children } = props
+  const frame = useRef<HTMLElement>(null)
+  const { playback, ask } = usePlayback(video, frame)
+  const place = placeOf(playback, timeline, part)
+  const [opened, setOpened] = useState<'settings' | 'keys'>()
+  const idle = useIdle(frame, playback.paused || opened !== undefined)
+  const element = video.current
+  const actions = element
+    ? actionsOn({ video: element, ask, playback, place, timeline })
+    : undefined
+  useKeys(frame, { playback, place, actions, openKeys: () => setOpened('keys') }, props.takeKeys)
+  useMediaSession(props.label ?? { title: name }, actions, { playback, place })
+  useFirstFocus(frame)
+  useSeconds(place.live && playback.paused)
+
+  function close(): void {
+    setOpened(undefined)
+    frame.current?.focus({ preventScroll: true })
+  }
+  const shared = { texts, playback, place, timeline, timeText }
+  return (
+    <section
+      ref={frame}
+      className="dp"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the player needs the focus to receive key presses
+      tabIndex={0}
+      aria-label={texts.named(name)}
+      data-idle={idle.isIdle || undefined}
+      data-full={playback.isFull || undefined}
+    >
+      {children(playback)}
+      {element && actions && (
+        <>
+          <PictureGestures
+            {...{ actions, isFull: playback.isFull }}
+            onTap={opened ? close : idle.isIdle ? idle.wake : idle.sleep}
+          />
+          {props.notice}
+          <Unmute {...{ video: element, texts, actions }} />
+          <ControlBar
+            {...{ ...shared, actions }}
+            isOpen={opened === 'settings'}
+            onSettings={() => (opened ? close() : setOpened('settings'))}
+          />
+          {opened === 'settings' && (
+            <SettingsPanel
+              {...{ texts, playback, actions, sounds, onClose: close }}
+              onKeys={() => setOpened('keys')}
+            />
+          )}
+          {opened === 'keys' && <KeysSheet texts={texts} onClose={close} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Shown while the picture plays without the sound that the viewer asked for, because the browser allows no other. */
+function Unmute({ video, texts, actions }: UnmuteProps) {
+  if (!isSilenced(video)) return null
+  return (
+    <button type="button" className="dp-unmute" onClick={actions.mute}>
+      {texts.tapToUnmute}
+    </button>
+  )
+}
+
+type UnmuteProps = { video: HTMLVideoElement; texts: PlayerTexts; actions: PlayerActions }
+
+type Keyed = {
+  playback: Playback
+  place: Place
+  actions: PlayerActions | undefined
+  openKeys(): void
+}
+
+function useKeys(
+  frame: RefObject<HTMLElement | null>,
+  keyed: Keyed,
+  takeKeys: StageProps['takeKeys'],
+): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent) {
+      const { target, defaultPrevented } = event
+      const isHere = target instanceof Node && frame.current?.contains(target)
+      if (defaultPrevented || !(isHere || target === document.body) || !keyed.actions) return
+      if (followKey(event, { ...keyed, actions: keyed.actions })) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+  const isReady = keyed.actions !== undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keys are taken once
+  useEffect(() => {
+    if (!isReady) return
+    for (const key of takeKeys?.() ?? []) {
+      frame.current?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+    }
+  }, [isReady])
+}
+
+/**
+ * Takes the focus, because the button that opened the player had it and is gone, and comes into view: on a phone in
+ * landscape, a picture fills the screen.
+ */
+function useFirstFocus(frame: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const show = () => frame.current?.scrollIntoView({ block: 'nearest' })
+    frame.current?.focus({ preventScroll: true })
+    show()
+    const turned = matchMedia('(orientation: landscape)')
+    turned.addEventListener('change', show)
+    return () => turned.removeEventListener('change', show)
+  }, [frame])
+}
+
+/** Draws again every second: live goes on while the viewer has paused. */
+function useSeconds(isNeeded: boolean): void {
+  const [, setCount] = useState(0)
+  useEffect(() => {
+    if (!isNeeded) return
+    const timer = setInterval(() => setCount((count) => count + 1), 1000)
+    return () => clearInterval(timer)
+  }, [isNeeded])
+}
