@@ -1,3 +1,4 @@
+import type { Captioning } from './caption-choice.ts'
 import type { LiveTimeline, Place } from './place.ts'
 import { type Ask, type Playback, showCaptions } from './use-playback.ts'
 
@@ -32,8 +33,7 @@ type Acted = {
   playback: Playback
   place: Place
   timeline: LiveTimeline | undefined
-  /** Remembers which captions the viewer wants. */
-  onCaptions?: ((id: number) => void) | undefined
+  captioning: Pick<Captioning, 'preferred' | 'remember'>
 }
 
 export function actionsOn({
@@ -42,7 +42,7 @@ export function actionsOn({
   playback,
   place,
   timeline,
-  onCaptions,
+  captioning,
 }: Acted): PlayerActions {
   const seek = (to: number) => {
     if (place.live && timeline) timeline.seek(to)
@@ -52,7 +52,7 @@ export function actionsOn({
   const { shown } = playback
   const captions = (id: number) => {
     showCaptions(video, id)
-    onCaptions?.(id)
+    captioning.remember(id)
   }
   return {
     play: () => ask(playback.paused ? 'play' : 'pause'),
@@ -67,7 +67,7 @@ export function actionsOn({
     },
     rate: (to) => ask('rate', to),
     captions,
-    toggleCaptions: () => captions(shown >= 0 ? -1 : (playback.captions[0]?.id ?? -1)),
+    toggleCaptions: () => captions(shown >= 0 ? -1 : captioning.preferred),
     picture: () => ask(playback.inPicture ? 'leavePicture' : 'enterPicture'),
     full: () => ask(playback.isFull ? 'leaveFull' : 'enterFull'),
     airPlay: () => ask('airPlay'),

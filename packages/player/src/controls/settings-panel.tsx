@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { SoundTrack } from '../hls-player.ts'
 import { type PlayerActions, RATES } from './actions.ts'
+import type { Captioning } from './caption-choice.ts'
+import { CaptionLookChoices } from './caption-look.tsx'
 import { Choice } from './control.tsx'
 import { soundName } from './sound-track.ts'
 import type { PlayerTexts } from './texts.ts'
@@ -17,17 +19,29 @@ export type SettingsProps = {
   texts: PlayerTexts
   playback: Playback
   actions: PlayerActions
+  captioning: Captioning
   sounds: Sounds | undefined
   onKeys(): void
   onClose(): void
 }
 
+/** In narrower pictures, the settings have no room and take the lower part of the screen. */
+const NARROW_PX = 544
+
 /** What is chosen rarely, and on small players what has no room in the bar. */
 export function SettingsPanel(props: SettingsProps) {
-  const { texts, playback, actions, sounds, onKeys, onClose } = props
+  const { texts, playback, actions, captioning, sounds, onKeys, onClose } = props
   const { captions, shown, rate, can, inPicture } = playback
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.querySelector<HTMLElement>('select, button')?.focus(), [])
+  useEffect(() => {
+    const element = panel.current
+    if (!element) return
+    if (element.parentElement && element.parentElement.clientWidth < NARROW_PX) {
+      element.popover = 'manual'
+      element.showPopover()
+    }
+    element.querySelector<HTMLElement>('select, button')?.focus()
+  }, [])
   const rates = RATES.includes(rate) ? RATES : [rate, ...RATES]
   return (
     <section
@@ -48,6 +62,7 @@ export function SettingsPanel(props: SettingsProps) {
           onChoose={actions.captions}
         />
       )}
+      {captions.length > 0 && <CaptionLookChoices {...{ texts, captioning }} />}
       {sounds && sounds.tracks.length > 1 && (
         <Choice
           name={texts.sound}
@@ -77,6 +92,9 @@ export function SettingsPanel(props: SettingsProps) {
       )}
       <button type="button" className="dp-item" onClick={onKeys}>
         {texts.keys}
+      </button>
+      <button type="button" className="dp-item" onClick={onClose}>
+        {texts.close}
       </button>
     </section>
   )

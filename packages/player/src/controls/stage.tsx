@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { isSilenced } from '../start-playing.ts'
 import { actionsOn, followKey, type PlayerActions } from './actions.ts'
+import { type CaptionLook, useCaptioning } from './caption-choice.ts'
 import { ControlBar } from './control-bar.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { PictureGestures } from './picture-gestures.tsx'
@@ -44,9 +45,9 @@ export function Stage(props: StageProps) {
   const [opened, setOpened] = useState<'settings' | 'keys'>()
   const idle = useIdle(frame, playback.paused || opened !== undefined)
   const element = video.current
-  const actions = element
-    ? actionsOn({ video: element, ask, playback, place, timeline })
-    : undefined
+  const captioning = useCaptioning(element, playback)
+  const acted = { ask, playback, place, timeline, captioning }
+  const actions = element ? actionsOn({ video: element, ...acted }) : undefined
   useKeys(frame, { playback, place, actions, openKeys: () => setOpened('keys') }, props.takeKeys)
   useMediaSession(props.label ?? { title: name }, actions, { playback, place })
   useFirstFocus(frame)
@@ -65,6 +66,7 @@ export function Stage(props: StageProps) {
       tabIndex={0}
       aria-label={texts.named(name)}
       data-idle={idle.isIdle || undefined}
+      {...cueAttributes(captioning.look)}
       data-full={playback.isFull || undefined}
     >
       {children(playback)}
@@ -83,7 +85,7 @@ export function Stage(props: StageProps) {
           />
           {opened === 'settings' && (
             <SettingsPanel
-              {...{ texts, playback, actions, sounds, onClose: close }}
+              {...{ texts, playback, actions, captioning, sounds, onClose: close }}
               onKeys={() => setOpened('keys')}
             />
           )}
@@ -92,6 +94,15 @@ export function Stage(props: StageProps) {
       )}
     </section>
   )
+}
+
+function cueAttributes({ size, color, background, position }: CaptionLook) {
+  return {
+    'data-cue-size': size,
+    'data-cue-color': color,
+    'data-cue-background': background,
+    'data-cue-position': position,
+  }
 }
 
 /** Shown while the picture plays without the sound that the viewer asked for, because the browser allows no other. */

@@ -1,3 +1,5 @@
+import type { CaptionLook } from './caption-choice.ts'
+
 /** The texts of the controls, in the viewer's language. */
 export type PlayerTexts = {
   named(name: string): string
@@ -21,6 +23,17 @@ export type PlayerTexts = {
   atLive(time: string): string
   behindLive(time: string, by: string): string
   captions: string
+  captionLook: {
+    title: string
+    size: string
+    sizes: Readonly<Record<CaptionLook['size'], string>>
+    color: string
+    colors: Readonly<Record<CaptionLook['color'], string>>
+    background: string
+    backgrounds: Readonly<Record<CaptionLook['background'], string>>
+    position: string
+    positions: Readonly<Record<CaptionLook['position'], string>>
+  }
   off: string
   sound: string
   described: string

@@ -18,6 +18,17 @@ export const player = {
   behindLive: (time: string, by: string) =>
     time ? `${time}, ${by} behind live` : `${by} behind live`,
   captions: 'Captions',
+  captionLook: {
+    title: 'Caption style',
+    size: 'Text size',
+    sizes: { small: 'Small', normal: 'Normal', large: 'Large', huge: 'Very large' },
+    color: 'Text color',
+    colors: { white: 'White', yellow: 'Yellow', cyan: 'Cyan', green: 'Green' },
+    background: 'Background',
+    backgrounds: { shade: 'Dark', black: 'Black', none: 'None' },
+    position: 'Place on the picture',
+    positions: { bottom: 'Bottom', top: 'Top' },
+  },
   crawl: 'Message from the station',
   off: 'Off',
   sound: 'Sound',
