@@ -35,9 +35,11 @@ test.describe('changes at a station', () => {
 test.describe('integrations', () => {
   test('S2.1 S3.4 show a new secret once, create and revoke an API key, and say why a server cannot be connected', async () => {
     const page = await stage.openStudio('/integrations')
+    await page.getByRole('button', { name: 'Connect a server' }).click()
     await page.getByLabel('Address').fill('no address')
-    await page.getByRole('button', { name: 'Connect' }).click()
+    await page.getByRole('button', { name: 'Contact the server' }).click()
     await expect(page.getByText(/Example: \{host\}\/cablecastapi\/v1\//)).toBeVisible()
+    await page.goBack()
 
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'New webhook' }).click()

@@ -1,6 +1,7 @@
 import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
+import { wizardSearch } from '#features/integrations/cablecast/wizard-search.ts'
 import { channelSearch } from '#features/schedule/channel/channel-search.ts'
 import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
@@ -100,6 +101,21 @@ const integrations = createRoute({
   ),
 })
 
+const cablecastWizard = createRoute({
+  getParentRoute: () => root,
+  path: '/integrations/cablecast',
+  validateSearch: wizardSearch,
+  staticData: {
+    ...{ crumb: words.integrations, under: '/integrations' },
+    ...{ isForStaff: true, requires: [] },
+  },
+  beforeLoad: requireSession,
+  component: pageOf(
+    () => import('#features/integrations/cablecast/wizard-page.tsx'),
+    'CablecastWizardPage',
+  ),
+})
+
 const playground = createRoute({
   getParentRoute: () => root,
   path: '/debug/playground',
@@ -164,6 +180,7 @@ export const routeTree = root.addChildren([
   organization,
   submissionForm,
   integrations,
+  cablecastWizard,
   playground,
   archive,
   ...entityRoutes(root),

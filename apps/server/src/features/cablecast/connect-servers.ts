@@ -133,20 +133,21 @@ export function connectServers(app: App, { sealer, enqueue }: Servers): void {
 
 type Address = { baseUrl: string; apiKey: string; integration?: Integration | undefined }
 
-/** Returns the server that is meant. A connected one is read at its own address only, with its own key. */
+/** Returns the server that is meant. The stored key of a connected one is only sent to its own address. */
 async function addressed(
   app: App,
   sealer: Sealer,
   organization: string,
-  { id, baseUrl, apiKey }: z.infer<typeof SERVER>,
+  { id, baseUrl, apiKey = '' }: z.infer<typeof SERVER>,
 ): Promise<Address> {
-  if (id === undefined) return { baseUrl: baseUrl ?? '', apiKey: apiKey ?? '' }
+  if (id === undefined) return { baseUrl: baseUrl ?? '', apiKey }
   const integration = await own(app, id, organization)
-  return {
-    baseUrl: integration.baseUrl,
-    apiKey: apiKey || ((await understanding(async () => apiKeyOf(sealer, integration))) ?? ''),
-    integration,
+  const address = await understanding(async () => baseUrlOf(baseUrl ?? integration.baseUrl))
+  if (apiKey !== '' || address !== integration.baseUrl) {
+    return { baseUrl: address, apiKey, integration }
   }
+  const stored = await understanding(async () => apiKeyOf(sealer, integration))
+  return { baseUrl: address, apiKey: stored ?? '', integration }
 }
 
 async function change(

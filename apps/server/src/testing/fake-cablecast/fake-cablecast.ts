@@ -23,6 +23,15 @@ export type FakeOptions = {
   /** Time zone of the saved station. */
   zone?: string
   quirks?: Partial<Quirks>
+  /** A fixed port; any free one by default. */
+  port?: number
+  /** A page at `/` on which people change the station. */
+  page?: FakePage
+}
+
+export type FakePage = {
+  render(station: FakeStation): string
+  apply(station: FakeStation, form: URLSearchParams): void
 }
 
 const ROOT = /^(?:\/[^/]+)*\/cablecastapi\/v1\//i
@@ -32,6 +41,8 @@ export async function startFakeCablecast({
   folder,
   zone = 'America/New_York',
   quirks,
+  port = 0,
+  page,
 }: FakeOptions = {}): Promise<FakeCablecast> {
   const fake: FakeCablecast = {
     url: '',
@@ -41,10 +52,34 @@ export async function startFakeCablecast({
     onCall: undefined,
     close: () => close(server),
   }
-  const server = createServer((request, response) => answer(fake, request, response))
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const server = createServer((request, response) => {
+    if (page && request.url === '/') void servePage(page, fake.station, request, response)
+    else answer(fake, request, response)
+  })
+  await new Promise<void>((listening, failed) => {
+    server.once('error', failed).listen(port, '127.0.0.1', listening)
+  })
   fake.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return fake
+}
+
+const MAX_FORM = 10_000
+
+async function servePage(
+  page: FakePage,
+  station: FakeStation,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'POST') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(page.render(station))
+    return
+  }
+  let form = ''
+  for await (const part of request) form = (form + String(part)).slice(0, MAX_FORM)
+  page.apply(station, new URLSearchParams(form))
+  response.writeHead(303, { location: '/' }).end()
 }
 
 type Reply = { status: number; type: string; body: string }

@@ -25,6 +25,8 @@ const FILES: Partial<Record<keyof FakeStation, string>> = {
   locations: 'locations.json',
   channels: 'channels.json',
   liveStreams: 'livestreams.json',
+  categories: 'categories.json',
+  producers: 'producers.json',
   projects: 'projects.json',
   shows: 'shows.json',
   vods: 'vods.json',

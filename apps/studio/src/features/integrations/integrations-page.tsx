@@ -12,8 +12,7 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
-import { CablecastServer } from './cablecast-server.tsx'
-import { ConnectCablecast } from './connect-cablecast.tsx'
+import { CablecastServer } from './cablecast/cablecast-server.tsx'
 import styles from './integrations.module.css'
 import { NewKey } from './new-key.tsx'
 import { NewWebhook } from './new-webhook.tsx'
@@ -63,6 +62,7 @@ export function IntegrationsPage() {
 }
 
 function CablecastServers() {
+  const navigate = useNavigate()
   const { data, isPending, isError, error, refetch } = useLiveRecords(integrations, {
     sort: 'name',
   })
@@ -79,7 +79,16 @@ function CablecastServers() {
       {data?.map((one) => (
         <CablecastServer key={one.id} integration={one} />
       ))}
-      {data && <ConnectCablecast isFirst={data.length === 0} />}
+      {data && (
+        <div className={styles.actions}>
+          <Button
+            variant={data.length === 0 ? 'primary' : 'default'}
+            onClick={() => void navigate({ href: '/integrations/cablecast' })}
+          >
+            {data.length === 0 ? words.connectAServer : words.connectAnotherServer}
+          </Button>
+        </div>
+      )}
     </section>
   )
 }

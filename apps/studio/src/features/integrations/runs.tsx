@@ -1,7 +1,7 @@
 import { type SyncRun, syncRuns } from '@docket/model/collections/station/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
-import { changesText } from './import-counts.ts'
+import { changesText } from './cablecast/import-counts.ts'
 import styles from './integrations.module.css'
 import { words } from './words.ts'
 

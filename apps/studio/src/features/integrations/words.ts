@@ -39,18 +39,17 @@ export const words = catalog('integrations', {
   disconnect: 'Disconnect',
   keyOfTheServer: 'Server key',
   serverKeyHelp: 'user:password or id:secret. Leave it empty to delete the stored key.',
-  newServerKeyHelp:
-    'user:password or id:secret. Leave it empty if the server needs no key. It is stored encrypted and never shown again.',
   importedDataKeptButNo: 'Imported data is kept but no longer updated.',
   serverIsDisconnected: 'The server is disconnected',
   key: 'Key',
   cancel: 'Cancel',
   save: 'Save',
+  connectAServer: 'Connect a server',
   connectAnotherServer: 'Connect another server',
+  changeChoices: 'Change what is imported',
+  paused: 'Paused',
+  lastImport: 'Last import',
   address: 'Address',
-  addressHelp: 'The address of your Cablecast server, with or without /cablecastapi/v1/.',
-  connectAndImport: 'Connect and import',
-  connect: 'Connect',
   airingChanged: 'An airing changed',
   scheduleWasPublished: 'A schedule was published',
   showWasCreated: 'A show was created',
@@ -176,12 +175,6 @@ export const words = catalog('integrations', {
   noWebhooksHelp:
     'Webhooks tell another system, such as your website, when the schedule changes. Create one under Connections.',
   disconnectQuestion: (server: string) => `Disconnect ${server}?`,
-  foundChannels: (channels: readonly string[]) =>
-    plural(channels.length, {
-      one: 'Connected. It has # channel: {channels}.',
-      other: 'Connected. It has # channels: {channels}.',
-    }).replace('{channels}', () => channels.join(', ')),
-  clockIsIn: (zone: string) => `Its time zone is ${zone}.`,
   keyIsSent: (header: ReactNode) =>
     filled('Your software sends this key with every call, as {header}.', { header }),
 })

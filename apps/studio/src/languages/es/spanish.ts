@@ -18,7 +18,8 @@ import { dashboard } from './features/dashboard.ts'
 import { embeds } from './features/embeds.ts'
 import { equipment } from './features/equipment.ts'
 import { help } from './features/help.ts'
-import { integrations } from './features/integrations.ts'
+import { cablecast } from './features/integrations/cablecast.ts'
+import { integrations } from './features/integrations/integrations.ts'
 import { library } from './features/library.ts'
 import { media } from './features/media.ts'
 import { members } from './features/members.ts'
@@ -66,6 +67,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...embeds,
   ...equipment,
   ...help,
+  ...cablecast,
   ...integrations,
   ...library,
   ...media,

@@ -113,7 +113,10 @@ export const cablecastPreviewShape = shape('CablecastPreview', (z) =>
 export type CablecastPreview = Shaped<typeof cablecastPreviewShape>
 export type PreviewItem = CablecastPreview['items'][number]
 
-/** A server that is not stored yet, or with `id` a connected one, which is read with its stored key. */
+/**
+ * A server that is not stored yet, or with `id` a connected one. Without a key, that is read with its stored key, unless
+ * the address is another.
+ */
 type Server = {
   id?: string | undefined
   baseUrl?: string | undefined

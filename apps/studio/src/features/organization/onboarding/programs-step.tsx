@@ -48,7 +48,7 @@ export function ProgramsStep({ channel, onDone }: ProgramsStepProps) {
               <h3>{words.connectCablecast}</h3>
               <p>{words.importShowsSchedulesServerKeep}</p>
             </div>
-            <Button component="a" href="/integrations">
+            <Button component="a" href="/integrations/cablecast">
               {words.connect}
             </Button>
           </li>

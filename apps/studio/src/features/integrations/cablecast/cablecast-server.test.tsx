@@ -1,8 +1,8 @@
 import type { Integration } from '@docket/model/collections/station/integrations'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
+import { runPages } from '../runs.tsx'
 import { CablecastServer } from './cablecast-server.tsx'
-import { runPages } from './runs.tsx'
 
 const SERVER = {
   ...{ id: 'cable0000000000', collectionName: 'integrations', kind: 'cablecast', name: 'Counted' },

@@ -10,7 +10,7 @@ import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button, Group, PasswordInput } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
@@ -23,9 +23,9 @@ import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Badge } from '#ui/marks/badge.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import styles from '../integrations.module.css'
+import { words } from '../words.ts'
 import { importedText } from './import-counts.ts'
-import styles from './integrations.module.css'
-import { words } from './words.ts'
 
 /** One connected Cablecast server: its last success, the result of its last import, and its actions. */
 export function CablecastServer({ integration }: { integration: Integration }) {
@@ -48,9 +48,12 @@ type ServerCardProps = { integration: Integration; last: SyncRun | undefined }
 
 function ServerCard({ integration, last }: ServerCardProps) {
   const [asked, setAsked] = useState<'remove' | 'key'>()
-  const { id, name, baseUrl, hasSecret, lastSyncAt } = integration
+  const { id, name, baseUrl, hasSecret, lastSyncAt, paused } = integration
   const found = importedText(last?.counts ?? null)
   const slug = useOrganization().data?.slug
+  const navigate = useNavigate()
+  const openWizard = (rest = '') =>
+    void navigate({ href: `/integrations/cablecast?server=${id}${rest}` })
   const when = useTimeText(lastSyncAt)
 
   async function attempt(summary: string, work: () => Promise<unknown>): Promise<void> {
@@ -66,9 +69,7 @@ function ServerCard({ integration, last }: ServerCardProps) {
   return (
     <div className={styles.server}>
       <div className={styles.serverWords}>
-        <strong>{name || baseUrl}</strong>{' '}
-        {last?.status === 'failed' && <Badge tone="danger">{words.importFailed}</Badge>}
-        {last?.status === 'partial' && <Badge tone="warning">{words.partlyImported}</Badge>}
+        <strong>{name || baseUrl}</strong> <Badges status={last?.status} paused={paused} />
         <p>{baseUrl}</p>
         {found && (
           <p>
@@ -90,6 +91,8 @@ function ServerCard({ integration, last }: ServerCardProps) {
         <Button onClick={() => void attempt(words.importHasStarted, () => call(importNow, { id }))}>
           {last?.status === 'failed' ? words.tryAgainNow : words.importNow}
         </Button>
+        <Button onClick={() => openWizard()}>{words.changeChoices}</Button>
+        {last && <Button onClick={() => openWizard('&after=')}>{words.lastImport}</Button>}
         <Button onClick={() => setAsked('key')}>
           {hasSecret ? words.changeKey : words.addKey}
         </Button>
@@ -120,6 +123,18 @@ function ServerCard({ integration, last }: ServerCardProps) {
         {words.importedDataKeptButNo}
       </ConfirmDialog>
     </div>
+  )
+}
+
+type BadgesProps = { status: SyncRun['status'] | undefined; paused: boolean }
+
+function Badges({ status, paused }: BadgesProps) {
+  return (
+    <>
+      {status === 'failed' && <Badge tone="danger">{words.importFailed}</Badge>}
+      {status === 'partial' && <Badge tone="warning">{words.partlyImported}</Badge>}
+      {paused && <Badge tone="warning">{words.paused}</Badge>}
+    </>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { SyncRun } from '@docket/model/collections/station/integrations'
-import { words } from './words.ts'
+import { words } from '../words.ts'
 
 const IN_SHORT = ['channels', 'shows', 'scheduleitems']
 const IMPORTED = ['new', 'changed', 'unchanged']

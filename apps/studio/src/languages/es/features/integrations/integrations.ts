@@ -3,7 +3,7 @@ import type { words as connections } from '#features/integrations/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
 import { numberText, plural } from '#texts/locale.ts'
-import { agreeing } from '../grammar.ts'
+import { agreeing } from '../../grammar.ts'
 
 export const integrations = {
   integrations: {
@@ -42,18 +42,17 @@ export const integrations = {
     disconnect: 'Desconectar',
     keyOfTheServer: 'Clave del servidor',
     serverKeyHelp: 'usuario:contraseña o id:secreto. Déjela vacía para eliminar la clave guardada.',
-    newServerKeyHelp:
-      'usuario:contraseña o id:secreto. Déjela vacía si el servidor no necesita clave. Se guarda cifrada y no se vuelve a mostrar.',
     importedDataKeptButNo: 'Los datos importados se conservan, pero ya no se actualizan.',
     serverIsDisconnected: 'El servidor está desconectado',
     key: 'Clave',
     cancel: 'Cancelar',
     save: 'Guardar',
+    connectAServer: 'Conectar un servidor',
+    changeChoices: 'Cambiar lo que se importa',
+    paused: 'En pausa',
+    lastImport: 'Última importación',
     connectAnotherServer: 'Conectar otro servidor',
     address: 'Dirección',
-    addressHelp: 'La dirección de su servidor Cablecast, con o sin /cablecastapi/v1/.',
-    connectAndImport: 'Conectar e importar',
-    connect: 'Conectar',
     airingChanged: 'Una emisión cambió',
     scheduleWasPublished: 'Se publicó una programación',
     showWasCreated: 'Se creó un programa',
@@ -182,12 +181,6 @@ export const integrations = {
     noWebhooksHelp:
       'Los webhooks avisan a otro sistema, como su sitio web, cuando cambia la programación. Cree uno en Conexiones.',
     disconnectQuestion: (server) => `¿Desconectar ${server}?`,
-    foundChannels: (channels) =>
-      plural(channels.length, {
-        one: 'Conectado. Tiene # canal: {channels}.',
-        other: 'Conectado. Tiene # canales: {channels}.',
-      }).replace('{channels}', () => channels.join(', ')),
-    clockIsIn: (zone) => `Su reloj está en ${zone}.`,
     keyIsSent: (header) =>
       filled('Su software envía esta clave con cada llamada, como {header}.', { header }),
   } satisfies Translation<typeof connections>,

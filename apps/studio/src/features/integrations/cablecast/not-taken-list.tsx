@@ -1,0 +1,21 @@
+import type { NotTaken } from '@docket/model/station/connections/cablecast'
+import styles from './wizard.module.css'
+import { words } from './words.ts'
+
+/** Says what an import leaves behind, and why. */
+export function NotTakenList({ notTaken }: { notTaken: readonly NotTaken[] }) {
+  if (notTaken.length === 0) return null
+  return (
+    <div>
+      <h3 className={styles.subheading}>{words.notTaken}</h3>
+      <ul className={styles.sentences}>
+        {notTaken.map(({ resource, count, reason, examples }) => (
+          <li key={resource + reason}>
+            {words.notTakenLine(words.resources[resource], count, reason)}{' '}
+            {examples.length > 0 && words.examples(examples.join(', '))}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
