@@ -20,7 +20,7 @@ const ON_POSTGRES_TOO = [
   'packages/*/src/**/*.api.test.ts',
   `${CONTRACT}/{collections,collections-api,oauth2,records,service}/*.api.test.ts`,
   `${CONTRACT}/record-api/section-0{2,3,4,5}-*.api.test.ts`,
-  `${CONTRACT}/operations/{batch,move-database,moving,request-logs,restore,serve-outbox,station}.api.test.ts`,
+  `${CONTRACT}/operations/{batch,move-database,moving,request-logs,restore,serve-outbox,station,upgrade}.api.test.ts`,
   // The database itself refuses double bookings.
   `${CONTRACT}/lending/never-overlap.api.test.ts`,
   'apps/server/src/features/schedule/**/*.api.test.ts',
