@@ -57,6 +57,21 @@ test('without JavaScript, the guide has links to hours, days, channels, programs
   await page.context().close()
 })
 
+test('when scripts are blocked or do not load, the guide has links, and no button that does nothing', async () => {
+  for (const blocked of ['**/guide-assets/*.js', '**/guide-assets/take-over-*.js']) {
+    const page = await openWindow(stage.browser, DESKTOP)
+    await page.route(blocked, (route) => route.abort())
+    await page.goto(stage.server.url + GUIDE)
+    await expect(page.locator('.g-scripted').filter({ visible: true })).toHaveCount(0)
+    expect(await accessibilityFaults(page)).toEqual([])
+    const cell = page.locator('.g-cell-program a').first()
+    const title = (await cell.locator('strong').textContent()) ?? ''
+    await cell.click({ force: true })
+    await expect(page.locator('h1')).toHaveText(title)
+    await page.context().close()
+  }
+})
+
 test('a viewer finds programs by keyboard, by jumping in time, with filters and by search, and sees changes', async () => {
   const page = await openWindow(stage.browser)
   const loaded: string[] = []

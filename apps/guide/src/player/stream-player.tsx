@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { WithoutScript } from '../parts/without-script.tsx'
 import type { Player as PlayerComponent } from './player.tsx'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { usePlayerWords } from './use-player-words.ts'
@@ -36,6 +37,11 @@ export function StreamPlayer({ isStarted, onStart, poster, ...played }: StreamPl
           >
             ▶ {words.play}
           </button>
+          <WithoutScript>
+            <p className="g-player-off">
+              {words.needsScript} <a href={played.url}>{words.openStream}</a>
+            </p>
+          </WithoutScript>
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ import { KeptNotice } from '../pages/kept-notice.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
+import { WithoutScript } from '../parts/without-script.tsx'
 import type { Schedule } from './schedule-store.ts'
 
 /** Replaces the schedule of a station without channels. */
@@ -32,10 +33,10 @@ export function NothingOnOffer({ page }: { page: SchedulePage }) {
 
 type OpenedProps = { station: string; opened: Selection }
 
-/** Links to the program that the URL opens over the schedule, for browsers without JavaScript. */
+/** Links to the program that the URL opens over the schedule, for pages whose scripts do not run. */
 export function OpenedWithoutScript({ station, opened }: OpenedProps) {
   return (
-    <noscript>
+    <WithoutScript>
       <ul className="g-names g-opened">
         {opened.programmes.map(({ id, title }) => (
           <li key={id}>
@@ -43,7 +44,7 @@ export function OpenedWithoutScript({ station, opened }: OpenedProps) {
           </li>
         ))}
       </ul>
-    </noscript>
+    </WithoutScript>
   )
 }
 

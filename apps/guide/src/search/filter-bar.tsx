@@ -2,6 +2,7 @@ import type { GuideFilter, SearchOffers } from '@docket/model/guide/guide-search
 import { offersPath, searchPath } from '@docket/model/guide/paths'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
+import { WithoutScript } from '../parts/without-script.tsx'
 import { FilterNotice } from './filter-notice.tsx'
 import { SearchFilters } from './search-filters.tsx'
 
@@ -33,11 +34,11 @@ export function FilterBar(props: FilterBarProps) {
   return (
     // The form's fields are uncontrolled, so a new key remounts it with the new values.
     <SearchFilters key={resets} {...{ station, filter, offers, onFilter }} kept={{ view }}>
-      <noscript>
+      <WithoutScript>
         <button type="submit" className="g-button">
           {words.filter}
         </button>
-      </noscript>
+      </WithoutScript>
       <button type="button" className="g-button g-scripted" onClick={onClear}>
         {words.clear}
       </button>

@@ -21,6 +21,8 @@ export function hasEarlyUses(): boolean {
 export function takeEarlyUses(): () => void {
   const uses = early()
   uses?.stop()
+  // An error that was none of the page's may have taken the mark away.
+  document.documentElement.dataset.scripted = ''
   const events = uses?.events.splice(0) ?? []
   return () => {
     for (const event of events.splice(0)) {

@@ -1,6 +1,9 @@
 // Runs alone before the first paint, so it imports nothing and repeats the storage key of `own-channels.ts`.
 import type { EarlyUses } from './early-uses.ts'
 
+// `page.css` hides what needs a script unless one runs, whatever else the browser or an extension blocks.
+document.documentElement.dataset.scripted = ''
+
 // On pages that put favorites first, a viewer with favorites sees the schedule once they come first; see `useFavorites`.
 try {
   const [, , station] = location.pathname.split('/')
@@ -11,7 +14,7 @@ try {
   // Without storage, there are no favorites.
 }
 
-/** Records what the viewer does before the other scripts have loaded; see `takeEarlyUses`. */
+/** Records what the viewer does, and what fails, before the other scripts have loaded; see `takeEarlyUses`. */
 function recordUses(): EarlyUses {
   const events: EarlyUses['events'] = []
   const record = (event: Event) => {
@@ -20,11 +23,21 @@ function recordUses(): EarlyUses {
     const isSpace = (event as KeyboardEvent).key === ' ' && event.target === document.body
     if (isSpace && document.querySelector('.g-play')) event.preventDefault()
   }
+  // Without the other scripts, the page is what it is without JavaScript. Pictures that do not load change nothing.
+  const fail = ({ target }: Event) => {
+    if (target instanceof Element && !(target instanceof HTMLScriptElement)) return
+    delete document.documentElement.dataset.scripted
+    delete document.documentElement.dataset.favorites
+  }
   addEventListener('click', record, true)
   addEventListener('keydown', record, true)
+  addEventListener('error', fail, true)
+  addEventListener('unhandledrejection', fail)
   return {
     events,
     stop() {
+      removeEventListener('error', fail, true)
+      removeEventListener('unhandledrejection', fail)
       removeEventListener('click', record, true)
       removeEventListener('keydown', record, true)
     },

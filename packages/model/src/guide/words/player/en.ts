@@ -2,6 +2,9 @@
 export const player = {
   named: (channel: string) => `Player, ${channel}`,
   play: 'Play',
+  needsScript:
+    'The player needs JavaScript, which is turned off or blocked here. Allow it for this site and reload the page, or play the stream in another app:',
+  openStream: 'Open the stream',
   pause: 'Pause',
   mute: 'Mute',
   unmute: 'Unmute',

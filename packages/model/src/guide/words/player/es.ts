@@ -3,6 +3,9 @@ import type { player as english } from './en.ts'
 export const player: typeof english = {
   named: (channel) => `Reproductor, ${channel}`,
   play: 'Reproducir',
+  needsScript:
+    'El reproductor necesita JavaScript, que aquí está desactivado o bloqueado. Permítalo para este sitio y recargue la página, o reproduzca la emisión en otra aplicación:',
+  openStream: 'Abrir la emisión',
   pause: 'Pausa',
   mute: 'Silenciar',
   unmute: 'Activar el sonido',
