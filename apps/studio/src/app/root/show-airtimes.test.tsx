@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 
-// The clock is stopped 40 seconds into a minute.
-const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 40 * SECOND_MS
+// The clock is stopped 10 seconds into a minute, so that the next one does not begin while the test waits.
+const NOW = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS + 10 * SECOND_MS
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
