@@ -216,6 +216,23 @@ describe('dues', () => {
     expect(await read(member)).toMatchObject({ expiresOn: '2027-03-31' })
   })
 
+  it('are waived in the name of the account that waives them, whatever it sends', async () => {
+    const { admin, root, staff } = stage
+    const { id: member } = await stage.makeMember()
+    const [own, other] = [staff, admin].map((client) => client.authStore.record?.id)
+    const { id } = await settle(member, { status: 'waived', waivedBy: other })
+    const waivedBy = async () => (await stage.server.app.records.get(charges, id)).waivedBy
+    expect(await waivedBy()).toBe(own)
+    await staff.collection('charges').update(id, { waivedBy: other, reason: 'Hardship' })
+    expect(await waivedBy()).toBe(own)
+    await staff.collection('charges').update(id, { status: 'open', waivedBy: other })
+    await staff.collection('charges').update(id, { status: 'paid', waivedBy: other })
+    expect(await waivedBy()).toBe('')
+    await root.collection('charges').update(id, { status: 'open' })
+    await root.collection('charges').update(id, { status: 'waived', waivedBy: other })
+    expect(await waivedBy()).toBe('')
+  })
+
   it('extend the membership once, and undo that when the last ones are reopened', async () => {
     const { id: member } = await stage.makeMember({ expiresOn: '2026-03-31' })
     const one = await settle(member, { status: 'open' })

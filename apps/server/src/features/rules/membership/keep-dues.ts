@@ -80,15 +80,19 @@ async function settlementOf(
 ): Promise<Partial<Charge>> {
   if (given.status === 'open' || given.status === '') return OPEN
   const { coversFrom = '', coversUntil = '' } = before ?? {}
-  if (given.status === before?.status) return { coversFrom, coversUntil }
+  const isSystem = caller.kind === 'system'
+  if (given.status === before?.status) {
+    return { coversFrom, coversUntil, waivedBy: (isSystem ? given : before).waivedBy }
+  }
   const today = await todayAt(given.organization, records, now)
   if (today === undefined) return {}
-  const waivedBy = given.status === 'waived' && caller.kind === 'user' ? caller.record.id : ''
+  const isWaived = given.status === 'waived'
+  const waivedBy = isWaived && caller.kind === 'user' ? caller.record.id : ''
   return {
     ...(await coverOf(given, today, records)),
     // An invalid day is left unchanged, so that it is refused.
     ...(given.paidOn === '' && { paidOn: today }),
-    ...(waivedBy !== '' && { waivedBy }),
+    ...(!(isWaived && isSystem) && { waivedBy }),
   }
 }
 

@@ -13,6 +13,7 @@ import {
   planInDraft,
   publishDraft,
 } from '@docket/model/schedule/planning'
+import { toInstant } from '@docket/model/time'
 import { listen } from '@docket/records/realtime/testing/listener'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
@@ -85,6 +86,26 @@ describe('a draft', () => {
 
     await sendChanges(station.scheduler, inverseOf(changes))
     expect(await lineup()).toEqual(['News 18:00'])
+  })
+
+  it('is planned and published in the name of the account that does it, and at that time', async () => {
+    const { scheduler, logInAs, app } = station
+    const other = (await logInAs({ privileges: ['schedule'] })).authStore.record?.id
+    const forged = {
+      publishedAt: '2020-01-01 00:00:00.000Z',
+      publishedBy: other,
+    }
+    const drafts = scheduler.collection<ScheduleDraft>('scheduleDrafts')
+    expect(await drafts.update(draft, forged)).toMatchObject({ publishedAt: '', publishedBy: '' })
+    await plan(changed(news, airtime('19:00–19:30')))
+    await publish()
+    const published = await drafts.getOne(draft)
+    expect(published).toMatchObject({
+      publishedAt: toInstant(app.app.clock.now()),
+      publishedBy: scheduler.authStore.record?.id,
+    })
+    const { publishedAt, publishedBy } = published
+    expect(await drafts.update(draft, forged)).toMatchObject({ publishedAt, publishedBy })
   })
 
   it('contains one change per airing, and none for an airing that is back in its place', async () => {

@@ -7,6 +7,8 @@ import {
 import { InvalidRecord } from '@docket/model/errors'
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
 import { MAX_CHANGES, planInDraft } from '@docket/model/schedule/planning'
+import { toInstant } from '@docket/model/time'
+import type { Caller } from '@docket/query/caller'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
@@ -18,8 +20,16 @@ import { words } from '../words.ts'
  */
 export function keepDrafts(app: App): void {
   app.derive(draftChanges, 'names who planned it', (_change, { caller }) =>
-    caller.kind === 'user' ? { plannedBy: caller.record.id } : {},
+    caller.kind === 'system' ? {} : { plannedBy: idOf(caller) },
   )
+  app.derive(scheduleDrafts, 'names who published it, and when', (draft, { before, caller }) => {
+    if (caller.kind === 'system') return {}
+    if (draft.status !== 'published') return { publishedAt: '', publishedBy: '' }
+    if (before?.status === 'published') {
+      return { publishedAt: before.publishedAt, publishedBy: before.publishedBy }
+    }
+    return { publishedAt: toInstant(app.clock.now()), publishedBy: idOf(caller) }
+  })
   app.validate(draftChanges, 'checks that it plans an airing', ({ was, becomes }) =>
     isPlanned(was) && isPlanned(becomes)
       ? undefined
@@ -83,4 +93,8 @@ async function planIn(records: Records, draft: string, changes: readonly AiringC
 /** Returns the change that a draft's record plans. */
 export function changeOf({ airing, was, becomes, reason }: DraftChange): AiringChange {
   return { airing, was, becomes, reason: reason || 'hand' }
+}
+
+function idOf(caller: Caller): string {
+  return caller.kind === 'user' ? caller.record.id : ''
 }

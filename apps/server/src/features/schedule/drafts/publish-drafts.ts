@@ -9,7 +9,6 @@ import {
   type DraftConflict,
   publishDraft,
 } from '@docket/model/schedule/planning'
-import { toInstant } from '@docket/model/time'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
@@ -49,7 +48,7 @@ export function publishDrafts(app: App): void {
       area: 'Station',
       summary: 'Publish a draft, all of it at once',
     },
-    async ({ params: { draft, choices }, request, caller, records: seen }) => {
+    async ({ params: { draft, choices }, request, records: seen }) => {
       const planned = plannedBy(await changesOf(seen, draft))
       return app.transactionAs(request, publish, planned)
 
@@ -59,11 +58,7 @@ export function publishDrafts(app: App): void {
         const { current, ...read } = await readDraft(records, draft)
         const changes = await decided(records, { ...read, current, choices })
         const done = await carryOut(records, changes)
-        await records.update(scheduleDrafts, draft, {
-          status: 'published',
-          publishedAt: toInstant(app.clock.now()),
-          publishedBy: caller.kind === 'user' ? caller.record.id : '',
-        })
+        await records.update(scheduleDrafts, draft, { status: 'published' })
         return { changes, airings: done }
       }
     },
