@@ -237,5 +237,18 @@ test('an audio description is uploaded next to the captions, published, and chos
   expect((await heard).status()).toBe(200)
   const chosenAt = await at()
   await expect.poll(at).toBeGreaterThan(chosenAt)
+
+  // Going back takes place on the same page, with playlists that reach back.
+  const back = guide.waitForResponse((answer) => answer.url().endsWith('/described/back.m3u8'))
+  await guide.getByRole('button', { name: /^Start over/ }).click()
+  expect((await back).status()).toBe(200)
+  const isPlaying = () =>
+    guide.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.readyState > 2)
+  await expect.poll(isPlaying).toBe(true)
+  expect(new URL(guide.url()).pathname).toBe('/tvguide/demo/described/watch')
+  const live = guide.waitForResponse((answer) => answer.url() === main)
+  await guide.keyboard.press('End')
+  expect((await live).status()).toBe(200)
+  await guide.getByRole('button', { name: 'Live', exact: true, pressed: true }).waitFor()
   await guide.context().close()
 })

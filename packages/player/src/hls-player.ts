@@ -2,7 +2,10 @@ import Hls, { CapLevelController, type ErrorData, type HlsConfig } from 'hls.js'
 import { stayOnTime } from './stay-on-time.ts'
 
 /** Settings of `hls.js`. A controller set to `undefined` is left out. */
-export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined }
+export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undefined } & {
+  /** Where a live stream starts, in epoch milliseconds. The player then stays that far behind. */
+  startAtMs?: number | undefined
+}
 
 const TRIES = 3
 const NOT_FOUND = 404
@@ -42,7 +45,7 @@ export function playHls(
   video: HTMLVideoElement,
   url: string,
   onFail: (trouble: PlayTrouble) => void,
-  settings: PlayerSettings = {},
+  { startAtMs, ...settings }: PlayerSettings = {},
 ): Hls {
   let tries = 0
   // `hls.js` creates its worker from a string, which the page's policy forbids.
@@ -66,10 +69,24 @@ export function playHls(
   })
   const leave = readdressTracks(video)
   hls.on(Hls.Events.DESTROYING, leave)
-  if (!settings.startPosition) stayOnTime(hls, video)
+  if (startAtMs !== undefined) startAt(hls, video, startAtMs)
+  else if (!settings.startPosition) stayOnTime(hls, video)
   hls.loadSource(url)
   hls.attachMedia(video)
   return hls
+}
+
+/**
+ * Takes a live stream to a moment, as soon as it plays. `hls.js` starts live streams close to their end; only then does
+ * it know where moments are.
+ */
+function startAt(hls: Hls, video: HTMLVideoElement, atMs: number): void {
+  hls.once(Hls.Events.FRAG_BUFFERED, () => {
+    const fragments = hls.latestLevelDetails?.fragments ?? []
+    const begun = fragments.findLast(({ programDateTime }) => (programDateTime ?? 0) <= atMs)
+    const { start, programDateTime } = begun ?? fragments[0] ?? { start: 0 }
+    video.currentTime = start + Math.max(0, atMs - (programDateTime ?? atMs)) / 1000
+  })
 }
 
 /** Returns whether the stream's main playlist is missing. */

@@ -4,6 +4,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import { timeText } from '@docket/model/guide/times/clock'
 import { recrop } from '@docket/model/media/artwork/artwork'
 import { beatsPath } from '@docket/model/playout/beats'
+import { isOwnStream } from '@docket/model/playout/stream-of'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import type { ShownProgram } from '@docket/player/hls-player'
@@ -105,6 +106,7 @@ function ChannelPlayer({ page, on, setShown }: Watched) {
   const words = usePlayerWords()
   const [isStarted, setStarted] = useState(false)
   const [recording, setRecording] = useState('')
+  const [goBackTo, setGoBackTo] = useState<{ atMs: number }>()
 
   usePlayAtOnce(() => setStarted(true))
 
@@ -124,10 +126,22 @@ function ChannelPlayer({ page, on, setShown }: Watched) {
         onStart={() => play('')}
         poster={on?.picture && recrop(on.picture, '16x9-1280.webp')}
         onProgram={setShown}
+        goBackTo={goBackTo}
         // Watching a recording does not count as watching the channel.
         beats={recording ? undefined : beatsPath(station.slug, channel.slug)}
       />
-      {recording ? (
+      {on && isOwnStream(stream) ? (
+        <button
+          type="button"
+          className="g-button g-scripted"
+          onClick={() => {
+            setStarted(true)
+            setGoBackTo({ atMs: on.startsAt })
+          }}
+        >
+          {words.startOver(on.title)}
+        </button>
+      ) : recording ? (
         <button type="button" className="g-button" onClick={() => play('')}>
           {words.backToLive}
         </button>

@@ -31,6 +31,8 @@ const HLS_TYPE = 'application/vnd.apple.mpegurl'
 type StreamOptions = {
   /** Where to start, in seconds. Absent: at the beginning, or live. */
   startPosition?: number
+  /** Where a live stream starts, in epoch milliseconds. */
+  startAtMs?: number
   /** Whether it is a small picture without sound and captions, which starts and stops often. */
   isSmall?: boolean
 }
@@ -49,7 +51,7 @@ export async function openStream(
   const opened =
     isHls && needsHls(video)
       ? await openHls(video, url, listener, options)
-      : openPlainly(video, url, listener, options.startPosition ?? 0)
+      : openPlainly(video, url, listener, options)
   void startPlaying(video)
   return opened
 }
@@ -71,7 +73,8 @@ async function openHls(
   const small = isSmall ? SMALL_PICTURE : {}
   const missing = isOwnStream(new URL(url, location.href).pathname) ? 'offAir' : 'unreachable'
   const onFail = (trouble: PlayTrouble) => onTrouble(trouble === 'missing' ? missing : trouble)
-  const hls = playHls(video, url, onFail, { ...KEEPS_UP, ...small, ...settings })
+  const pace = settings.startAtMs === undefined ? KEEPS_UP : {}
+  const hls = playHls(video, url, onFail, { ...pace, ...small, ...settings })
   followSounds(hls, onSounds)
   if (onProgram) followPrograms(hls, video, onProgram)
   return {
@@ -87,20 +90,25 @@ function openPlainly(
   video: HTMLVideoElement,
   url: string,
   { onTrouble }: StreamListener,
-  fromSec: number,
+  { startPosition = 0, startAtMs }: StreamOptions,
 ): OpenedStream {
+  const timeline = plainTimelineOf(video)
   const failed = () => {
     const isGone = video.error?.code === MediaError.MEDIA_ERR_NETWORK
     onTrouble(isGone ? 'unreachable' : 'unplayable')
   }
   const goToStart = () => {
-    video.currentTime = fromSec
+    const beginsAt = timeline.dateAt(0)
+    const isDated = startAtMs !== undefined && beginsAt !== undefined
+    video.currentTime = isDated ? (startAtMs - beginsAt) / 1000 : startPosition
   }
   video.addEventListener('error', failed)
-  if (fromSec > 0) video.addEventListener('loadedmetadata', goToStart, { once: true })
+  if (startPosition > 0 || startAtMs !== undefined) {
+    video.addEventListener('loadedmetadata', goToStart, { once: true })
+  }
   video.src = url
   return {
-    timeline: plainTimelineOf(video),
+    timeline,
     chooseSound: () => undefined,
     close: () => {
       video.removeEventListener('error', failed)

@@ -1,8 +1,7 @@
-import { crawlPages, isCrawling, type Overlays, overlaysPath } from '@docket/model/playout/overlays'
+import { crawlPages, isCrawling, type Overlays } from '@docket/model/playout/overlays'
 import { useEffect, useState } from 'react'
 import { usePlayerWords } from './use-player-words.ts'
 
-const ASKED_MS = 30_000
 /** How often to check the time: a crawl begins and ends about on time. */
 const LOOK_MS = 2000
 /** How long each part of a crawl is shown to viewers who want no motion. */
@@ -12,16 +11,15 @@ const LETTER_SEC = 0.16
 const MIN_SEC = 14
 
 type PictureOverlaysProps = {
-  /** The address of the stream. */
-  url: string
+  overlays: Overlays
   isPaused: boolean
   /** Whether captions are on. They are at the bottom, so nothing else is. */
   hasCaptions: boolean
 }
 
 /** Shows the channel's logo and a crawl over the picture, as the station has set them up. */
-export function PictureOverlays({ url, isPaused, hasCaptions }: PictureOverlaysProps) {
-  const { bug, crawl } = useOverlays(url)
+export function PictureOverlays({ overlays, isPaused, hasCaptions }: PictureOverlaysProps) {
+  const { bug, crawl } = overlays
   const now = useTicks(crawl !== null)
   const isCrawl = crawl !== null && isCrawling(crawl, now)
   const corner = hasCaptions ? bug?.corner.replace('bottom', 'top') : bug?.corner
@@ -80,29 +78,6 @@ function StillCrawl({ text }: { text: string }) {
       {pages[page % pages.length]}
     </p>
   )
-}
-
-const NOTHING: Overlays = { bug: null, crawl: null }
-
-/** Loads what to show over the picture, and refreshes it regularly. If a request fails, the last result stays. */
-function useOverlays(url: string): Overlays {
-  const [overlays, setOverlays] = useState(NOTHING)
-  useEffect(() => {
-    const leave = new AbortController()
-    const { signal } = leave
-    const ask = async () => {
-      const answer = await fetch(overlaysPath(url), { signal })
-      if (answer.ok) setOverlays((await answer.json()) as Overlays)
-    }
-    const askAgain = () => void ask().catch(() => undefined)
-    askAgain()
-    const timer = setInterval(askAgain, ASKED_MS)
-    return () => {
-      leave.abort()
-      clearInterval(timer)
-    }
-  }, [url])
-  return overlays
 }
 
 /** Returns the current time, updated while `isNeeded`. */

@@ -1,10 +1,10 @@
-import { isOwnStream } from '@docket/model/playout/stream-of'
 import { Stage } from '@docket/player/controls'
 import type { ShownProgram } from '@docket/player/hls-player'
 import type { PlayedPart } from '@docket/player/place'
 import { tellAudience } from '@docket/player/tell-audience'
 import { type RefObject, useEffect, useRef } from 'react'
 import { PictureOverlays } from './picture-overlays.tsx'
+import { useOverlays } from './use-overlays.ts'
 import { usePlayerWords } from './use-player-words.ts'
 import { useStream } from './use-stream.ts'
 
@@ -19,6 +19,8 @@ type PlayerProps = {
   part?: PlayedPart | undefined
   /** Plays from this position; a new object goes to its position again. */
   goTo?: { atSec: number } | undefined
+  /** Goes to this moment of a live stream; a new object goes to its moment again. */
+  goBackTo?: { atMs: number } | undefined
   /** Receives the program on screen, as `openStream` reports it. Must be the same function each time. */
   onProgram?: ((program: ShownProgram | null | undefined) => void) | undefined
   /** The path to which the playing time is reported. */
@@ -29,11 +31,24 @@ type PlayerProps = {
 
 /** Plays `url` as soon as the component mounts. */
 export function Player(props: PlayerProps) {
-  const { url, name, title = name, timeText, part, goTo, onProgram, beats, takeKeys } = props
+  const {
+    url,
+    name,
+    title = name,
+    timeText,
+    part,
+    goTo,
+    goBackTo,
+    onProgram,
+    beats,
+    takeKeys,
+  } = props
   const words = usePlayerWords()
   const video = useRef<HTMLVideoElement>(null)
   const fromSec = goTo?.atSec ?? part?.from ?? 0
-  const stream = useStream(video, { url, fromSec, onProgram })
+  const overlays = useOverlays(url)
+  const { reachesBackTo } = overlays
+  const stream = useStream(video, { url, fromSec, goBackTo, reachesBackTo, onProgram })
   useStopAt(video, part)
   useGoTo(video, goTo)
   useEffect(() => {
@@ -61,9 +76,7 @@ export function Player(props: PlayerProps) {
         <div className="g-picture-frame">
           {/* biome-ignore lint/a11y/useMediaCaption: the stream itself contains its captions */}
           <video ref={video} playsInline aria-label={name} />
-          {isOwnStream(url) && (
-            <PictureOverlays url={url} isPaused={paused} hasCaptions={shown >= 0} />
-          )}
+          <PictureOverlays {...{ overlays, isPaused: paused, hasCaptions: shown >= 0 }} />
           {waiting && !stream.trouble && (
             <p className="g-waiting" role="status">
               {words.waiting}

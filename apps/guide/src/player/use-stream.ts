@@ -1,22 +1,31 @@
+import { backPath } from '@docket/model/playout/overlays'
+import { isOwnStream } from '@docket/model/playout/stream-of'
 import type { ShownProgram, SoundTrack } from '@docket/player/hls-player'
+import type { LiveTimeline } from '@docket/player/place'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type OpenedStream, openStream, type StreamTrouble } from './open-stream.ts'
 
 type Streamed = {
   url: string
   fromSec: number
+  goBackTo: { atMs: number } | undefined
+  /** Since when viewers can go back in a live stream. */
+  reachesBackTo: number | null
   onProgram: ((program: ShownProgram | null | undefined) => void) | undefined
 }
 
 /** Opens `url` in the video element. Reopens it on request or when the network is back. */
 export function useStream(
   video: RefObject<HTMLVideoElement | null>,
-  { url, fromSec, onProgram }: Streamed,
+  { url, fromSec, goBackTo, reachesBackTo, onProgram }: Streamed,
 ) {
   const [trouble, setTrouble] = useState<StreamTrouble>()
   const [sounds, setSounds] = useState<{ tracks: readonly SoundTrack[]; chosen: number }>(SILENT)
   const [tries, setTries] = useState(0)
   const [timeline, setTimeline] = useState<OpenedStream['timeline']>()
+  // Live viewers have the small playlist. Those who go back have another one, from that moment on.
+  const [back, setBack] = useState<{ atMs: number } | undefined>(goBackTo)
+  useEffect(() => setBack(goBackTo), [goBackTo])
   const opened = useRef<OpenedStream>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new value of `tries` reopens the stream; a new start does not
@@ -31,7 +40,8 @@ export function useStream(
       onSounds: (tracks: readonly SoundTrack[], chosen: number) => setSounds({ tracks, chosen }),
       ...(onProgram && { onProgram }),
     }
-    openStream(element, url, listener, fromSec > 0 ? { startPosition: fromSec } : {}).then(
+    const address = back ? backPath(url) : url
+    openStream(element, address, listener, startOf(back, fromSec)).then(
       (stream) => {
         if (closed) return stream.close()
         opened.current = stream
@@ -46,7 +56,7 @@ export function useStream(
       setTimeline(undefined)
       onProgram?.(undefined)
     }
-  }, [video, url, tries])
+  }, [video, url, tries, back])
 
   useEffect(() => {
     const again = () => setTries((before) => before + 1)
@@ -59,9 +69,28 @@ export function useStream(
     return () => window.removeEventListener('online', again)
   }, [trouble])
 
+  const withReach = (own: LiveTimeline): LiveTimeline => {
+    const at = () => video.current?.currentTime ?? 0
+    return {
+      ...own,
+      earliestSec() {
+        const date = own.dateAt(at())
+        const isKnown = date !== undefined && reachesBackTo !== null
+        return isKnown ? at() - (date - reachesBackTo) / 1000 : undefined
+      },
+      seek(sec) {
+        const date = own.dateAt(sec)
+        const isNow = (own.liveSec() ?? sec) - sec < LIVE_SEC
+        if (back && isNow) setBack(undefined)
+        else if (date === undefined || isSeekable(video.current, sec)) own.seek(sec)
+        else setBack({ atMs: date })
+      },
+    }
+  }
+
   return {
     trouble,
-    timeline,
+    timeline: timeline && isOwnStream(url) ? withReach(timeline) : timeline,
     sounds: { ...sounds, choose: (id: number) => opened.current?.chooseSound(id) },
     tryAgain: () => setTries((before) => before + 1),
   }
@@ -69,5 +98,18 @@ export function useStream(
 
 /** How often a channel that is off the air is tried again. */
 const OFF_AIR_MS = 15_000
+
+/** Whoever goes to a position closer to live wants live. */
+const LIVE_SEC = 5
+
+function startOf(back: { atMs: number } | undefined, fromSec: number) {
+  if (back) return { startAtMs: back.atMs }
+  return fromSec > 0 ? { startPosition: fromSec } : {}
+}
+
+function isSeekable(video: HTMLVideoElement | null, sec: number): boolean {
+  const { seekable } = video ?? {}
+  return seekable?.length === 1 && seekable.start(0) <= sec && sec <= seekable.end(0)
+}
 
 const SILENT = { tracks: [], chosen: -1 }

@@ -1,6 +1,6 @@
 import { type Asset, countUntil, type Us } from './asset.ts'
 import type { Row } from './items.ts'
-import { LEAD_US, MIN_SEGMENTS, WINDOW_US } from './timing.ts'
+import { BACK_US, LEAD_US, MAX_BACK_US, MIN_SEGMENTS, WINDOW_US } from './timing.ts'
 
 /** What a process knows about a channel: the current rows, as returned by `resolve`, and their assets. */
 export type Listing = { rows: readonly Row[]; assets: ReadonlyMap<string, Asset> }
@@ -16,14 +16,21 @@ export type Listed = {
   changesAtUs: Us | null
 }
 
-/** Returns what all playlists of a channel list at `nowUs`, or `undefined` before the channel started. */
-export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
+/**
+ * Returns what all playlists of a channel list at `nowUs`, or `undefined` before the channel started. They reach back
+ * `windowUs` from their end.
+ */
+export function listedAt(
+  listing: Listing,
+  nowUs: Us,
+  windowUs: Us = WINDOW_US,
+): Listed | undefined {
   const { rows } = listing
   const edgeUs = nowUs + LEAD_US
   const until = endedBy(listing, edgeUs)
   const begins = rows[0]?.sequence
   if (begins === undefined || until <= begins) return
-  const byTime = endedBy(listing, edgeUs - WINDOW_US)
+  const byTime = endedBy(listing, edgeUs - windowUs)
   const restart = rows.findLast((row) => row.restarts && row.sequence < until)
   // Sequence numbers within a playlist are consecutive, and nothing from before a restart is listed again.
   const first = restart?.sequence ?? begins
@@ -33,6 +40,16 @@ export function listedAt(listing: Listing, nowUs: Us): Listed | undefined {
     ...{ sequence, until, stretches: stretchesOf(rows, sequence, until) },
     changesAtUs: nextEndsAtUs === undefined ? null : nextEndsAtUs - LEAD_US,
   }
+}
+
+/**
+ * Returns how far the playlists of viewers who go back reach: to the beginning of the program that is on at `nowUs`, or
+ * `BACK_US`, whichever is longer, and at most `MAX_BACK_US`.
+ */
+export function backWindowUs(rows: readonly Row[], nowUs: Us): Us {
+  const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= nowUs)
+  const fromUs = rows[begun - 1]?.airingFromUs ?? nowUs
+  return LEAD_US + Math.min(MAX_BACK_US, Math.max(BACK_US, nowUs - fromUs))
 }
 
 /**
@@ -84,7 +101,7 @@ export function placeAt({ rows, assets }: Listing, sequence: number): ScheduledS
 }
 
 /** Returns the sequence number after the last segment that has ended by `us`. */
-function endedBy({ rows, assets }: Listing, us: Us): number {
+export function endedBy({ rows, assets }: Listing, us: Us): number {
   const begun = countUntil(rows.length, (at) => (rows[at]?.startsAtUs ?? 0) <= us)
   const row = rows[begun - 1]
   if (!row) return rows[0]?.sequence ?? 0
@@ -100,7 +117,7 @@ function endOfSegment(listing: Listing, sequence: number): Us | undefined {
   return placeAt(listing, sequence)?.endsAtUs
 }
 
-function stretchesOf(rows: readonly Row[], sequence: number, until: number): Stretch[] {
+export function stretchesOf(rows: readonly Row[], sequence: number, until: number): Stretch[] {
   const stretches: Stretch[] = []
   for (let index = rowWith(rows, sequence); index < rows.length; index += 1) {
     const row = rows[index]

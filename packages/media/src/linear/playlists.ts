@@ -69,30 +69,46 @@ function isSame({ rows, playlist }: Latest, listing: Listing, listed: Listed): b
 
 function print(texts: SegmentTexts, { rows, assets }: Listing, listed: Listed): string {
   const { sequence, stretches } = listed
-  const [first] = stretches
+  let text = `${HEADER}${sequence}\n#EXT-X-DISCONTINUITY-SEQUENCE:${removedBefore(stretches)}\n`
+  text += dateRanges(rows, stretches)
+  for (const stretch of stretches) {
+    text += linesOf(texts, stretch, { isFirst: stretch === stretches[0], assets })
+  }
+  return text
+}
+
+/** Returns the discontinuity sequence number of a playlist. */
+export function removedBefore([first]: readonly Stretch[]): number {
   // A tag before the first segment is still listed, so it is not yet counted as removed.
   const tagged = first && opensDiscontinuity(first) ? 1 : 0
-  const removed = (first?.row.discontinuity ?? 0) - tagged
-  let text = `${HEADER}${sequence}\n#EXT-X-DISCONTINUITY-SEQUENCE:${removed}\n`
-  text += dateRanges(rows, stretches)
-  for (const stretch of stretches) text += linesOf(texts, stretch, stretch === first, assets)
-  return text
+  return (first?.row.discontinuity ?? 0) - tagged
 }
 
 function opensDiscontinuity({ row, from }: Stretch): boolean {
   return from === 0 && !row.continues
 }
 
-function linesOf(
+type Printed = {
+  /** Whether it is the first of the playlist. */
+  isFirst: boolean
+  assets: Listing['assets']
+  /** Whether only the first segment has its date. */
+  isDatedOnce?: boolean
+}
+
+/** Returns the lines of a stretch. */
+export function linesOf(
   texts: SegmentTexts,
   stretch: Stretch,
-  isFirst: boolean,
-  assets: Listing['assets'],
+  { isFirst, assets, isDatedOnce = false }: Printed,
 ): string {
   const { row, from, until } = stretch
   const opens = opensDiscontinuity(stretch)
   let text = opens ? '#EXT-X-DISCONTINUITY\n' : ''
   if (opens || isFirst) text += texts.map(row, assets)
-  for (let at = from; at < until; at += 1) text += texts.segment(row, at, assets)
+  for (let at = from; at < until; at += 1) {
+    const lines = texts.segment(row, at, assets)
+    text += isDatedOnce && at > from ? lines.slice(lines.indexOf('\n') + 1) : lines
+  }
   return text
 }

@@ -30,15 +30,15 @@ const CAPTIONS = 'captions-'
 /** The prefix of the name of a track whose segments form one transport stream. */
 const TRANSPORT = 'ts-'
 const DESCRIBED = `${DESCRIBED_NAME}-`
-/** More than a playlist ever lists; a power of two. */
+/** More than the playlist of live viewers ever lists; a power of two. */
 const KEPT_LINES = 64
 const KEPT_SOURCES = 64
 
 /**
  * Writes the lines of a track, and caches those of the newest segments. A segment has the same text in every playlist
- * that lists it.
+ * that lists it. `keptLines` is how many, a power of two.
  */
-export function segmentTexts(track: string): SegmentTexts {
+export function segmentTexts(track: string, keptLines = KEPT_LINES): SegmentTexts {
   const sources = new Map<string, Source>()
   const kept: ({ number: number; sequence: number; text: string } | undefined)[] = []
   const sourceOf = (id: string, assets: Assets) => {
@@ -55,7 +55,7 @@ export function segmentTexts(track: string): SegmentTexts {
     map: (row, assets) => sourceOf(row.asset, assets).map,
     segment(row, at, assets) {
       const sequence = row.sequence + at
-      const place = sequence % KEPT_LINES
+      const place = sequence % keptLines
       const one = kept[place]
       if (one?.sequence === sequence && one.number === row.number) return one.text
       const text = print(sourceOf(row.asset, assets), row, at, assets)

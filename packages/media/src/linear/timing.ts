@@ -9,6 +9,10 @@ export const LEAD_US = 12 * SECOND_US
 /** A playlist reaches back this far from its end. */
 export const WINDOW_US = 40 * SECOND_US
 
+/** Playlists for viewers who go back reach back at least this far, and at most `MAX_BACK_US`. */
+export const BACK_US = 4 * 3600 * SECOND_US
+export const MAX_BACK_US = 12 * 3600 * SECOND_US
+
 /** Safari needs at least six segments. */
 export const MIN_SEGMENTS = 6
 

@@ -8,7 +8,12 @@ export type Crawl = { text: string; startsAt: EpochMs | null; endsAt: EpochMs | 
 export type Bug = { picture: string; corner: (typeof BUG_CORNERS)[number]; opacity: number }
 
 /** What players overlay on the picture of a channel. */
-export type Overlays = { bug: Bug | null; crawl: Crawl | null }
+export type Overlays = {
+  bug: Bug | null
+  crawl: Crawl | null
+  /** Viewers can go back to what was on since then; `null` if there is nothing. */
+  reachesBackTo: EpochMs | null
+}
 
 const USUAL_OPACITY = 70
 
@@ -17,7 +22,7 @@ type Shown = Pick<Channel, 'bug' | 'bugOpacity' | 'crawl' | 'crawlFrom' | 'crawl
 /**
  * Returns what players overlay on the picture. `logo` is the address of the channel's or the station's logo, or `''`.
  */
-export function overlaysOf(channel: Shown, logo: string, now: EpochMs): Overlays {
+export function overlaysOf(channel: Shown, logo: string, now: EpochMs) {
   const { bug: corner, bugOpacity, crawl: text } = channel
   const opacity = (bugOpacity || USUAL_OPACITY) / 100
   const startsAt = channel.crawlFrom ? toEpochMs(channel.crawlFrom) : null
@@ -46,6 +51,11 @@ export function crawlPages(text: string, most = 90): string[] {
     else pages[pages.length - 1] = longer
   }
   return pages
+}
+
+/** Returns the address of a stream that Docket plays out, for viewers who go back. */
+export function backPath(stream: string): string {
+  return `${stream.slice(0, stream.lastIndexOf('/') + 1)}back.m3u8`
 }
 
 /** Returns the address of the overlays for a stream that Docket plays out. */

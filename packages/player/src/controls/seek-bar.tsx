@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react'
+import { type PointerEvent, useEffect, useState } from 'react'
 import type { PlayerActions } from './actions.ts'
 import { type LiveTimeline, type Place, positionText } from './place.ts'
 import type { PlayerTexts } from './texts.ts'
@@ -18,7 +18,9 @@ export type SeekBarProps = {
 /** The bar over the whole width, on which one sees and chooses the position. */
 export function SeekBar({ texts, place, actions, timeline, timeText }: SeekBarProps) {
   const [aim, setAim] = useState<{ share: number; at: number }>()
-  const { at, from, until, live } = place
+  const { from, until, live } = place
+  const { wanted, want } = useWanted(actions, live)
+  const at = wanted ?? place.at
   const length = until - from
   if (!(length > (live ? MIN_LIVE_SEC : 0))) return null
   const share = (sec: number) => Math.min(1, Math.max(0, (sec - from) / length))
@@ -47,15 +49,39 @@ export function SeekBar({ texts, place, actions, timeline, timeText }: SeekBarPr
       <input
         type="range"
         aria-label={texts.place}
-        aria-valuetext={spokenPlace(texts, place, dateOf(at))}
+        aria-valuetext={spokenPlace(texts, { ...place, at }, dateOf(at))}
         min={from}
         max={until}
         step={1}
         value={at}
-        onChange={(event) => actions.goTo(Number(event.currentTarget.value))}
+        onChange={(event) => want(Number(event.currentTarget.value))}
       />
     </div>
   )
+}
+
+/** How long the thumb rests before a live stream goes there: that may take another playlist. */
+const RESTS_MS = 250
+/** How long the player has to get there before the bar shows where it really is. */
+const ARRIVES_MS = 1000
+
+/** The position at which the viewer left the thumb, until the picture is there. */
+function useWanted(actions: PlayerActions, live: boolean) {
+  const [wanted, setWanted] = useState<{ sec: number; isLive: boolean }>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are new each time
+  useEffect(() => {
+    if (!wanted) return
+    const timers = [setTimeout(() => setWanted(undefined), RESTS_MS + ARRIVES_MS)]
+    if (wanted.isLive) timers.push(setTimeout(() => actions.goTo(wanted.sec), RESTS_MS))
+    return () => timers.forEach(clearTimeout)
+  }, [wanted])
+  return {
+    wanted: wanted?.sec,
+    want(sec: number) {
+      setWanted({ sec, isLive: live })
+      if (!live) actions.goTo(sec)
+    },
+  }
 }
 
 function spokenPlace(

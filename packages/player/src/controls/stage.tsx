@@ -43,7 +43,7 @@ export function Stage(props: StageProps) {
   const { playback, ask } = usePlayback(video, frame)
   const place = placeOf(playback, timeline, part)
   const [opened, setOpened] = useState<'settings' | 'keys'>()
-  const idle = useIdle(frame, playback.paused || opened !== undefined)
+  const idle = useIdle(frame, playback.paused || playback.waiting || opened !== undefined)
   const element = video.current
   const captioning = useCaptioning(element, playback)
   const acted = { ask, playback, place, timeline, captioning }

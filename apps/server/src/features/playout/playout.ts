@@ -1,4 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
+import { BACK_US } from '@docket/media/linear/timing'
+import { media } from '@docket/model/collections/library/media'
+import { oneOf } from '@docket/records/store/records'
 import { createAssets } from './assets.ts'
 import { createAiredBefore } from './fill/aired-before.ts'
 import { keepHeadEnds } from './head-ends/keep-head-ends.ts'
@@ -6,6 +9,7 @@ import { createSenders } from './head-ends/keep-sending.ts'
 import { createSendTo } from './head-ends/send-to.ts'
 import { createLedgers } from './ledger/ledgers.ts'
 import { trimLedgers } from './ledger/trim-ledgers.ts'
+import { US_PER_MS } from './ledger/units.ts'
 import { keepLiveInputs } from './live/keep-live-inputs.ts'
 import { keepRecordings, type StorePackage } from './live/keep-recordings.ts'
 import { createPieceMakers, type PieceMakers } from './live/piece-maker.ts'
@@ -57,14 +61,20 @@ export function playout(app: App, tools?: PlayoutTools): void {
   measureChannels({ app, live, ledgers })
   explainPlayouts(app, assets)
   const broadcasts = createBroadcasts({ ...app, ledgers, assets, offers })
+  const back = createBroadcasts({
+    ...app,
+    ...{ assets, offers },
+    existing: (ids) => existingMedia(app, ids),
+    ledgers: createLedgers(app, BACK_US / US_PER_MS),
+  })
   serveOutlooks({ app, live, assets })
   const hot = createHotBytes()
   const cuesOf = createCues(app)
-  const serving = { app, live, assets, broadcasts, hot, cuesOf }
+  const serving = { app, live, assets, broadcasts, back, hot, cuesOf }
   servePlaylists(serving)
   serveSegments(serving)
   serveCaptions(serving)
-  serveOverlays(app, live)
+  serveOverlays({ app, live, back })
   const transport = createTransportSegments({
     ...serving,
     captionsInside: createCaptionsInside({ offers, cuesOf }),
@@ -94,6 +104,11 @@ export function playout(app: App, tools?: PlayoutTools): void {
     receiver?.start()
   }
   runners.set(app.http, { ...runner, start, ...(receiver && { receiver }) })
+}
+
+async function existingMedia({ columns }: App, ids: readonly string[]): Promise<Set<string>> {
+  const found = await columns.list(media, ['id'], { where: { id: oneOf(ids) } })
+  return new Set(found.map(({ id }) => id))
 }
 
 /** Returns the runner that writes a server's ledgers, and the receiver of its live sources. */

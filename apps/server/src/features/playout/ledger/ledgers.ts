@@ -28,11 +28,16 @@ export type Ledgers = {
 
 /** How long a copy counts as current. A writer never changes what readers may list within this time. */
 export const FRESH_MS = 1000
-/** How much of the past is needed: players may still request what was listed ten minutes ago. */
+/** How much of the past live viewers need: players may still request what was listed ten minutes ago. */
 const NEEDED_MS = 12 * MINUTE_MS
 
-/** Keeps copies of the ledgers of channels in memory. Only rows that are new are read again. */
-export function createLedgers({ columns, records, clock, log }: App): Ledgers {
+/**
+ * Keeps copies of the ledgers of channels in memory, with `neededMs` of the past. Only rows that are new are read again.
+ */
+export function createLedgers(
+  { columns, records, clock, log }: App,
+  neededMs = NEEDED_MS,
+): Ledgers {
   const copies = new Map<string, Ledger & { turn: number }>()
   let turns = 0
   const underWay = new Map<string, Promise<Ledger>>()
@@ -45,10 +50,10 @@ export function createLedgers({ columns, records, clock, log }: App): Ledgers {
     const last = known?.rows.at(-1)
     const number = last
       ? after(last.number)
-      : since((await firstNeeded(records, channel, readAt - NEEDED_MS)) ?? 1)
+      : since((await firstNeeded(records, channel, readAt - neededMs)) ?? 1)
     const where = { channel, number }
     const added = await columns.list(playoutItems, ROW_FIELDS, { where, sort: 'number' })
-    const ledger = withRows(known, added.map(toRow), readAt)
+    const ledger = withRows(known, added.map(toRow), { readAt, neededMs })
     // A read that began earlier may end later.
     if (turn > (copies.get(channel)?.turn ?? 0)) copies.set(channel, { ...ledger, turn })
     return ledger
@@ -85,20 +90,20 @@ export function createLedgers({ columns, records, clock, log }: App): Ledgers {
   }
 }
 
-function neededFrom(now: EpochMs): number {
-  return (now - NEEDED_MS) * US_PER_MS
-}
-
 /** Returns the copy with new rows, and without those that are no longer needed. */
-function withRows(known: Ledger | undefined, added: readonly Row[], readAt: EpochMs): Ledger {
+function withRows(
+  known: Ledger | undefined,
+  added: readonly Row[],
+  { readAt, neededMs }: { readAt: EpochMs; neededMs: number },
+): Ledger {
   // The same rows stay the same object, so values derived from them are still valid.
   if (known && added.length === 0) return { rows: known.rows, readAt }
   const rows = resolve([...(known?.rows ?? []), ...added])
-  return { rows: rows.slice(neededIndex(rows, readAt)), readAt }
+  return { rows: rows.slice(neededIndex(rows, (readAt - neededMs) * US_PER_MS)), readAt }
 }
 
-function neededIndex(rows: readonly Row[], now: EpochMs): number {
-  const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= neededFrom(now))
+function neededIndex(rows: readonly Row[], fromUs: number): number {
+  const on = rows.findLastIndex(({ startsAtUs }) => startsAtUs <= fromUs)
   const airing = rows[on]?.airing
   if (!airing) return Math.max(0, on)
   // Content from a live source is never played again, so its beginning is not needed.

@@ -1,11 +1,18 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
-import { isListedWithin, placeAt, type ScheduledSegment } from '@docket/media/linear/listing'
+import { BackPlaylists, type Skip } from '@docket/media/linear/back-playlists'
+import {
+  backWindowUs,
+  isListedWithin,
+  listedAt,
+  placeAt,
+  type ScheduledSegment,
+} from '@docket/media/linear/listing'
 import { LivePlaylists, type Playlist } from '@docket/media/linear/playlists'
-import { LEAD_US } from '@docket/media/linear/timing'
+import { LEAD_US, MAX_BACK_US } from '@docket/media/linear/timing'
 import type { Channel } from '@docket/model/collections/schedule/channels'
-import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
-import { type Assets, assetOf } from '../assets.ts'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type Assets, assetOf, isSlate } from '../assets.ts'
 import type { Ledger, Ledgers } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { createListedUntil } from './listed-until.ts'
@@ -19,8 +26,10 @@ export type Broadcast = {
   main: string
   /** Lists the playlists of transport streams. */
   transport: string
-  /** Returns the playlist of a track, or `undefined` if there is none now. */
-  playlist(track: string): Playlist | undefined
+  /** Returns the playlist of a track, or `undefined` if there is none now. `skip`: what the player already has. */
+  playlist(track: string, skip?: Skip): Playlist | undefined
+  /** Returns when the first listed segment was on the air. */
+  beginsAt(): EpochMs | undefined
   /** Whether a segment was listed in the last minutes, or is about to be. */
   mayRead(asset: string, segment: number): boolean
   /** Returns the segment with a sequence number, if it was listed in the last minutes or is about to be. */
@@ -39,10 +48,14 @@ export type Broadcasts = {
 
 /** How long players may request a segment after it was listed. */
 export const BEHIND_MS = 10 * MINUTE_MS
+/** The same for players that go back. */
+const BACK_BEHIND_MS = MAX_BACK_US / US_PER_MS + BEHIND_MS
 /** Clocks of servers differ by less, so a segment that another server lists may be read here. */
 const BESIDE_MS = 2 * SECOND_MS
 
 type ChannelContents = {
+  /** The rows of the copy, and those of them that are still there. */
+  copied: Ledger['rows']
   rows: Ledger['rows']
   assets: ReadonlyMap<string, Asset>
   /** Maps the asset of an audio description to the asset that it describes. */
@@ -52,6 +65,11 @@ type ChannelContents = {
   restart: number
 }
 type Dependencies = Pick<App, 'clock' | 'leases'> & {
+  /**
+   * For playlists that reach back hours: returns which of these recordings have not been deleted. The ledgers have to reach
+   * back as well.
+   */
+  existing?: (media: readonly string[]) => Promise<ReadonlySet<string>>
   ledgers: Ledgers
   assets: Assets
   offers: Offers
@@ -59,10 +77,11 @@ type Dependencies = Pick<App, 'clock' | 'leases'> & {
 
 /** Caches the data of the channels that are being watched, so that most requests need no database. */
 export function createBroadcasts(parts: Dependencies): Broadcasts {
-  const { ledgers, assets, offers } = parts
+  const { ledgers, assets, offers, existing } = parts
+  const isBack = existing !== undefined
   const known = new Map<string, ChannelContents>()
   const until = createListedUntil(parts)
-  const printers = new Map<string, { offer: Offer; playlists: LivePlaylists }>()
+  const playlistsOf = createPrinters(isBack)
 
   async function learn(
     { id, organization }: ChannelKey,
@@ -70,36 +89,37 @@ export function createBroadcasts(parts: Dependencies): Broadcasts {
   ): Promise<ChannelContents> {
     const offer = await offers.of(organization)
     const before = known.get(id)
-    if (before?.rows === rows && before.offer === offer) return before
-    const own = await describe(assets, rows, offer)
+    if (before?.copied === rows && before.offer === offer) return before
+    const playable = existing ? await playableOf(existing, rows) : rows
+    const own = await describe(assets, playable, offer)
     const restart = rows.findLast((row) => row.restarts)?.number ?? 0
     await until.begin(id, restart)
-    const learned = { rows, ...own, offer, restart }
+    const learned = { copied: rows, rows: playable, ...own, offer, restart }
     known.set(id, learned)
     return learned
   }
 
-  function playlistsOf(id: string, offer: Offer): LivePlaylists {
-    const printer = printers.get(id)
-    if (printer?.offer === offer) return printer.playlists
-    const playlists = new LivePlaylists(tracksWith(offer.languages, offer.descriptions.languages))
-    printers.set(id, { offer, playlists })
-    return playlists
-  }
-
   function broadcast(id: string, { readAt }: Ledger, learned: ChannelContents): Broadcast {
-    const { offer, described, restart, ...listing } = learned
+    const { offer, described, restart, copied: _, ...listing } = learned
     // A description may be read whenever its recording may be.
     const playedOf = (asset: string) => described.get(asset) ?? asset
     const nowUs = () => until.now(id, { readAt, restart })
     const range = () => {
       const now = nowUs()
-      return [now - BEHIND_MS * US_PER_MS, now + LEAD_US + BESIDE_MS * US_PER_MS] as const
+      return [
+        now - (isBack ? BACK_BEHIND_MS : BEHIND_MS) * US_PER_MS,
+        now + LEAD_US + BESIDE_MS * US_PER_MS,
+      ] as const
     }
     return {
       ...{ main: offer.main, transport: offer.transport },
-      playlist: (track) =>
-        playlistsOf(id, offer).at(listing, track, until.list(id, { readAt, restart })),
+      playlist: (track, skip) =>
+        playlistsOf(id, offer).at(listing, track, until.list(id, { readAt, restart }), skip),
+      beginsAt() {
+        const first = listedAt(listing, nowUs(), backWindowUs(listing.rows, nowUs()))?.sequence
+        const place = first === undefined ? undefined : placeAt(listing, first)
+        return place && Math.ceil(place.startsAtUs / US_PER_MS)
+      },
       mayRead: (asset, segment) => isListedWithin(listing, playedOf(asset), segment, ...range()),
       placeAt(sequence) {
         const place = placeAt(listing, sequence)
@@ -120,7 +140,7 @@ export function createBroadcasts(parts: Dependencies): Broadcasts {
     now({ id, organization }) {
       const ledger = ledgers.fresh(id)
       const learned = known.get(id)
-      if (!ledger || learned?.rows !== ledger.rows) return undefined
+      if (!ledger || learned?.copied !== ledger.rows) return undefined
       if (!offers.isCurrent(organization, learned.offer)) return undefined
       return broadcast(id, ledger, learned)
     },
@@ -129,6 +149,29 @@ export function createBroadcasts(parts: Dependencies): Broadcasts {
       return broadcast(channel.id, ledger, await learn(channel, ledger))
     },
   }
+}
+
+/** Returns a function that returns what writes a channel's playlists, the same as long as the offer is the same. */
+function createPrinters(isBack: boolean) {
+  const printers = new Map<string, { offer: Offer; playlists: LivePlaylists | BackPlaylists }>()
+  return (id: string, offer: Offer): LivePlaylists | BackPlaylists => {
+    const printer = printers.get(id)
+    if (printer?.offer === offer) return printer.playlists
+    const tracks = tracksWith(offer.languages, offer.descriptions.languages)
+    const playlists = isBack ? new BackPlaylists(tracks) : new LivePlaylists(tracks)
+    printers.set(id, { offer, playlists })
+    return playlists
+  }
+}
+
+/** Returns the rows after the last one whose recording has been deleted since, because players would stop there. */
+async function playableOf(
+  existing: NonNullable<Dependencies['existing']>,
+  rows: Ledger['rows'],
+): Promise<Ledger['rows']> {
+  const media = rows.map(({ asset }) => (isSlate(asset) ? '' : (asset.split('/')[0] ?? '')))
+  const found = await existing([...new Set(media.filter(Boolean))])
+  return rows.slice(media.findLastIndex((one) => one !== '' && !found.has(one)) + 1)
 }
 
 /** Loads the assets of all rows of a copy, with their audio descriptions. */

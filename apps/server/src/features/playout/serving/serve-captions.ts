@@ -9,8 +9,9 @@ import { fileKey } from '@docket/records/files/storage/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { LRUCache } from 'lru-cache'
 import type { Assets } from '../assets.ts'
+import type { Broadcast } from './broadcasts.ts'
 import { publishedOf } from './offers.ts'
-import { type Watching, watchedChannel } from './watched-channel.ts'
+import { isReadable, type Watching, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
@@ -34,11 +35,13 @@ export function serveCaptions({ app, assets, cuesOf, ...watching }: Dependencies
     url: '/live/:station/:channel/captions/:asset/:version/:language/:file',
     ...described(READ),
     handler: async (request, reply) => {
-      const { live, broadcast, params } = await watchedChannel(watching, request)
+      const watched = await watchedChannel(watching, request)
+      const { live, params } = watched
       const { asset: medium = '', language = '', file = '' } = params
       const asset = `${medium}/${params.version}`
       const number = Number(SEGMENT.exec(file)?.[1])
-      if (!broadcast.mayRead(asset, number)) throw new NotFound()
+      const mayRead = (one: Broadcast) => one.mayRead(asset, number)
+      if (!(await isReadable(watching, watched, mayRead))) throw new NotFound()
       const stored = await assets.get(asset)
       const cues = await cuesOf(live.station.id, medium, language)
       const captions = stored && captionsSegment(cues, stored.asset, number)

@@ -24,7 +24,7 @@ const change = (values: object) =>
 it('shows nothing over the picture of a channel unless its station wants it', async () => {
   const answer = await live.get(PATH)
   expect(answer.headers.get('cache-control')).toBe('public, max-age=10')
-  expect(await answer.json()).toEqual({ bug: null, crawl: null })
+  expect(await answer.json()).toEqual({ bug: null, crawl: null, reachesBackTo: null })
 })
 
 it('the logo over a picture is a file that viewers may read, the station’s own by default', async () => {

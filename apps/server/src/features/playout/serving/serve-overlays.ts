@@ -5,24 +5,30 @@ import { NotFound } from '@docket/model/errors'
 import { type Overlays, overlaysOf } from '@docket/model/playout/overlays'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
+import type { Broadcasts } from './broadcasts.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read what players show over the picture of a channel',
   description:
-    'The logo in a corner, and a crawl with the period in which it is shown (times in milliseconds since 1970). Only for channels that viewers may see.',
+    'The logo in a corner, and a crawl with the period in which it is shown (times in milliseconds since 1970); and since when viewers can go back to what was on. Only for channels that viewers may see.',
   answer: { type: 'object' },
 }
 /** A new crawl is on screens within a minute: players request it twice in that time. */
 const CACHED = 'public, max-age=10'
 
+type Dependencies = { app: App; live: LiveChannels; back: Broadcasts }
+
 /** Serves `GET /live/{station}/{channel}/overlays.json`. */
-export function serveOverlays(app: App, live: LiveChannels): void {
+export function serveOverlays({ app, live, back }: Dependencies): void {
   app.http.get('/live/:station/:channel/overlays.json', described(READ), async (request, reply) => {
     const { station = '', channel = '' } = request.params as Record<string, string>
     const found = await live.at(station, channel)
     if (!found) throw new NotFound()
-    const shown: Overlays = overlaysOf(found.channel, logoPath(found), app.clock.now())
+    const shown: Overlays = {
+      ...overlaysOf(found.channel, logoPath(found), app.clock.now()),
+      reachesBackTo: (await back.of(found.channel)).beginsAt() ?? null,
+    }
     return reply.header('cache-control', CACHED).send(shown)
   })
 }

@@ -7,13 +7,13 @@ import type { Assets, StoredAsset } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'
 import type { HotBytes } from './hot-bytes.ts'
 import { createHotSegments } from './hot-segments.ts'
-import { type Watching, watchedChannel } from './watched-channel.ts'
+import { isReadable, type Watching, watchedChannel } from './watched-channel.ts'
 
 const READ: CallDescription = {
   area: 'Guide',
   summary: 'Read a segment of a channel that is played out here',
   description:
-    '`init.mp4`, or the number of a segment as `N.m4s`, of a rendition. Only what a playlist of the channel listed in the last ten minutes or is about to list.',
+    '`init.mp4`, or the number of a segment as `N.m4s`, of a rendition. Only what a playlist of the channel lists, has just listed or is about to list.',
   answer: { type: 'string', format: 'binary' },
   type: 'video/mp4',
 }
@@ -33,10 +33,12 @@ export function serveSegments({ app, assets, hot, ...watching }: Dependencies): 
     url: '/live/:station/:channel/media/:asset/:version/:rendition/:file',
     ...described(READ),
     handler: async (request, reply) => {
-      const { broadcast, params } = await watchedChannel(watching, request)
+      const watched = await watchedChannel(watching, request)
+      const { params } = watched
       const { rendition = '', file = '' } = params
       const named = { asset: `${params.asset}/${params.version}`, rendition, file }
-      if (!mayRead(broadcast, named)) throw new NotFound()
+      const isListed = (one: Broadcast) => mayRead(one, named)
+      if (!(await isReadable(watching, watched, isListed))) throw new NotFound()
       const stored = await assets.get(named.asset)
       const range = stored && rangeOf(stored, named)
       if (!range) throw new NotFound()

@@ -4,7 +4,12 @@ import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import type { Broadcast, Broadcasts } from './broadcasts.ts'
 
 export type Watched = { live: LiveChannel; broadcast: Broadcast; params: Record<string, string> }
-export type Watching = { live: LiveChannels; broadcasts: Broadcasts }
+export type Watching = {
+  live: LiveChannels
+  broadcasts: Broadcasts
+  /** The same channels for viewers who go back. */
+  back: Broadcasts
+}
 
 /** Returns the channel that a request under `/live/{station}/{channel}` names. Throws `NotFound` unless it is public. */
 export async function watchedChannel(
@@ -17,4 +22,13 @@ export async function watchedChannel(
   if (!found) throw new NotFound()
   const broadcast = broadcasts.now(found.channel) ?? (await broadcasts.of(found.channel))
   return { live: found, broadcast, params }
+}
+
+/** Whether viewers may read something of a channel: those of its live stream, or those who go back. */
+export async function isReadable(
+  { back }: Pick<Watching, 'back'>,
+  { live, broadcast }: Watched,
+  test: (broadcast: Broadcast) => boolean,
+): Promise<boolean> {
+  return test(broadcast) || test(await back.of(live.channel))
 }
