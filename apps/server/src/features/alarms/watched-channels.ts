@@ -2,6 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { type Channel, channels } from '@docket/model/collections/schedule/channels'
 import { playoutItems } from '@docket/model/collections/schedule/playout-items'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { oneOf } from '@docket/records/store/records'
 
 /** A channel that Docket plays out for viewers. `station` and `slug` are its address. */
@@ -44,7 +45,7 @@ export function createWatchedChannels(app: App): () => Promise<WatchedChannel[]>
 
 async function readAll({ records }: App): Promise<WatchedChannel[]> {
   const found = await records.list(channels, {
-    where: { playout: 'linear', archived: false, public: true },
+    where: { playout: 'linear', archived: false, public: true, ...OWN_CHANNELS },
     sort: 'created',
     limit: MAX_CHANNELS,
   })

@@ -10,6 +10,7 @@ import { apiKeyOf } from './keys.ts'
 import { rememberOverrides } from './mapping/overrides.ts'
 import { readThrough } from './read-through.ts'
 import { serveRuns } from './serve-runs.ts'
+import { serveTakeOvers } from './take-over.ts'
 import { undoRun } from './undo/undo.ts'
 
 const IMPORT = 'cablecast.import'
@@ -60,6 +61,7 @@ export function cablecast(app: App): void {
   serveRuns(app, {
     enqueueUndo: (run) => app.jobs.enqueue({ kind: UNDO, payload: { run }, key: run }),
   })
+  serveTakeOvers(app)
   readThrough(app, sealer)
   rememberOverrides(app)
 }

@@ -1,4 +1,4 @@
-import type { CablecastProbe } from '@docket/model/station/connections/cablecast'
+import type { CablecastFinding, CablecastProbe } from '@docket/model/station/connections/cablecast'
 import { readInstant } from '@docket/model/time'
 import type { Outbound } from '@docket/service/outbound/outbound'
 import { type CablecastClient, connectCablecast } from './client/client.ts'
@@ -13,8 +13,6 @@ import {
 } from './client/reading.ts'
 import type { TheirChannel } from './client/shapes.ts'
 import { words } from './words.ts'
-
-type Finding = CablecastProbe['findings'][number]
 
 type Probed = {
   outbound: Outbound
@@ -53,7 +51,7 @@ export async function probeServer(probed: Probed): Promise<CablecastProbe> {
   const signal = AbortSignal.timeout(PROBE_MS)
   const client = connectQuickly(probed, signal)
   const { rows } = await readChannels(client)
-  const findings: Finding[] = []
+  const findings: CablecastFinding[] = []
   let zone = ''
   let locations = new Map<number, string>()
   try {
@@ -78,19 +76,19 @@ function describe({ id, name, primaryLocation }: TheirChannel, locations: Map<nu
   return { id, name: name || words.unnamed.channel(id), location }
 }
 
-async function versionOf(client: CablecastClient): Promise<Finding> {
+async function versionOf(client: CablecastClient): Promise<CablecastFinding> {
   const version = await readVersion(client)
   if (!version) return { tone: 'note', text: words.found.versionHidden }
   return { tone: 'good', text: words.found.version(version) }
 }
 
-function zoneOf(theirs: string, ours: string): Finding {
+function zoneOf(theirs: string, ours: string): CablecastFinding {
   if (theirs === '') return { tone: 'note', text: words.found.noZone }
   if (theirs === ours) return { tone: 'good', text: words.found.sameZone(theirs) }
   return { tone: 'warning', text: words.found.otherZone(theirs, ours) }
 }
 
-function clockOf(time: string | undefined, now: number): Finding[] {
+function clockOf(time: string | undefined, now: number): CablecastFinding[] {
   const theirs = readInstant(time ?? '')
   if (theirs === undefined) return []
   const difference = theirs - now
@@ -101,7 +99,7 @@ function clockOf(time: string | undefined, now: number): Finding[] {
 }
 
 /** Finds out whether the server can be read without the key. */
-async function accessOf(probed: Probed, signal: AbortSignal): Promise<Finding> {
+async function accessOf(probed: Probed, signal: AbortSignal): Promise<CablecastFinding> {
   if (probed.apiKey === '') return { tone: 'good', text: words.found.withoutKey }
   const stranger = connectQuickly({ ...probed, apiKey: '' }, signal)
   const isOpen = await readChannels(stranger).then(
@@ -114,11 +112,11 @@ async function accessOf(probed: Probed, signal: AbortSignal): Promise<Finding> {
     : { tone: 'good', text: words.found.keyNeeded }
 }
 
-function pagesOf(meaning: OffsetMeaning): Finding {
+function pagesOf(meaning: OffsetMeaning): CablecastFinding {
   return { tone: meaning === 'ignored' ? 'note' : 'good', text: words.found.offset[meaning] }
 }
 
-function blockedOf(paths: readonly string[]): Finding {
+function blockedOf(paths: readonly string[]): CablecastFinding {
   if (paths.length === 0) return { tone: 'good', text: words.found.allOpen }
   return { tone: 'warning', text: words.found.blocked(paths.join(', ')) }
 }

@@ -111,6 +111,24 @@ export const words = catalog('cablecast', {
   notRunning: 'This import is not running any more.',
   importRunning: 'An import of this server is running. Cancel it first, or wait until it ends.',
   alreadyUndone: 'This import was undone already.',
+  takeOver: {
+    recordings: (count: number) =>
+      plural(count, {
+        one: 'The # program of the next 14 days has its recording here.',
+        other: 'All # programs of the next 14 days have their recordings here.',
+      }),
+    missing: (missing: number, all: number, titles: string) =>
+      `${missing} of the ${all} programs of the next 14 days have no recording here, such as ${titles}. Upload them first, or viewers see the slate.`,
+    nothingPlanned: 'Nothing is planned for the next 14 days.',
+    fill: 'The channel has something to fill the gaps with.',
+    noFill: 'Nothing fills the gaps yet. Choose fillers in the settings of the channel.',
+    timeslots: (count: number) =>
+      plural(count, { one: 'The channel has # timeslot.', other: 'The channel has # timeslots.' }),
+    noTimeslots:
+      'The channel has no timeslots, so nothing new is planned by itself after the imported airings.',
+    playout:
+      'Then choose in the settings of the channel where its picture comes from. Until then, viewers get the stream that they have now.',
+  },
   undo: {
     changedBy: (name: string) => `${name} has changed it since.`,
     used: (what: string) => `It is in use by ${what}.`,

@@ -5,11 +5,12 @@ import { type Channel, channels } from '@docket/model/collections/schedule/chann
 import { timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { FieldFaults } from '@docket/model/errors'
 import { readFillRules } from '@docket/model/playout/fill-rules'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { readCarriage } from '@docket/model/schedule/carriage'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 
-/** Completes channels, checks their providers and streams, and keeps new plans off archived ones. */
+/** Completes channels, checks their providers and streams, and keeps new plans off archived ones and those of others. */
 export function keepChannels(app: App): void {
   app.derive(channels, 'hides an archived channel from viewers', ({ archived }) =>
     archived ? { public: false } : undefined,
@@ -25,6 +26,14 @@ export function keepChannels(app: App): void {
       return !playout || (isFollowed && !isOwn) ? { playout: source } : undefined
     },
   )
+  app.derive(
+    channels,
+    'keeps which system plays it out',
+    ({ playedOutBy }, { before, caller }): Partial<Channel> | undefined =>
+      caller.kind === 'system' || playedOutBy === (before?.playedOutBy ?? '')
+        ? undefined
+        : { playedOutBy: before?.playedOutBy ?? '' },
+  )
   app.derive(channels, 'puts a new channel after the others', async (channel, context) =>
     context.before || channel.position
       ? undefined
@@ -37,16 +46,17 @@ export function keepChannels(app: App): void {
   )
   app.validate(
     airings,
-    'keeps airings off archived channels',
+    'keeps airings off channels that are archived or played out elsewhere',
     ({ channel }, { before, records, caller }) =>
       channel === before?.channel || caller.kind === 'system'
         ? undefined
-        : archivedFault(channel, records),
+        : unplannableFault(channel, records),
   )
-  app.validate(timeslots, 'keeps timeslots off archived channels', (timeslot, context) =>
+  const slots = 'keeps timeslots off channels that are archived or played out elsewhere'
+  app.validate(timeslots, slots, (timeslot, context) =>
     timeslot.channel === context.before?.channel || context.caller.kind === 'system'
       ? undefined
-      : archivedFault(timeslot.channel, context.records),
+      : unplannableFault(timeslot.channel, context.records),
   )
 }
 
@@ -71,11 +81,7 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   if (typeof fill === 'string' && isChanged('fill')) {
     faults.fill = { code: 'channel_fill', message: fill }
   }
-  const isSourceChanged = isChanged('playout') || isChanged('streamUrl')
-  if (channel.playout === 'stream' && !channel.streamUrl && isSourceChanged) {
-    const message = words.enterStream
-    faults.streamUrl = { code: 'channel_no_stream', message }
-  }
+  Object.assign(faults, sourceFaults(channel, isChanged))
   const { crawlFrom, crawlUntil } = channel
   const isCrawlChanged = isChanged('crawlFrom') || isChanged('crawlUntil')
   if (crawlFrom && crawlUntil && crawlUntil <= crawlFrom && isCrawlChanged) {
@@ -84,6 +90,19 @@ export function channelFaults(channel: Channel, before?: Channel): FieldFaults |
   if (isChanged('breakEverySec') || isChanged('breakSec'))
     Object.assign(faults, breakFaults(channel))
   return faults
+}
+
+/** The source of the picture: a stream needs an address, and Docket cannot play out what another system plays out. */
+function sourceFaults(channel: Channel, isChanged: (name: keyof Channel) => boolean): FieldFaults {
+  const { playout, streamUrl, name } = channel
+  if (playout === 'stream' && !streamUrl && (isChanged('playout') || isChanged('streamUrl'))) {
+    return { streamUrl: { code: 'channel_no_stream', message: words.enterStream } }
+  }
+  if (playout === 'linear' && isChanged('playout') && isPlayedElsewhere(channel)) {
+    const message = words.playedElsewhere(name)
+    return { playout: { code: 'channel_played_elsewhere', message } }
+  }
+  return {}
 }
 
 /** Breaks must have an interval and a length, and each must end before the next one begins. */
@@ -100,9 +119,12 @@ function breakFaults({ breakEverySec = 0, breakSec = 0 }: Partial<Channel>): Fie
     : {}
 }
 
-async function archivedFault(id: string, records: Records): Promise<FieldFaults | undefined> {
+async function unplannableFault(id: string, records: Records): Promise<FieldFaults | undefined> {
   const channel = await records.find(channels, { id })
-  if (!channel?.archived) return undefined
-  const message = words.isArchived(channel.name)
-  return { channel: { code: 'channel_archived', message } }
+  if (channel?.archived) {
+    return { channel: { code: 'channel_archived', message: words.isArchived(channel.name) } }
+  }
+  if (!channel || !isPlayedElsewhere(channel)) return undefined
+  const message = words.playedElsewhere(channel.name)
+  return { channel: { code: 'channel_played_elsewhere', message } }
 }

@@ -2,6 +2,7 @@ import { catalog } from '@docket/model/texts/catalog'
 
 export const words = catalog('channels', {
   enterStream: 'Enter the address of the stream, or choose where else the picture comes from.',
+  playedElsewhere: (channel: string) => `Another system plays ${channel} out. Schedule it there.`,
   isArchived: (channel: string) =>
     `${channel} is archived. Choose another channel, or restore this one first.`,
   enterBreakLength: 'Enter how long a break may be, or clear how often there is one.',

@@ -5,6 +5,7 @@ import { resources } from '@docket/model/collections/members/resources'
 import { airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
+import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { clipped, findOverlaps } from '@docket/model/schedule/airtime'
 import { DAY_MS, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { dayOf } from '@docket/model/time/zone'
@@ -49,7 +50,7 @@ async function lookAtChannels(
   organization: string,
 ): Promise<void> {
   for (const { id, name } of await app.records.list(channels, {
-    where: { organization, archived: false },
+    where: { organization, archived: false, ...OWN_CHANNELS },
   })) {
     const { conflicts, gaps } = await troublesOf(app, id)
     const subject = { organization, about: id }

@@ -10,6 +10,7 @@ import { airings } from '@docket/model/collections/schedule/airings'
 import { channels } from '@docket/model/collections/schedule/channels'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/errors'
+import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { rules } from '@docket/model/sales/words'
 import { type Instant, toInstant } from '@docket/model/time'
 import type { Records } from '@docket/records/store/records'
@@ -116,6 +117,7 @@ async function refuseLinear(
       organization,
       playout: 'linear',
       archived: false,
+      ...OWN_CHANNELS,
     })
     if (linear) throw refusal('channel', words.chooseChannel)
     return

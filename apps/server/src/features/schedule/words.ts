@@ -59,6 +59,7 @@ export const words = catalog('schedule', {
   endsWhenSeen:
     'Viewers are half a minute behind. It ends once they have seen what is happening now.',
   channelIsArchived: 'This channel is archived.',
+  playedElsewhere: 'Another system plays this channel out. Schedule it there.',
   staysUntilEnded: 'It has no planned end: it stays on until someone ends it.',
   isHeld: 'It is waiting for a program that has no planned end.',
   joinedLate: 'Its beginning was skipped because the program before it ran long.',

@@ -4,6 +4,7 @@ import { type Channel, channels } from '@docket/model/collections/schedule/chann
 import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
 import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import type { Organization } from '@docket/model/collections/station/organizations'
+import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { hasWords, wantedShows } from '@docket/model/schedule/show-search'
 import { watershedOf } from '@docket/model/submissions/watershed'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
@@ -23,7 +24,7 @@ import { rruleFault } from './rules/rrule.ts'
 /** Selects timeslots by organization and channel (all if absent), days, and earliest start. */
 export type Extent = { days: Days; notBefore: EpochMs; organization?: string; channel?: string }
 
-/** Reads the state of every channel of an organization that has timeslots in force and is not archived. */
+/** Reads the state of every channel of an organization that has timeslots in force, is not archived and is the station's own. */
 export async function readStates(
   records: Records,
   { id, timeZone, ...organization }: Organization,
@@ -45,7 +46,7 @@ export async function readStates(
   const foundIds = new Map([...found].map(([id, all]) => [id, new Set(all.map((show) => show.id))]))
   const states = []
   const watershed = watershedOf(organization)
-  const where = { id: oneOf(channelIds), archived: false }
+  const where = { id: oneOf(channelIds), archived: false, ...OWN_CHANNELS }
   for (const channel of await records.list(channels, { where })) {
     const own = inForce.filter((timeslot) => timeslot.channel === channel.id)
     const scope = { own, zone: channel.timeZone || timeZone, extent }

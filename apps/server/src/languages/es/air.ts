@@ -63,6 +63,7 @@ export const air = {
     endsWhenSeen:
       'Los espectadores ven todo medio minuto después: termina cuando hayan visto lo que ocurre ahora.',
     channelIsArchived: 'Este canal está archivado.',
+    playedElsewhere: 'Otro sistema emite este canal. Prográmelo allí.',
     staysUntilEnded: 'No tiene un final previsto: sigue hasta que alguien la termine.',
     isHeld: 'La retiene un programa que no tiene un final previsto.',
     joinedLate: 'Se omite su comienzo porque el programa anterior duró más.',
@@ -244,6 +245,7 @@ export const air = {
 
   channels: {
     enterStream: 'Escriba la dirección de la señal o elija otro origen de la imagen.',
+    playedElsewhere: (channel) => `Otro sistema emite ${channel}. Prográmelo allí.`,
     isArchived: (channel) => `${channel} está archivado. Elija otro canal o restaure este primero.`,
     enterBreakLength: 'Escriba cuánto puede durar una pausa, o borre cada cuánto hay una.',
     enterBreakDistance: 'Escriba cada cuánto hay una pausa, o borre su duración.',

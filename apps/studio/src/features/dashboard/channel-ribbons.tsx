@@ -1,4 +1,5 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { HOUR_MS } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
@@ -64,7 +65,9 @@ function Ribbon({ channel, line, window, onFix }: RibbonProps) {
           />
         ))}
       </div>
-      <span className={styles.count}>{line && countText(line.troubles)}</span>
+      <span className={styles.count}>
+        {line && (isPlayedElsewhere(channel) ? words.playedElsewhere : countText(line.troubles))}
+      </span>
     </div>
   )
 }

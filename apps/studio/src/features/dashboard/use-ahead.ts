@@ -1,4 +1,5 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { useMemo } from 'react'
@@ -40,7 +41,10 @@ export function useAhead(now: EpochMs): Ahead {
     return channels.map((channel) => {
       const own = found.get(channel.id) ?? []
       // An issue in the past cannot be fixed.
-      const troubles = troublesOf(own, { from: now, until: window.until }, faultOf)
+      // Whoever plays the channel out fixes them.
+      const troubles = isPlayedElsewhere(channel)
+        ? []
+        : troublesOf(own, { from: now, until: window.until }, faultOf)
       return { channel, airings: own, troubles }
     })
   }, [channels, airings, faultOf, isPending, now, window])

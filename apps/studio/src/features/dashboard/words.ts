@@ -29,6 +29,7 @@ export const words = catalog('dashboard', {
   gaps: (count: number) => plural(count, { one: '# gap', other: '# gaps' }),
   notReady: (count: number) => plural(count, { other: '# not ready' }),
   full: 'full',
+  playedElsewhere: 'elsewhere',
   nothingIsScheduled: 'Nothing is scheduled',
   overlap: (earlier: string, later: string) => `${earlier} and ${later} overlap`,
   unplayed: (title: string, why: string) => `${title}: ${why}`,

@@ -82,7 +82,7 @@ function CablecastServers() {
       {data && (
         <div className={styles.actions}>
           <Button
-            variant={data.length === 0 ? 'primary' : 'default'}
+            {...(data.length === 0 && { variant: 'primary' })}
             onClick={() => void navigate({ href: '/integrations/cablecast' })}
           >
             {data.length === 0 ? words.connectAServer : words.connectAnotherServer}

@@ -39,7 +39,8 @@ export const words = catalog('integrations', {
   disconnect: 'Disconnect',
   keyOfTheServer: 'Server key',
   serverKeyHelp: 'user:password or id:secret. Leave it empty to delete the stored key.',
-  importedDataKeptButNo: 'Imported data is kept but no longer updated.',
+  importedDataKeptButNo:
+    'Imported data is kept but no longer updated. Its channels become yours to schedule.',
   serverIsDisconnected: 'The server is disconnected',
   key: 'Key',
   cancel: 'Cancel',

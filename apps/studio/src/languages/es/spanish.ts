@@ -11,7 +11,8 @@ import { adminSettings } from './features/admin/settings.ts'
 import { analytics } from './features/analytics.ts'
 import { archive } from './features/archive.ts'
 import { captions } from './features/captions.ts'
-import { channels } from './features/channels.ts'
+import { channelContext } from './features/channels/channel-context.ts'
+import { channels } from './features/channels/channels.ts'
 import { collections } from './features/collections.ts'
 import { csvImport } from './features/csv-import.ts'
 import { dashboard } from './features/dashboard.ts'
@@ -60,6 +61,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...analytics,
   ...archive,
   ...captions,
+  ...channelContext,
   ...channels,
   ...collections,
   ...csvImport,

@@ -59,6 +59,8 @@ export const channels = collection('channels', {
     // An archived channel keeps its history; viewers do not see it, and nothing new can be scheduled on it.
     archived: flag(),
     position: whole(),
+    // The connected system that plays the channel out; see `playout/played-elsewhere.ts`. Empty: this station.
+    playedOutBy: reference('integrations'),
     externalRef: json<ExternalRef>({ maxSize: 1024 }),
   },
   indexes: [{ fields: ['organization', 'slug'], unique: true }],

@@ -49,6 +49,11 @@ export const CABLECAST_RESOURCES = [
 ] as const
 export type CablecastResource = (typeof CABLECAST_RESOURCES)[number]
 
+const findingShape = shape('CablecastFinding', (z) =>
+  z.object({ tone: z.enum(['good', 'note', 'warning']), text: z.string() }),
+)
+export type CablecastFinding = Shaped<typeof findingShape>
+
 /** What a Cablecast server reports about itself on first contact. */
 export const cablecastProbeShape = shape('CablecastProbe', (z) =>
   z.object({
@@ -62,7 +67,7 @@ export const cablecastProbeShape = shape('CablecastProbe', (z) =>
     ),
     zone: z.string().describe('Its time zone. Empty when the server does not report one.'),
     findings: z
-      .array(z.object({ tone: z.enum(['good', 'note', 'warning']), text: z.string() }))
+      .array(findingShape(z))
       .describe('What was found out about the server, in sentences.'),
   }),
 )
@@ -191,4 +196,28 @@ export const undoImport = endpoint<{ id: string }, { queued: true }>(
   'POST',
   '/api/integrations/runs/:id/undo',
   { answer: queuedShape, refuses: [409] },
+)
+
+/** Says what must be ready before the station plays out a channel that Cablecast plays out. */
+export const previewTakeOver = endpoint<{ channel: string }, { findings: CablecastFinding[] }>(
+  'GET',
+  '/api/channels/:channel/take-over',
+  { answer: (z) => z.object({ findings: z.array(findingShape(z)) }) },
+)
+
+/**
+ * Makes a channel that Cablecast plays out the station's own: its coming airings become the station's, and imports no
+ * longer touch it.
+ */
+export const takeOverChannel = endpoint<{ channel: string }, { taken: number; left: number }>(
+  'POST',
+  '/api/channels/:channel/take-over',
+  {
+    answer: (z) =>
+      z.object({
+        taken: z.int().describe('Airings that are the station’s now.'),
+        left: z.int().describe('Airings that stay as imported, because they overlap others.'),
+      }),
+    refuses: [409],
+  },
 )

@@ -1,29 +1,21 @@
+import { channels } from '@docket/model/collections/schedule/channels'
 import { readReferences } from '../client/reading.ts'
-import type { TheirChannel } from '../client/shapes.ts'
+import type { TheirChannel, TheirLiveStream } from '../client/shapes.ts'
 import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from '../mapping/kinds.ts'
 import { mapCategory, mapChannel, mapProducer, mapProject } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
+import type { Incoming } from '../mapping/plan.ts'
 import { words } from '../words.ts'
 import { type Run, resolve } from './run.ts'
 
 /**
  * Imports channels, categories, producers and series. If a list cannot be read, its records stay unchanged.
  */
-export async function importReferences(run: Run, channels: readonly TheirChannel[]): Promise<void> {
+export async function importReferences(run: Run, theirs: readonly TheirChannel[]): Promise<void> {
   run.progress(words.progress.references)
   const lists = await readReferences(run.client, (sentence) => void run.troubles.push(sentence))
   for (const kind of [CATEGORIES, PRODUCERS, PROJECTS]) await recall(run, kind)
-  await mirror(
-    run,
-    CHANNELS,
-    channels.map((theirs) => {
-      const chosen = run.choices.channels?.find((one) => one.theirs === theirs.id)
-      // A channel that the station already had keeps its own values.
-      if (chosen?.ours) return { id: theirs.id, theirs, ours: {}, target: chosen.ours }
-      const ours = mapChannel(theirs, lists.liveStreams, run.client.baseUrl)
-      return { id: theirs.id, theirs, ours }
-    }),
-  )
+  await mirror(run, CHANNELS, await incomingChannels(run, theirs, lists.liveStreams))
   await mirror(
     run,
     CATEGORIES,
@@ -43,4 +35,31 @@ export async function importReferences(run: Run, channels: readonly TheirChannel
       ours: mapProject(theirs, (resource, id) => resolve(run, resource, id)),
     })),
   )
+}
+
+/**
+ * Returns the channels with their values. One that the station already had keeps its own; it is marked as played out
+ * by Cablecast, unless Docket plays it out.
+ */
+async function incomingChannels(
+  run: Run,
+  theirs: readonly TheirChannel[],
+  streams: readonly TheirLiveStream[],
+): Promise<Incoming[]> {
+  const playedOutBy = run.integration.id
+  const { name, baseUrl } = run.integration
+  run.names.set(playedOutBy, name || baseUrl)
+  const incoming: Incoming[] = []
+  for (const one of theirs) {
+    const target = run.choices.channels?.find((choice) => choice.theirs === one.id)?.ours
+    if (!target) {
+      const ours = { ...mapChannel(one, streams, run.client.baseUrl), playedOutBy }
+      incoming.push({ id: one.id, theirs: one, ours })
+      continue
+    }
+    const own = await run.app.records.find(channels, { id: target })
+    const ours = own?.playout === 'linear' ? {} : { playedOutBy }
+    incoming.push({ id: one.id, theirs: one, ours, target })
+  }
+  return incoming
 }

@@ -5,6 +5,7 @@ import { type Channel, channels } from '@docket/model/collections/schedule/chann
 import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
 import { organizations } from '@docket/model/collections/station/organizations'
 import { BadRequest, NotFound } from '@docket/model/errors'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { mayPlay, sayPlayFault } from '@docket/model/playout/what-plays'
 import { breakIn, settle } from '@docket/model/schedule/break-in/break-in'
 import { type BreakInRequest, EXTENDED_BEFORE_MS } from '@docket/model/schedule/break-in/break-ins'
@@ -48,6 +49,7 @@ export async function planBreakIn(
   const channel = await records.find(channels, { id: request.channel, organization })
   if (!channel) throw new NotFound()
   if (channel.archived) throw new BadRequest(words.channelIsArchived)
+  if (isPlayedElsewhere(channel)) throw new BadRequest(words.playedElsewhere)
   const isLive = request.kind === 'live' && Boolean(request.liveInput)
   const startsAt = soonestOn(channel, now) + (isLive ? LIVE_LATER_MS : 0)
   if (request.kind === 'stay') return planStay(records, channel, request, { now, startsAt })

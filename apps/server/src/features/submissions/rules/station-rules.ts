@@ -3,6 +3,7 @@ import { type Airing, airings, STANDING } from '@docket/model/collections/schedu
 import { channels } from '@docket/model/collections/schedule/channels'
 import type { Organization } from '@docket/model/collections/station/organizations'
 import type { SlotWish } from '@docket/model/collections/submissions/submissions'
+import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { makesRoom } from '@docket/model/schedule/changes'
 import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
@@ -27,7 +28,7 @@ export async function wishedChannels(
   records: Records,
   { id: organization, timeZone }: Organization,
 ): Promise<Map<string, WishedChannel>> {
-  const where = { organization, public: true, archived: false }
+  const where = { organization, public: true, archived: false, ...OWN_CHANNELS }
   const found = await records.list(channels, { where, sort: 'position,name' })
   return new Map(
     found.map(({ id, name, timeZone: own }) => [id, { id, name, zone: own || timeZone }]),

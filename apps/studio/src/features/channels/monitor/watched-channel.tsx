@@ -1,4 +1,5 @@
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { SECOND_MS } from '@docket/model/time'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -64,6 +65,7 @@ export function WatchedChannel({ day, place, stream, alarms }: WatchedChannelPro
 
 /** Returns why Docket does not watch a channel. */
 function whyUnwatched(channel: Channel): string | undefined {
+  if (isPlayedElsewhere(channel)) return words.playedElsewhere
   if (channel.playout !== 'linear') return words.notPlayedOut
   return channel.public ? undefined : words.notPublic
 }

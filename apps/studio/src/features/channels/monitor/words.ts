@@ -19,6 +19,7 @@ export const words = catalog('monitor', {
   well: 'All well',
   alarms: (count: number) => plural(count, { one: '# alarm', other: '# alarms' }),
   notWatched: 'Not watched',
+  playedElsewhere: 'Another system plays this channel out and watches it.',
   notPlayedOut: 'Docket does not play this channel out, so it cannot watch it.',
   notPublic: 'Viewers cannot see this channel, so it is not watched.',
   nothingIsOn: 'Nothing is on the air',

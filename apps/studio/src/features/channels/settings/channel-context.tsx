@@ -16,6 +16,7 @@ import { Badge } from '#ui/marks/badge.tsx'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './channel-context.module.css'
+import { PlayedElsewhere } from './take-over.tsx'
 import { words } from './words/context.ts'
 
 const MAX = 4
@@ -46,6 +47,7 @@ export function ChannelContext({ values, record }: ContextProps<Channel>) {
           </div>
         </article>
       </ContextPart>
+      {record && <PlayedElsewhere channel={record} />}
       {record && <Coming channel={record.id} />}
     </>
   )

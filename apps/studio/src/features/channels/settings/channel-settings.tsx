@@ -1,5 +1,6 @@
 import { channels } from '@docket/model/collections/schedule/channels'
 import { FILL_SOURCES } from '@docket/model/playout/fill-rules'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { NUMBER_LENGTH, PROVIDER_LENGTH } from '@docket/model/schedule/carriage'
 import { ChannelZoneMoves } from '#resources/context/zone-moves.tsx'
 import { resource } from '#resources/resource.ts'
@@ -126,8 +127,9 @@ export const channelPages = resource(channels, {
     </>
   ),
   context: ChannelContext,
-  line: ({ archived, public: isPublic }) => {
+  line: ({ archived, public: isPublic, playedOutBy }) => {
     if (archived) return <Badge>{words.archived}</Badge>
+    if (isPlayedElsewhere({ playedOutBy })) return <Badge>{words.playedElsewhere}</Badge>
     return isPublic ? null : <Badge>{words.notPublished}</Badge>
   },
 })

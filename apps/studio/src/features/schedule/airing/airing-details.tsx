@@ -32,6 +32,7 @@ import { FactRows } from '../fact/fact-rows.tsx'
 import { isLost } from '../fact/fact-text.ts'
 import { lengthText } from '../length-text.ts'
 import styles from './airing-details.module.css'
+import { FromCablecast } from './from-cablecast.tsx'
 import { PlayNotice } from './play-notice.tsx'
 import { WhatViewersSee } from './what-viewers-see.tsx'
 import { WhyHere } from './why-here.tsx'
@@ -102,7 +103,11 @@ export function AiringDetails(props: AiringDetailsProps) {
             <MissedAiring id={airing.makesGoodFor} />
           </Fact>
         )}
-        {airing.source === 'cablecast' && <Fact name={words.from}>{words.cablecast}</Fact>}
+        {airing.source === 'cablecast' && (
+          <Fact name={words.from}>
+            <FromCablecast channel={airing.channel} />
+          </Fact>
+        )}
       </dl>
       <Actions {...props} mayPlan={mayPlan} />
       <div className={styles.why}>

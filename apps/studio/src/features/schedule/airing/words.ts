@@ -37,6 +37,7 @@ export const words = catalog('schedule/airing', {
   aPreemptedProgram: 'A program that was preempted',
   from: 'From',
   cablecast: 'Cablecast',
+  editInCablecast: 'Edit in Cablecast',
   edit: 'Edit',
   lock: 'Lock',
   unlock: 'Unlock',

@@ -1,5 +1,6 @@
 import { airings } from '@docket/model/collections/schedule/airings'
 import type { Channel } from '@docket/model/collections/schedule/channels'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { BREAK_INS, type BreakInKind } from '@docket/model/schedule/break-in/break-ins'
 import { occupiesTime } from '@docket/model/schedule/changes'
 import { Button } from '@mantine/core'
@@ -26,7 +27,7 @@ export function BreakInMenu({ channel }: { channel: Channel }) {
     sort: '-startsAt',
     enabled: mayPlan,
   })
-  if (!mayPlan || schedule.draft || channel.archived) return null
+  if (!mayPlan || schedule.draft || channel.archived || isPlayedElsewhere(channel)) return null
   const open = data.find((airing) => airing.holds !== '' && occupiesTime(airing))
 
   return (

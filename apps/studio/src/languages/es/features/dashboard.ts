@@ -33,6 +33,7 @@ export const dashboard = {
     gaps: (count) => plural(count, { one: '# hueco', other: '# huecos' }),
     notReady: (count) => plural(count, { other: '# sin preparar' }),
     full: 'lleno',
+    playedElsewhere: 'externo',
     nothingIsScheduled: 'No hay nada previsto',
     overlap: (earlier, later) => `${earlier} y ${later} coinciden`,
     unplayed: (title, why) => `${title}: ${why}`,

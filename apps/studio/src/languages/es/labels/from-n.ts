@@ -69,6 +69,7 @@ export const FROM_N = {
   'Planned by': 'Previsto por',
   'Planned ends at': 'Fin previsto',
   'Planned starts at': 'Inicio previsto',
+  'Played out by': 'Emitido por',
   Player: 'Reproductor',
   Playout: 'Emisión',
   'Playout items': 'Elementos de emisión',

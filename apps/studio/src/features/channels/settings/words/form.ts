@@ -70,6 +70,7 @@ export const words = catalog('channels/settings', {
   publishedHelp: 'Viewers see the channel in the guide, and apps find it in feeds.',
   notPublished: 'Not published',
   archived: 'Archived',
+  playedElsewhere: 'Played out elsewhere',
   look: 'Look',
   howViewersGetIt: 'How viewers get it',
   guide: 'Guide',

@@ -42,7 +42,8 @@ export const integrations = {
     disconnect: 'Desconectar',
     keyOfTheServer: 'Clave del servidor',
     serverKeyHelp: 'usuario:contraseña o id:secreto. Déjela vacía para eliminar la clave guardada.',
-    importedDataKeptButNo: 'Los datos importados se conservan, pero ya no se actualizan.',
+    importedDataKeptButNo:
+      'Los datos importados se conservan, pero ya no se actualizan. Sus canales pasan a ser suyos.',
     serverIsDisconnected: 'El servidor está desconectado',
     key: 'Clave',
     cancel: 'Cancelar',

@@ -40,6 +40,7 @@ export const scheduleAiring = {
     aPreemptedProgram: 'Un programa que fue reemplazado',
     from: 'De',
     cablecast: 'Cablecast',
+    editInCablecast: 'Editar en Cablecast',
     edit: 'Editar',
     lock: 'Bloquear',
     unlock: 'Desbloquear',

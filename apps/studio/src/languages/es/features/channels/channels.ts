@@ -1,7 +1,6 @@
 import type { words as inputs } from '#features/channels/inputs/words.ts'
 import type { words as monitor } from '#features/channels/monitor/words.ts'
 import type { words as multiview } from '#features/channels/multiview/words.ts'
-import type { words as context } from '#features/channels/settings/words/context.ts'
 import type { words as form } from '#features/channels/settings/words/form.ts'
 import type { words as order } from '#features/channels/settings/words/order.ts'
 import type { words as streamTest } from '#features/channels/settings/words/stream-test.ts'
@@ -45,6 +44,7 @@ export const channels = {
     well: 'Todo bien',
     alarms: (count) => plural(count, { one: '# alarma', other: '# alarmas' }),
     notWatched: 'Sin vigilar',
+    playedElsewhere: 'Otro sistema emite este canal y lo vigila.',
     notPlayedOut: 'Docket no emite este canal, así que no puede vigilarlo.',
     notPublic: 'Los espectadores no ven este canal, así que no se vigila.',
     nothingIsOn: 'No hay nada al aire',
@@ -130,17 +130,6 @@ export const channels = {
     showAll: 'mostrar todos los canales',
   } satisfies Translation<typeof multiview>,
 
-  'channels/settings/context': {
-    asViewersSeeIt: 'Como lo ven los espectadores',
-    notPublished: 'Sin publicar: los espectadores todavía no ven el canal.',
-    tile: 'El recuadro del canal en la guía',
-    unnamed: 'Canal sin nombre',
-    channelNumber: (number) => `Canal ${number}`,
-    onNowAndNext: 'Ahora y después',
-    nothingScheduled: 'Todavía no hay nada previsto.',
-    openSchedule: 'Abrir la programación',
-  } satisfies Translation<typeof context>,
-
   'channels/settings': {
     channel: 'canal',
     channels: 'Canales',
@@ -212,6 +201,7 @@ export const channels = {
       'Los espectadores ven el canal en la guía, y otros programas lo encuentran en los canales de datos.',
     notPublished: 'Sin publicar',
     archived: 'Archivado',
+    playedElsewhere: 'Lo emite otro sistema',
     look: 'Aspecto',
     howViewersGetIt: 'Cómo llega a los espectadores',
     guide: 'Guía',
