@@ -8,7 +8,7 @@ const START =
 
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
-  /^(?!.*(\/(following|program|player|tv|kept|words\/(own|plain|program))\/|own-words|player-words|plain-words|program-words|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters))/
+  /^(?!.*(\/(following|program|player|tv|kept|words\/(own|plain|program))\/|own-words|player-words|plain-words|program-words|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters|node_modules\/(hls\.js|media-chrome)))/
 
 /** Lets modules import others as they are: the page names all style sheets, so none has to load with a module. */
 function plainImports(): Plugin {
