@@ -8,7 +8,7 @@ import {
 import { oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
 import { refusal } from './understanding.ts'
-import { words } from './words.ts'
+import { wizardWords } from './wizard/words.ts'
 
 const MAX_CHANNELS = 100
 
@@ -31,11 +31,11 @@ export async function checkChoices(
 ): Promise<void> {
   const targets = (choices?.channels ?? []).flatMap(({ ours }) => (ours === '' ? [] : ours))
   if (new Set(targets).size < targets.length) {
-    throw refusal('choices', 'cablecast_two_onto_one', words.twoOntoOne)
+    throw refusal('choices', 'cablecast_two_onto_one', wizardWords.twoOntoOne)
   }
   if (targets.length === 0) return
   const present = await app.records.count(channels, { organization, id: oneOf(targets) })
   if (present < targets.length) {
-    throw refusal('choices', 'cablecast_no_channel', words.notYourChannel)
+    throw refusal('choices', 'cablecast_no_channel', wizardWords.notYourChannel)
   }
 }

@@ -2,6 +2,7 @@ import { type User, users } from '@docket/model/collections/accounts/users'
 import {
   type Integration,
   integrations,
+  syncChanges,
   syncRuns,
 } from '@docket/model/collections/station/integrations'
 import { organizations } from '@docket/model/collections/station/organizations'
@@ -260,5 +261,37 @@ describe('what was chosen', () => {
         ...{ baseUrl: station.fake.url, apiKey: KEY, choices: { ...CHOICES, ...wrong } },
       }),
     ).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a key', () => {
+  it('is in no answer, error, record or log', async () => {
+    const choices = { channels: null, daysBack: 1, daysAhead: 14, allShows: true }
+    const server = { baseUrl: station.fake.url, apiKey: KEY }
+    const seen: unknown[] = [
+      await post(admin, 'probe', server),
+      await post(admin, 'preview', { ...server, choices }),
+    ]
+    const { id } = await post(admin, 'cablecast', { ...server, choices })
+    await station.jobs.drain()
+    station.fake.quirks.answers.set('channels', BROKEN)
+    await post(admin, `${id}/import`)
+    await station.jobs.drain()
+    const refused = [
+      ['probe', { ...server, apiKey: 'reader:s3same-too' }],
+      ['preview', { ...server, choices }],
+      ['cablecast', { ...server, baseUrl: `http://${KEY}@127.0.0.1:9` }],
+    ] as const
+    for (const [path, body] of refused) {
+      seen.push(await post(admin, path, body).catch(({ response }) => response))
+    }
+    seen.push(await post(admin, 'probe', { id }).catch(({ response }) => response))
+    for (const name of ['integrations', 'syncRuns', 'links', 'auditEvents']) {
+      seen.push(await admin.collection(name).getFullList())
+    }
+    seen.push(await station.app.records.list(syncChanges))
+
+    expect(JSON.stringify(seen).length).toBeGreaterThan(5000)
+    expect(JSON.stringify(seen)).not.toMatch(/s3same|cmVhZGVy/)
   })
 })

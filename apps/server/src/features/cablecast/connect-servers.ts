@@ -21,7 +21,7 @@ import { previewImport } from './import/preview.ts'
 import { apiKeyOf, keyValues } from './keys.ts'
 import { connectQuickly, probeServer } from './probe.ts'
 import { refusal, understanding } from './understanding.ts'
-import { words } from './words.ts'
+import { wizardWords } from './wizard/words.ts'
 
 const ID = z.string().max(30)
 const KEY = z.string().max(500).default('')
@@ -160,12 +160,12 @@ async function change(
   const address = await understanding(async () => baseUrlOf(baseUrl ?? integration.baseUrl))
   const isMoved = address !== integration.baseUrl
   if (isMoved && integration.hasSecret && apiKey === undefined) {
-    throw refusal('apiKey', 'cablecast_key_needed', words.addressNeedsKey)
+    throw refusal('apiKey', 'cablecast_key_needed', wizardWords.addressNeedsKey)
   }
   if (isMoved) {
     const same = { organization, kind: 'cablecast' as const, baseUrl: address }
     if (await app.records.find(integrations, same)) {
-      throw refusal('baseUrl', 'cablecast_connected', words.alreadyConnected)
+      throw refusal('baseUrl', 'cablecast_connected', wizardWords.alreadyConnected)
     }
   }
   if (isMoved || apiKey) {
@@ -216,7 +216,7 @@ async function preview(
     })
   } catch (error) {
     if (!signal.aborted) throw error
-    throw refusal('choices', 'cablecast_slow', words.previewTooSlow)
+    throw refusal('choices', 'cablecast_slow', wizardWords.previewTooSlow)
   }
 }
 

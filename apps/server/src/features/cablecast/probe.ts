@@ -12,6 +12,7 @@ import {
   readVersion,
 } from './client/reading.ts'
 import type { TheirChannel } from './client/shapes.ts'
+import { wizardWords } from './wizard/words.ts'
 import { words } from './words.ts'
 
 type Probed = {
@@ -65,7 +66,7 @@ export async function probeServer(probed: Probed): Promise<CablecastProbe> {
     findings.push(blockedOf(await readBlocked(client)))
   } catch (error) {
     if (!signal.aborted) throw error
-    findings.push({ tone: 'warning', text: words.found.notChecked })
+    findings.push({ tone: 'warning', text: wizardWords.found.notChecked })
   }
   const channels = rows.map((channel) => describe(channel, locations))
   return { baseUrl: client.baseUrl, channels, zone, findings }
@@ -78,29 +79,29 @@ function describe({ id, name, primaryLocation }: TheirChannel, locations: Map<nu
 
 async function versionOf(client: CablecastClient): Promise<CablecastFinding> {
   const version = await readVersion(client)
-  if (!version) return { tone: 'note', text: words.found.versionHidden }
-  return { tone: 'good', text: words.found.version(version) }
+  if (!version) return { tone: 'note', text: wizardWords.found.versionHidden }
+  return { tone: 'good', text: wizardWords.found.version(version) }
 }
 
 function zoneOf(theirs: string, ours: string): CablecastFinding {
-  if (theirs === '') return { tone: 'note', text: words.found.noZone }
-  if (theirs === ours) return { tone: 'good', text: words.found.sameZone(theirs) }
-  return { tone: 'warning', text: words.found.otherZone(theirs, ours) }
+  if (theirs === '') return { tone: 'note', text: wizardWords.found.noZone }
+  if (theirs === ours) return { tone: 'good', text: wizardWords.found.sameZone(theirs) }
+  return { tone: 'warning', text: wizardWords.found.otherZone(theirs, ours) }
 }
 
 function clockOf(time: string | undefined, now: number): CablecastFinding[] {
   const theirs = readInstant(time ?? '')
   if (theirs === undefined) return []
   const difference = theirs - now
-  if (Math.abs(difference) < CLOCK_MS) return [{ tone: 'good', text: words.found.clockRight }]
-  const minutes = words.found.minutes(Math.round(Math.abs(difference) / CLOCK_MS))
-  const say = difference > 0 ? words.found.clockAhead : words.found.clockBehind
+  if (Math.abs(difference) < CLOCK_MS) return [{ tone: 'good', text: wizardWords.found.clockRight }]
+  const minutes = wizardWords.found.minutes(Math.round(Math.abs(difference) / CLOCK_MS))
+  const say = difference > 0 ? wizardWords.found.clockAhead : wizardWords.found.clockBehind
   return [{ tone: 'warning', text: say(minutes) }]
 }
 
 /** Finds out whether the server can be read without the key. */
 async function accessOf(probed: Probed, signal: AbortSignal): Promise<CablecastFinding> {
-  if (probed.apiKey === '') return { tone: 'good', text: words.found.withoutKey }
+  if (probed.apiKey === '') return { tone: 'good', text: wizardWords.found.withoutKey }
   const stranger = connectQuickly({ ...probed, apiKey: '' }, signal)
   const isOpen = await readChannels(stranger).then(
     () => true,
@@ -108,17 +109,17 @@ async function accessOf(probed: Probed, signal: AbortSignal): Promise<CablecastF
   )
   signal.throwIfAborted()
   return isOpen
-    ? { tone: 'note', text: words.found.openToAll }
-    : { tone: 'good', text: words.found.keyNeeded }
+    ? { tone: 'note', text: wizardWords.found.openToAll }
+    : { tone: 'good', text: wizardWords.found.keyNeeded }
 }
 
 function pagesOf(meaning: OffsetMeaning): CablecastFinding {
-  return { tone: meaning === 'ignored' ? 'note' : 'good', text: words.found.offset[meaning] }
+  return { tone: meaning === 'ignored' ? 'note' : 'good', text: wizardWords.found.offset[meaning] }
 }
 
 function blockedOf(paths: readonly string[]): CablecastFinding {
-  if (paths.length === 0) return { tone: 'good', text: words.found.allOpen }
-  return { tone: 'warning', text: words.found.blocked(paths.join(', ')) }
+  if (paths.length === 0) return { tone: 'good', text: wizardWords.found.allOpen }
+  return { tone: 'warning', text: wizardWords.found.blocked(paths.join(', ')) }
 }
 
 function shortPause(): Promise<void> {

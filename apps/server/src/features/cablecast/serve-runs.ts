@@ -8,7 +8,7 @@ import { Conflict, NotFound } from '@docket/model/errors'
 import { cancelImport, undoImport } from '@docket/model/station/connections/cablecast'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { z } from 'zod'
-import { words } from './words.ts'
+import { wizardWords } from './wizard/words.ts'
 
 const ONE = z.object({ id: z.string().max(30) })
 
@@ -23,7 +23,7 @@ export function serveRuns(app: App, { enqueueUndo }: Runs): void {
     { who, shape: ONE, summary: 'Cancel a running import' },
     async ({ params, caller }) => {
       const { id, status } = await ownRun(app, params.id, stationAdmin(caller).organization)
-      if (status !== 'running') throw new Conflict(words.notRunning)
+      if (status !== 'running') throw new Conflict(wizardWords.notRunning)
       await app.records.update(syncRuns, id, { cancelRequested: true })
       return { id }
     },
@@ -35,11 +35,11 @@ export function serveRuns(app: App, { enqueueUndo }: Runs): void {
     async ({ params, caller }) => {
       const run = await ownRun(app, params.id, stationAdmin(caller).organization)
       if (run.status === 'undone' || run.status === 'undoing') {
-        throw new Conflict(words.alreadyUndone)
+        throw new Conflict(wizardWords.alreadyUndone)
       }
       const { integration } = run
       if (await app.records.find(syncRuns, { integration, status: 'running' })) {
-        throw new Conflict(words.importRunning)
+        throw new Conflict(wizardWords.importRunning)
       }
       // Otherwise, the next regular import would bring everything back.
       await app.records.update(integrations, integration, { paused: true })

@@ -22,7 +22,7 @@ import { stationAdmin } from '@docket/records/access/station-staff'
 import { after, oneOf, type Records, within } from '@docket/records/store/records'
 import { z } from 'zod'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
-import { words } from './words.ts'
+import { wizardWords } from './wizard/words.ts'
 
 const ONE = z.object({ channel: z.string().max(30) })
 const DAYS_AHEAD = 14
@@ -82,12 +82,12 @@ async function readinessOf(app: App, channel: Channel): Promise<CablecastFinding
   return [
     recordingsFinding(coming, missing),
     hasFill
-      ? { tone: 'good', text: words.takeOver.fill }
-      : { tone: 'note', text: words.takeOver.noFill },
+      ? { tone: 'good', text: wizardWords.takeOver.fill }
+      : { tone: 'note', text: wizardWords.takeOver.noFill },
     slots > 0
-      ? { tone: 'good', text: words.takeOver.timeslots(slots) }
-      : { tone: 'note', text: words.takeOver.noTimeslots },
-    { tone: 'note', text: words.takeOver.playout },
+      ? { tone: 'good', text: wizardWords.takeOver.timeslots(slots) }
+      : { tone: 'note', text: wizardWords.takeOver.noTimeslots },
+    { tone: 'note', text: wizardWords.takeOver.playout },
   ]
 }
 
@@ -95,16 +95,20 @@ function recordingsFinding(
   coming: readonly Airing[],
   missing: readonly Airing[],
 ): CablecastFinding {
-  if (coming.length === 0) return { tone: 'warning', text: words.takeOver.nothingPlanned }
-  if (missing.length === 0) return { tone: 'good', text: words.takeOver.recordings(coming.length) }
+  if (coming.length === 0) return { tone: 'warning', text: wizardWords.takeOver.nothingPlanned }
+  if (missing.length === 0)
+    return { tone: 'good', text: wizardWords.takeOver.recordings(coming.length) }
   const titles = [...new Set(missing.map(({ title }) => title))].slice(0, EXAMPLES).join(', ')
-  return { tone: 'warning', text: words.takeOver.missing(missing.length, coming.length, titles) }
+  return {
+    tone: 'warning',
+    text: wizardWords.takeOver.missing(missing.length, coming.length, titles),
+  }
 }
 
 async function takeOver(app: App, channel: Channel): Promise<{ taken: number; left: number }> {
   const { playedOutBy: integration } = channel
   if (await app.records.find(syncRuns, { integration, status: 'running' })) {
-    throw new Conflict(words.importRunning)
+    throw new Conflict(wizardWords.importRunning)
   }
   await app.transaction(async (records) => {
     const stored = await records.find(integrations, { id: integration })

@@ -9,6 +9,7 @@ import { accounts } from './accounts.ts'
 import { air } from './air.ts'
 import { alarms } from './alarms.ts'
 import { broughtIn } from './brought-in.ts'
+import { cablecast } from './cablecast.ts'
 import { mails } from './mails.ts'
 import { money } from './money.ts'
 import { notices } from './notifications.ts'
@@ -33,6 +34,7 @@ export const CATALOGS: Readonly<Record<string, Texts>> = {
   ...accounts,
   ...records,
   ...broughtIn,
+  ...cablecast,
   labels: states,
 }
 

@@ -5,6 +5,7 @@ import { oneOf } from '@docket/records/store/records'
 import { readChannels, readTotal, readZone } from '../client/reading.ts'
 import type { TheirChannel } from '../client/shapes.ts'
 import { chosenDays } from '../client/window.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { words } from '../words.ts'
 import { importReferences } from './import-references.ts'
 import { importSchedule } from './import-schedule.ts'
@@ -53,7 +54,7 @@ async function chosenAmong(run: Run, theirs: readonly TheirChannel[]): Promise<T
   const names = theirs.filter(({ id }) => !choices.some((one) => one.theirs === id))
   leaveBehind(run, {
     resource: 'channels',
-    reason: words.left.notChosen,
+    reason: wizardWords.left.notChosen,
     count: names.length,
     examples: names.map(({ id, name }) => name || words.unnamed.channel(id)),
   })
@@ -98,11 +99,14 @@ async function importChannel(
 
 /** Notes what the server has apart from what was taken. */
 async function leaveTheRest(run: Run, shows: ImportedShows, seen: number): Promise<void> {
-  const { resource, reason } = { resource: 'scheduleitems', reason: words.left.otherDays } as const
+  const { resource, reason } = {
+    resource: 'scheduleitems',
+    reason: wizardWords.left.otherDays,
+  } as const
   const items = (await readTotal(run.client, 'scheduleitems')) ?? 0
   leaveBehind(run, { resource, reason, count: items - seen })
   if (run.choices.allShows || shows.hasAll()) return
   const all = (await readTotal(run.client, 'shows')) ?? 0
   const count = all - shows.read.size
-  leaveBehind(run, { resource: 'shows', reason: words.left.notScheduled, count })
+  leaveBehind(run, { resource: 'shows', reason: wizardWords.left.notScheduled, count })
 }

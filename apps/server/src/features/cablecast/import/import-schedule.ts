@@ -7,6 +7,7 @@ import { type Days, monthsOf, type Stretch, stretchOf } from '../client/window.t
 import { type MappedAiring, mapAirings, shownBy, startOf } from '../mapping/airing-mapping.ts'
 import { SCHEDULE_ITEMS } from '../mapping/kinds.ts'
 import { mirror } from '../mapping/mirror.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { words } from '../words.ts'
 import { cancelAirings, importedAirings, isCancellable } from './cancel.ts'
 import type { ImportedShows } from './import-shows.ts'
@@ -59,7 +60,7 @@ async function importItems(
   const readable = airing.filter((item) => !shows.isUnread(shownBy(item)))
   leaveBehind(run, {
     resource: 'scheduleitems',
-    reason: words.left.showUnread,
+    reason: wizardWords.left.showUnread,
     count: airing.length - readable.length,
   })
   const mapped = mapAirings(readable, {

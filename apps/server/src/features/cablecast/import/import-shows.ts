@@ -4,6 +4,7 @@ import { SHOWS, VODS } from '../mapping/kinds.ts'
 import { mapShow, mapVod, ownTitle } from '../mapping/mapping.ts'
 import { mirror, recall } from '../mapping/mirror.ts'
 import type { Incoming } from '../mapping/plan.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { words } from '../words.ts'
 import { leaveBehind, type Run, resolve } from './run.ts'
 
@@ -78,7 +79,7 @@ async function mirrorShows(run: Run, zone: string, { shows, vods }: Catalog): Pr
     return ours?.show ? [{ id: theirs.id, theirs, ours }] : []
   })
   const count = vods.length - watchable.length
-  leaveBehind(run, { resource: 'vods', reason: words.left.withoutAddress, count })
+  leaveBehind(run, { resource: 'vods', reason: wizardWords.left.withoutAddress, count })
   await mirror(run, VODS, watchable)
 }
 

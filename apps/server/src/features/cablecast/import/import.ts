@@ -2,6 +2,7 @@ import { type CablecastChoices, USUAL_CHOICES } from '@docket/model/station/conn
 import { SECOND_MS, toInstant } from '@docket/model/time'
 import { connectCablecast } from '../client/client.ts'
 import { chosenDays } from '../client/window.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { words } from '../words.ts'
 import { type AskedNow, importAll } from './import-all.ts'
 import { startProgress } from './progress.ts'
@@ -102,7 +103,7 @@ function logOf(run: Run, durationMs: number): string[] {
 
 function warningsOf({ troubles, warnings, notTaken }: Run): string[] {
   const left = notTaken.map(({ resource, count, reason }) =>
-    words.left.line(words.resources[resource], count, reason),
+    wizardWords.left.line(wizardWords.resources[resource], count, reason),
   )
   return [...troubles, ...warnings, ...left]
 }

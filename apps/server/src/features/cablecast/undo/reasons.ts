@@ -13,7 +13,7 @@ import {
   VODS,
 } from '../mapping/kinds.ts'
 import type { Mirror } from '../mapping/plan.ts'
-import { words } from '../words.ts'
+import { wizardWords } from '../wizard/words.ts'
 
 /** The kinds of records, each before those that it refers to. */
 export const UNDO_ORDER: readonly Mirror[] = [
@@ -38,7 +38,7 @@ export async function findReasons(
   if (ids.length === 0) return reasons
   for (const reference of referencesTo(collection)) {
     for (const id of await referredBy(records, reference, ids, run)) {
-      reasons.set(id, words.undo.used(nameOf(reference.from)))
+      reasons.set(id, wizardWords.undo.used(nameOf(reference.from)))
     }
   }
   const { organization, startedAt } = run
@@ -49,14 +49,14 @@ export async function findReasons(
     },
   })
   for (const { targetId, actorName } of events) {
-    reasons.set(targetId, words.undo.changedBy(actorName || words.undo.someone))
+    reasons.set(targetId, wizardWords.undo.changedBy(actorName || wizardWords.undo.someone))
   }
   return reasons
 }
 
 function nameOf({ name }: Collection): string {
-  const names: Readonly<Record<string, string>> = words.undo.users
-  return names[name] ?? words.undo.otherRecords
+  const names: Readonly<Record<string, string>> = wizardWords.undo.users
+  return names[name] ?? wizardWords.undo.otherRecords
 }
 
 type Reference = { from: Collection; field: string; isMany: boolean }

@@ -12,7 +12,7 @@ import { oneOf, type Records, since } from '@docket/records/store/records'
 import type { ImportingApp } from '../import/run.ts'
 import { isSame } from '../mapping/links.ts'
 import { type AnyRecord, listByIds, type Mirror } from '../mapping/plan.ts'
-import { words } from '../words.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { findReasons, type Reasons, UNDO_ORDER } from './reasons.ts'
 
 const AT_ONCE = 25
@@ -81,10 +81,10 @@ async function tryUndoing(undoing: Undoing, kind: Mirror, few: readonly Story[])
     if (first && few.length === 1) {
       report.kept += 1
       const name = nameOf(await app.records.find(kind.collection, { id: first.record }))
-      report.left = [...report.left, { name, reason: words.undo.couldNot(error.message) }].slice(
-        0,
-        MAX_NAMED,
-      )
+      report.left = [
+        ...report.left,
+        { name, reason: wizardWords.undo.couldNot(error.message) },
+      ].slice(0, MAX_NAMED)
       return
     }
     for (const one of few) await tryUndoing(undoing, kind, [one])
@@ -142,7 +142,7 @@ async function undoOne(
   }
   if (kept.length > 0) {
     const fields = kept.join(', ')
-    done.left.push({ name: nameOf(record), reason: words.undo.changedHere(fields) })
+    done.left.push({ name: nameOf(record), reason: wizardWords.undo.changedHere(fields) })
   }
   const isLinked = story.changes.some(({ action }) => action === 'linked')
   for (const link of own) {
