@@ -2,12 +2,14 @@ import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { clipPath, recordingPath, showPath } from '@docket/model/guide/paths'
 import { timeText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
+import { recrop } from '@docket/model/media/artwork/artwork'
 import { useEffect, useState } from 'react'
 import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
 import { usePlayAtOnce } from '../player/use-play-at-once.ts'
+import { placeIn } from '../player/watched-places.ts'
 import { RecordingTimes } from '../program/recording-link.tsx'
 import { ShareButton } from '../program/share-button.tsx'
 
@@ -20,7 +22,14 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
   const [isStarted, setStarted] = useState(false)
   const [goTo, setGoTo] = useState<{ atSec: number }>()
 
-  usePlayAtOnce(() => setStarted(true))
+  /** Continues where the viewer stopped, unless the address or a chapter says where to start. */
+  function start(): void {
+    const atSec = clip || startsOver ? 0 : placeIn(show.id)
+    if (atSec > 0) setGoTo((before) => before ?? { atSec })
+    setStarted(true)
+  }
+
+  usePlayAtOnce(start)
   useEffect(() => {
     function readHash() {
       const atSec = secondIn(location.hash)
@@ -44,7 +53,11 @@ export function RecordingScreen({ page }: { page: RecordingPage }) {
             name={title}
             timeText={(at) => timeText(clock, at)}
             isStarted={isStarted}
-            onStart={() => setStarted(true)}
+            onStart={start}
+            poster={show.picture && recrop(show.picture, '16x9-1280.webp')}
+            previews={page.previews}
+            chapters={chapters}
+            remembers={clip || startsOver ? undefined : show.id}
             goTo={goTo}
             part={clip && { from: clip.fromSec, until: clip.untilSec }}
           />

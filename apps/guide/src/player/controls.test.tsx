@@ -18,6 +18,15 @@ afterEach(async () => {
 
 type Live = { behindSec: number }
 
+const CHAPTERS = [
+  { atSec: 0, title: 'Roll call' },
+  { atSec: 1, title: 'Budget' },
+]
+const PREVIEWS = {
+  ...{ url: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', columns: 2, rows: 2, count: 4 },
+  ...{ width: 160, height: 90, stepMs: 500 },
+}
+
 /** Draws the controls over a film of two seconds, or over one that claims to be live. */
 async function drawStage({ live }: { live?: Live } = {}) {
   const video = createRef<HTMLVideoElement>()
@@ -30,7 +39,12 @@ async function drawStage({ live }: { live?: Live } = {}) {
   }
   const timeText = (at: number) => new Date(at).toISOString().slice(11, 16)
   await render(
-    <Stage {...{ video, texts, timeText }} name="Harbor 8" timeline={live && timeline}>
+    <Stage
+      {...{ video, texts, timeText }}
+      name="Harbor 8"
+      timeline={live && timeline}
+      {...(!live && { chapters: CHAPTERS, previews: PREVIEWS })}
+    >
       {() => (
         // biome-ignore lint/a11y/useMediaCaption: the film has no sound
         <video
@@ -118,6 +132,18 @@ describe('the controls of the player', () => {
     await expect.element(bar).toHaveAttribute('aria-valuetext', '18:00, 20:00 behind live')
     await button('Go to live').click()
     expect(seek).toHaveBeenCalledWith(1200)
+  })
+
+  it('show the chapter and a small picture of the position under the pointer', async () => {
+    const { video } = await drawStage()
+    const bar = page.getByRole('slider', { name: 'Position' })
+    await bar.hover({ position: { x: 1000, y: 12 } })
+    await expect.element(page.getByText('Budget')).toBeVisible()
+    const tile = document.querySelector<HTMLElement>('.dp-tile')
+    expect([tile?.dataset.tile, tile?.style.backgroundPosition]).toEqual(['3', '-160px -90px'])
+    expect(document.querySelectorAll('.dp-mark')).toHaveLength(2)
+    video.currentTime = 1.2
+    await expect.element(bar).toHaveAttribute('aria-valuetext', '0:01 of 0:02, Budget')
   })
 
   it('use the full screen of the video where a browser has no other, as on an iPhone', async () => {

@@ -1,12 +1,14 @@
 import { Stage } from '@docket/player/controls'
 import type { ShownProgram } from '@docket/player/hls-player'
 import type { PlayedPart } from '@docket/player/place'
+import type { Chapter, Previews } from '@docket/player/preview'
 import { tellAudience } from '@docket/player/tell-audience'
 import { type RefObject, useEffect, useRef } from 'react'
 import { PictureOverlays } from './picture-overlays.tsx'
 import { useOverlays } from './use-overlays.ts'
 import { usePlayerWords } from './use-player-words.ts'
 import { useStream } from './use-stream.ts'
+import { useWatchedPlace } from './use-watched-place.ts'
 
 type PlayerProps = {
   url: string
@@ -19,6 +21,11 @@ type PlayerProps = {
   part?: PlayedPart | undefined
   /** Plays from this position; a new object goes to its position again. */
   goTo?: { atSec: number } | undefined
+  /** Small pictures, for finding a position. */
+  previews?: Previews | undefined
+  chapters?: readonly Chapter[] | undefined
+  /** The recording whose position this device remembers. */
+  remembers?: string | undefined
   /** Goes to this moment of a live stream; a new object goes to its moment again. */
   goBackTo?: { atMs: number } | undefined
   /** Receives the program on screen, as `openStream` reports it. Must be the same function each time. */
@@ -50,6 +57,7 @@ export function Player(props: PlayerProps) {
   const { reachesBackTo } = overlays
   const stream = useStream(video, { url, fromSec, goBackTo, reachesBackTo, onProgram })
   useStopAt(video, part)
+  useWatchedPlace(video, props.remembers)
   useGoTo(video, goTo)
   useEffect(() => {
     return video.current && beats ? tellAudience(video.current, beats) : undefined
@@ -58,6 +66,8 @@ export function Player(props: PlayerProps) {
   return (
     <Stage
       {...{ video, name, part, timeText, takeKeys }}
+      previews={props.previews}
+      chapters={props.chapters}
       texts={words}
       label={{ title, by: name }}
       timeline={stream.timeline}

@@ -1,3 +1,4 @@
+import type { Sprite } from '../media/packaged.ts'
 import type { EpochMs } from '../time.ts'
 import type { FollowWords } from './following/follow-words.ts'
 import type { FollowedPage, FollowPage } from './following/following.ts'
@@ -237,6 +238,8 @@ export type RecordingPage = {
   startsOver?: true
   /** By position, in seconds from the beginning. */
   chapters: { atSec: number; title: string }[]
+  /** Small pictures of the whole recording in one file, row by row. Absent while the show is on. */
+  previews?: Omit<Sprite, 'file'> & { url: string }
   /** The part that plays, with the title and the text of the page. Without it, all of the recording plays. */
   clip?: ClipFacts & { description: string }
   clock: ClockSpan[]

@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useState } from 'react'
 import type { PlayerActions } from './actions.ts'
 import { type LiveTimeline, type Place, positionText } from './place.ts'
+import { type Chapter, chapterAt, Preview, type Previews } from './preview.tsx'
 import type { PlayerTexts } from './texts.ts'
 
 /** Shorter live ranges get no seek bar. */
@@ -13,10 +14,13 @@ export type SeekBarProps = {
   timeline: LiveTimeline | undefined
   /** Formats a date of a live stream. */
   timeText(at: number): string
+  previews: Previews | undefined
+  chapters: readonly Chapter[]
 }
 
 /** The bar over the whole width, on which one sees and chooses the position. */
-export function SeekBar({ texts, place, actions, timeline, timeText }: SeekBarProps) {
+export function SeekBar(props: SeekBarProps) {
+  const { texts, place, actions, timeline, timeText, previews, chapters } = props
   const [aim, setAim] = useState<{ share: number; at: number }>()
   const { from, until, live } = place
   const { wanted, want } = useWanted(actions, live)
@@ -39,17 +43,22 @@ export function SeekBar({ texts, place, actions, timeline, timeText }: SeekBarPr
     <div className="dp-seek" onPointerMove={look} onPointerLeave={() => setAim(undefined)}>
       <span className="dp-track" aria-hidden>
         <span className="dp-played" style={{ width: `${share(at) * 100}%` }} />
+        {chapters.map(({ atSec }) => (
+          <span key={atSec} className="dp-mark" style={{ left: `${share(atSec) * 100}%` }} />
+        ))}
       </span>
       {aim && (
         <span className="dp-aim" style={{ left: `${aim.share * 100}%` }} aria-hidden>
-          {dateOf(aim.at) ??
-            (live ? `−${positionText(until - aim.at)}` : positionText(aim.at - from))}
+          <Preview
+            {...{ previews, chapter: chapterAt(chapters, aim.at), atSec: aim.at }}
+            time={dateOf(aim.at) ?? plainTime(place, aim.at)}
+          />
         </span>
       )}
       <input
         type="range"
         aria-label={texts.place}
-        aria-valuetext={spokenPlace(texts, { ...place, at }, dateOf(at))}
+        aria-valuetext={spoken(texts, { ...place, at }, dateOf(at), chapterAt(chapters, at))}
         min={from}
         max={until}
         step={1}
@@ -82,6 +91,20 @@ function useWanted(actions: PlayerActions, live: boolean) {
       if (!live) actions.goTo(sec)
     },
   }
+}
+
+function plainTime({ from, until, live }: Place, sec: number): string {
+  return live ? `−${positionText(until - sec)}` : positionText(sec - from)
+}
+
+function spoken(
+  texts: PlayerTexts,
+  place: Place,
+  date: string | undefined,
+  chapter: Chapter | undefined,
+): string {
+  const text = spokenPlace(texts, place, date)
+  return chapter ? `${text}, ${chapter.title}` : text
 }
 
 function spokenPlace(

@@ -6,6 +6,7 @@ import { ControlBar } from './control-bar.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { PictureGestures } from './picture-gestures.tsx'
 import { type LiveTimeline, type Place, type PlayedPart, placeOf } from './place.ts'
+import type { Chapter, Previews } from './preview.tsx'
 import { SettingsPanel, type Sounds } from './settings-panel.tsx'
 import type { PlayerTexts } from './texts.ts'
 import { useIdle } from './use-idle.ts'
@@ -23,6 +24,10 @@ export type StageProps = {
   part?: PlayedPart | undefined
   timeline?: LiveTimeline | undefined
   sounds?: Sounds | undefined
+  /** Small pictures, for finding a position. */
+  previews?: Previews | undefined
+  /** In order of their positions. */
+  chapters?: readonly Chapter[] | undefined
   /** Formats a date of a live stream. */
   timeText(at: number): string
   /** Returns the keys that were pressed while the player was loading. */
@@ -57,7 +62,8 @@ export function Stage(props: StageProps) {
     setOpened(undefined)
     frame.current?.focus({ preventScroll: true })
   }
-  const shared = { texts, playback, place, timeline, timeText }
+  const { previews, chapters = [] } = props
+  const shared = { texts, playback, place, timeline, timeText, previews, chapters }
   return (
     <section
       ref={frame}

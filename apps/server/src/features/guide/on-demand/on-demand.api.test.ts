@@ -35,6 +35,10 @@ describe('a recording on demand', () => {
     await guide.app.make(chapters, {
       ...{ organization: show.organization, media: medium.id, offsetSec: 4, title: 'Budget' },
     })
+    const sprite = { columns: 10, rows: 1, count: 7, width: 160, height: 90, stepMs: 2000 }
+    await guide.app.app.records.update(media, medium.id, {
+      sprite: { ...sprite, file: 'still-1.jpg' },
+    })
     const all = async () =>
       statuses([
         await file('main.m3u8'),
@@ -61,7 +65,9 @@ describe('a recording on demand', () => {
     expect(statuses([await file('90.mp4', 'bytes=15-25')])).toEqual([404])
     expect(statuses([await file('90.mp4', 'bytes=-5')])).toEqual([404])
     expect(await details()).toMatchObject({ recording: watch, startsOver: true })
-    expect(await guide.page(watch)).toMatchObject({ startsOver: true, chapters: [] })
+    const growingPage = await guide.page(watch)
+    expect(growingPage).toMatchObject({ startsOver: true, chapters: [] })
+    expect(growingPage).not.toHaveProperty('previews')
 
     clockAt(HOUR_MS)
     expect(await all()).toEqual(refused)
@@ -80,6 +86,7 @@ describe('a recording on demand', () => {
     expect(await guide.page(watch)).toMatchObject({
       ...{ kind: 'recording', stream: recordingFilePath(medium, 'main.m3u8') },
       chapters: [{ atSec: 4, title: 'Budget' }],
+      previews: { ...sprite, url: recordingFilePath(medium, 'still-1.jpg') },
     })
     const head = await fetch(guide.app.url + recordingFilePath(medium, '90.mp4'), {
       method: 'HEAD',

@@ -1,7 +1,7 @@
 import { MAIN_PLAYLIST } from '@docket/media/prepare'
 import { chapters } from '@docket/model/collections/library/chapters'
 import { type Clip, clips } from '@docket/model/collections/library/clips'
-import { media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/collections/library/media'
 import { NotFound } from '@docket/model/errors'
 import type { ClipFacts, RecordingPage } from '@docket/model/guide/guide-page'
 import { recordingFilePath } from '@docket/model/guide/paths'
@@ -79,6 +79,12 @@ function factsOfClip({ id, title, in: fromSec, out: untilSec }: Clip): ClipFacts
   return { id, title, fromSec, untilSec }
 }
 
+function previewsOf(medium: Media): Pick<RecordingPage, 'previews'> {
+  if (!medium.sprite) return {}
+  const { file, ...sprite } = medium.sprite
+  return { previews: { ...sprite, url: recordingFilePath(medium, file) } }
+}
+
 async function pageOf(
   { records, station, now }: Dependencies,
   recording: Recording | undefined,
@@ -119,6 +125,7 @@ async function pageOf(
     chapters: facts.startsOver
       ? []
       : marks.map(({ offsetSec, title }) => ({ atSec: offsetSec, title })),
+    ...(!facts.startsOver && previewsOf(medium)),
     clock: clockWith(station, { from: now, until: now + DAY_MS }, facts),
   }
 }

@@ -1,0 +1,31 @@
+import { type RefObject, useEffect } from 'react'
+import { keepPlace } from './watched-places.ts'
+
+const EVERY_MS = 5000
+
+/** Remembers on this device where the viewer is in a recording, so that it continues there next time. */
+export function useWatchedPlace(
+  video: RefObject<HTMLVideoElement | null>,
+  id: string | undefined,
+): void {
+  useEffect(() => {
+    const element = video.current
+    if (!element || id === undefined) return
+    let keptAt = 0
+    const keep = () => {
+      const { currentTime: atSec, duration: lengthSec } = element
+      if (!Number.isFinite(lengthSec) || lengthSec <= 0 || atSec === 0) return
+      keptAt = performance.now()
+      keepPlace({ id, atSec: Math.floor(atSec), lengthSec, watchedAt: Date.now() })
+    }
+    const look = () => performance.now() - keptAt > EVERY_MS && keep()
+    element.addEventListener('timeupdate', look)
+    for (const event of ['pause', 'ended']) element.addEventListener(event, keep)
+    addEventListener('pagehide', keep)
+    return () => {
+      element.removeEventListener('timeupdate', look)
+      for (const event of ['pause', 'ended']) element.removeEventListener(event, keep)
+      removeEventListener('pagehide', keep)
+    }
+  }, [video, id])
+}
