@@ -4,7 +4,14 @@ import type { Player as PlayerComponent } from './player.tsx'
 import { useEarlyKeys } from './use-early-keys.ts'
 import { usePlayerWords } from './use-player-words.ts'
 
-const Player = lazy(async () => ({ default: (await import('./player.tsx')).Player }))
+const Player = lazy(async () => {
+  const player = import('./player.tsx')
+  // Nearly every stream needs this next, except in Safari. On slow networks, waiting for one after the other takes seconds.
+  if (!('WebKitPlaybackTargetAvailabilityEvent' in globalThis)) {
+    void import('@docket/player/hls-player').catch(() => undefined)
+  }
+  return { default: (await player).Player }
+})
 
 type StreamPlayerProps = Omit<Parameters<typeof PlayerComponent>[0], 'takeKeys'> & {
   isStarted: boolean

@@ -43,12 +43,12 @@ export function SeekBar(props: SeekBarProps) {
     <div className="dp-seek" onPointerMove={look} onPointerLeave={() => setAim(undefined)}>
       <span className="dp-track" aria-hidden>
         <span className="dp-played" style={{ width: `${share(at) * 100}%` }} />
-        {chapters.map(({ atSec }) => (
+        {[...new Set(chapters.map(({ atSec }) => atSec))].map((atSec) => (
           <span key={atSec} className="dp-mark" style={{ left: `${share(atSec) * 100}%` }} />
         ))}
       </span>
       {aim && (
-        <span className="dp-aim" style={{ left: `${aim.share * 100}%` }} aria-hidden>
+        <span className="dp-aim" style={{ left: leftOf(aim.share, previews) }} aria-hidden>
           <Preview
             {...{ previews, chapter: chapterAt(chapters, aim.at), atSec: aim.at }}
             time={dateOf(aim.at) ?? plainTime(place, aim.at)}
@@ -91,6 +91,13 @@ function useWanted(actions: PlayerActions, live: boolean) {
       if (!live) actions.goTo(sec)
     },
   }
+}
+
+/** A small picture stays within the bar. */
+function leftOf(share: number, previews: Previews | undefined): string {
+  const left = `${share * 100}%`
+  const half = previews ? previews.width / 2 + 8 : 0
+  return previews ? `clamp(${half}px, ${left}, calc(100% - ${half}px))` : left
 }
 
 function plainTime({ from, until, live }: Place, sec: number): string {
