@@ -1,6 +1,7 @@
 import { Link, useMatches } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { noteVisit } from '#data/cache/visited-pages.ts'
+import { useMayOpen } from '#data/session/use-may-open.ts'
 import { usePageName } from '#ui/frame/page-title.ts'
 import styles from './bar.module.css'
 import { words } from './words/frame.ts'
@@ -49,11 +50,11 @@ function useNotedVisit({ name = UNKNOWN, path = '' }: Partial<Crumb> = {}): void
 function useCrumbs(): Crumb[] {
   const match = useMatches().at(-1)
   const pageName = usePageName()
+  const mayOpen = useMayOpen()
   if (!match?.staticData.crumb) return []
   const { crumb, under } = match.staticData
   if (!under) return [{ name: crumb, path: match.pathname }]
-  return [
-    { name: crumb, path: under },
-    { name: pageName ?? UNKNOWN, path: match.pathname },
-  ]
+  const here = { name: pageName ?? UNKNOWN, path: match.pathname }
+  // A page that is refused must not lead to a list that is refused too.
+  return mayOpen(under) ? [{ name: crumb, path: under }, here] : [here]
 }
