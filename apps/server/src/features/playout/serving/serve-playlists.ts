@@ -28,7 +28,7 @@ const ROUTE = '/live/:station/:channel/:file'
 const PATH = /^\/live\/([\w-]+)\/([\w-]+)\/([\w-]+)\.m3u8(?:\?_HLS_skip=(YES|v2))?$/
 const MAIN = 'main'
 /** The names of the other playlists in the main one. */
-const TRACKS = /[\w-]+\.m3u8/g
+const TRACKS = /(?<![\w-])[\w-]+\.m3u8/g
 /** The main playlist changes only with the station's recordings. */
 const SETTLED = 'public, max-age=60'
 /** A playlist is the same for all viewers until its next segment is listed. */
