@@ -24,7 +24,7 @@ import { z } from 'zod'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { wizardWords } from './wizard/words.ts'
 
-const ONE = z.object({ channel: z.string().max(30) })
+const ONE = z.object({ id: z.string().max(30) })
 const DAYS_AHEAD = 14
 const MAX_AIRINGS = 2000
 const EXAMPLES = 3
@@ -40,7 +40,7 @@ export function serveTakeOvers(app: App): void {
     { who, shape: ONE, summary: 'See what must be ready to take over a channel' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
-      const channel = await ownChannel(app.records, params.channel, organization)
+      const channel = await ownChannel(app.records, params.id, organization)
       return { findings: await readinessOf(app, channel) }
     },
   )
@@ -49,7 +49,7 @@ export function serveTakeOvers(app: App): void {
     { who, shape: ONE, summary: 'Take over a channel that Cablecast plays out' },
     async ({ params, caller }) => {
       const { organization } = stationAdmin(caller)
-      return takeOver(app, await ownChannel(app.records, params.channel, organization))
+      return takeOver(app, await ownChannel(app.records, params.id, organization))
     },
   )
 }

@@ -199,9 +199,9 @@ export const undoImport = endpoint<{ id: string }, { queued: true }>(
 )
 
 /** Says what must be ready before the station plays out a channel that Cablecast plays out. */
-export const previewTakeOver = endpoint<{ channel: string }, { findings: CablecastFinding[] }>(
+export const previewTakeOver = endpoint<{ id: string }, { findings: CablecastFinding[] }>(
   'GET',
-  '/api/channels/:channel/take-over',
+  '/api/channels/:id/take-over',
   { answer: (z) => z.object({ findings: z.array(findingShape(z)) }) },
 )
 
@@ -209,9 +209,9 @@ export const previewTakeOver = endpoint<{ channel: string }, { findings: Cableca
  * Makes a channel that Cablecast plays out the station's own: its coming airings become the station's, and imports no
  * longer touch it.
  */
-export const takeOverChannel = endpoint<{ channel: string }, { taken: number; left: number }>(
+export const takeOverChannel = endpoint<{ id: string }, { taken: number; left: number }>(
   'POST',
-  '/api/channels/:channel/take-over',
+  '/api/channels/:id/take-over',
   {
     answer: (z) =>
       z.object({

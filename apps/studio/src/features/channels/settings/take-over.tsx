@@ -51,11 +51,11 @@ const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warning: IconAlertT
 function TakeOver({ channel: { id, name }, onClose }: TakeOverProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['take-over', id],
-    queryFn: () => call(previewTakeOver, { channel: id }),
+    queryFn: () => call(previewTakeOver, { id }),
     staleTime: 0,
   })
   const taking = useMutation({
-    mutationFn: () => call(takeOverChannel, { channel: id }),
+    mutationFn: () => call(takeOverChannel, { id }),
     onSuccess({ left }) {
       refreshSoon('channels')
       refreshSoon('airings')
