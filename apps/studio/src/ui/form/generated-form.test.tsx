@@ -108,6 +108,15 @@ describe('a form', () => {
     expect(screen.saved).toEqual([])
   })
 
+  it('takes a press on Save, however long, although leaving the field shows its fault', async () => {
+    const screen = await drawForm({ fields: [TITLE, WEBSITE] })
+    await screen.getByLabelText('Website').fill('nowhere')
+    await screen.getByRole('button', { name: 'Save' }).click({ delay: 300 })
+    await expect
+      .element(screen.getByRole('alert').filter({ hasText: 'Fix the highlighted fields' }))
+      .toBeVisible()
+  })
+
   it('leaves the focus where the user puts it while correcting fields', async () => {
     const screen = await drawForm({ fields: [TITLE, NOTES], values: { notes: 'x' } })
     await screen.getByLabelText('Notes').fill('y')

@@ -14,10 +14,8 @@ import {
   takeOver,
 } from './form-state.ts'
 import { SaveRefused } from './save-refused.ts'
+import { whenReleased } from './when-released.ts'
 import { words } from './words.ts'
-
-/** Combines events that belong together, such as a change and the following blur, into one check. */
-const CHECK_AFTER_MS = 5
 
 export type FormSettings = {
   fields: readonly FieldDefinition[]
@@ -129,20 +127,20 @@ export function useForm({ fields, values, unsaved, onSave }: FormSettings): Form
   }
 }
 
-/** Collects fields to validate, and validates them together after a moment. */
+/** Collects fields to validate, such as after a change and the following blur, and validates them together. */
 function useChecking(setState: (change: (before: FormState) => FormState) => void) {
   const waiting = useRef(new Set<string>())
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => () => cancel.current?.(), [])
 
   return (name: string): void => {
     waiting.current.add(name)
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
+    cancel.current?.()
+    cancel.current = whenReleased(() => {
       const names = [...waiting.current]
       waiting.current.clear()
       setState((before) => check(before, names))
-    }, CHECK_AFTER_MS)
+    })
   }
 }
 
