@@ -3,7 +3,7 @@ import { shows } from '@docket/model/collections/library/shows'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
-import { writeLength } from '#ui/form/length-value.ts'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import { words } from './words.ts'
 
 const MAX = 20

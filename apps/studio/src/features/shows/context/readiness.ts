@@ -5,7 +5,7 @@ import type { Submission } from '@docket/model/collections/submissions/submissio
 import type { Day } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
 import type { ReadyLine } from '#resources/context/ready-lines.tsx'
-import { writeLength } from '#ui/form/length-value.ts'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import { words } from './words.ts'
 
 export type ShowMaterial = {

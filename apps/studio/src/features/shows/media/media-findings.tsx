@@ -5,7 +5,7 @@ import { Button } from '@mantine/core'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'
 import { saving } from '#resources/form/saving.ts'
-import { writeLength } from '#ui/form/length-value.ts'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import styles from '../show-tabs.module.css'
 import { words } from './words.ts'
 

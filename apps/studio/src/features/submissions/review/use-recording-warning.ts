@@ -3,7 +3,7 @@ import type { Submission } from '@docket/model/collections/submissions/submissio
 import { differingRunningTime } from '@docket/model/media/findings'
 import { filmOf, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
 import { useChannels } from '#data/use-station.ts'
-import { writeLength } from '#ui/form/length-value.ts'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import { words } from '../words.ts'
 
 /** The states in which a program has not aired yet. */
