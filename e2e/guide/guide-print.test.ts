@@ -11,13 +11,18 @@ import { textOfPages } from './testing/pdf-text.ts'
 const stage = demoStage()
 
 const GUIDE = '/tvguide/demo'
-const DAY = '2026-11-18'
+const ZONE = { timeZone: 'America/New_York' } as const
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+const dayOf = (date: Date) => date.toLocaleDateString('en-CA', ZONE)
+/** The station's tomorrow, the day after it, and how its page says tomorrow. */
+const [DAY, NEXT_DAY] = [dayOf(inDays(1)), dayOf(inDays(2))]
+const DATE = inDays(1).toLocaleDateString('en-US', { ...ZONE, dateStyle: 'full' })
 
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** The programs of one day at the demo stations, by channel, as the guide's API returns them. */
-async function plannedOn(day: string): Promise<Map<string, string[]>> {
-  const query = `from=${day}T05:00:00Z&until=${day.slice(0, -2)}${Number(day.slice(-2)) + 1}T05:00:00Z`
+/** Tomorrow's programs at the demo stations, by channel, as the guide's API returns them. */
+async function plannedTomorrow(): Promise<Map<string, string[]>> {
+  const query = `from=${DAY}T05:00:00Z&until=${NEXT_DAY}T05:00:00Z`
   const answer = await fetch(`${stage.server.url}/api/guide/demo?${query}`)
   const { channels } = (await answer.json()) as GuideWindow
   return new Map(
@@ -43,12 +48,12 @@ async function expectWhole(page: Page, format: string): Promise<void> {
   const times = await page.locator('.g-paper-time').allInnerTexts()
   const pages = textOfPages(await page.pdf({ format, preferCSSPageSize: true }))
   const text = pages.join('')
-  const planned = await plannedOn(DAY)
+  const planned = await plannedTomorrow()
 
   expect(pages.length).toBeGreaterThan(1)
   for (const sheet of pages) {
     expect(sheet).toContain('HarborCommunityMedia')
-    expect(sheet).toContain('Wednesday,November18,2026')
+    expect(sheet).toContain(squeezed(DATE))
   }
   expect(times.length).toBe([...planned.values()].flat().length)
   // Each row is searched for after the previous one, so none is missing and none is out of order.
@@ -64,7 +69,7 @@ test.describe('a printed day', () => {
     await page.goto(`${stage.server.url}${GUIDE}?day=${DAY}&view=grid`)
     await hydrated(page)
     await page.getByRole('link', { name: 'Print', exact: true }).click()
-    await page.waitForURL(/print\.html\?day=2026-11-18$/)
+    await page.waitForURL((url) => url.href.endsWith(`print.html?day=${DAY}`))
     expect(await page.locator('table').count()).toBeGreaterThan(2)
     expect(await accessibilityFaults(page)).toEqual([])
     for (const format of IS_LONG ? ['Letter', 'A4'] : ['Letter']) await expectWhole(page, format)
@@ -84,10 +89,10 @@ test.describe('a printed day', () => {
 
     await page.getByRole('link', { name: 'Harbor 8 Public' }).click()
     await page.getByRole('link', { name: 'Print', exact: true }).click()
-    await page.waitForURL(/day=2026-11-18&channel=harbor-8$/)
+    await page.waitForURL((url) => url.href.endsWith(`day=${DAY}&channel=harbor-8`))
     expect(await page.locator('table').count()).toBe(1)
-    await page.getByRole('link', { name: 'Thu 19' }).click()
-    await page.waitForURL(/day=2026-11-19&channel=harbor-8$/)
+    await page.locator(`nav a[href*="day=${NEXT_DAY}"]`).click()
+    await page.waitForURL((url) => url.href.endsWith(`day=${NEXT_DAY}&channel=harbor-8`))
     await page.context().close()
   })
 })

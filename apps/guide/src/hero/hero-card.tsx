@@ -109,15 +109,18 @@ function CardWords({ channel, program, clock, now }: CardWordsProps) {
         {`${untilText(words, program, clock)} · ${nearText(words, program, now)} `}
         <Marks marks={program.marks} />
       </span>
-      {next && <NextLine clock={clock} next={next} />}
+      <NextLine clock={clock} next={next} />
     </>
   )
 }
 
-function NextLine({ clock, next }: Pick<HeroCardProps, 'clock'> & { next: GuideProgram }) {
+type NextLineProps = Pick<HeroCardProps, 'clock'> & { next: GuideProgram | undefined }
+
+/** Its line is there from the beginning, because the program after a long one is only known once more hours are loaded. */
+function NextLine({ clock, next }: NextLineProps) {
   return (
     <span className="g-card-next">
-      {`${rangeText(clock, next.startsAt, next.endsAt)} ${next.title}`}
+      {next ? `${rangeText(clock, next.startsAt, next.endsAt)} ${next.title}` : '\u00a0'}
     </span>
   )
 }
