@@ -69,30 +69,45 @@ export function useStream(
     return () => window.removeEventListener('online', again)
   }, [trouble])
 
-  const withReach = (own: LiveTimeline): LiveTimeline => {
-    const at = () => video.current?.currentTime ?? 0
-    return {
-      ...own,
-      earliestSec() {
-        const date = own.dateAt(at())
-        const isKnown = date !== undefined && reachesBackTo !== null
-        return isKnown ? at() - (date - reachesBackTo) / 1000 : undefined
-      },
-      seek(sec) {
-        const date = own.dateAt(sec)
-        const isNow = (own.liveSec() ?? sec) - sec < LIVE_SEC
-        if (back && isNow) setBack(undefined)
-        else if (date === undefined || isSeekable(video.current, sec)) own.seek(sec)
-        else setBack({ atMs: date })
-      },
-    }
-  }
-
   return {
     trouble,
-    timeline: timeline && isOwnStream(url) ? withReach(timeline) : timeline,
+    timeline:
+      timeline && isOwnStream(url)
+        ? reachingBack(video, timeline, { reachesBackTo, back, setBack })
+        : timeline,
     sounds: { ...sounds, choose: (id: number) => opened.current?.chooseSound(id) },
     tryAgain: () => setTries((before) => before + 1),
+  }
+}
+
+type Start = { atMs: number } | undefined
+type Reach = { reachesBackTo: number | null; back: Start; setBack(start: Start): void }
+
+/** Lets a live stream be played from before its small playlist, with the playlist for viewers who go back. */
+function reachingBack(
+  video: RefObject<HTMLVideoElement | null>,
+  own: LiveTimeline,
+  { reachesBackTo, back, setBack }: Reach,
+): LiveTimeline {
+  const at = () => video.current?.currentTime ?? 0
+  return {
+    ...own,
+    earliestSec() {
+      const date = own.dateAt(at())
+      const isKnown = date !== undefined && reachesBackTo !== null
+      return isKnown ? at() - (date - reachesBackTo) / 1000 : undefined
+    },
+    seek(sec) {
+      const date = own.dateAt(sec)
+      const isNow = (own.liveSec() ?? sec) - sec < LIVE_SEC
+      if (back && isNow) setBack(undefined)
+      else if (date === undefined || isSeekable(video.current, sec)) own.seek(sec)
+      else setBack({ atMs: date })
+    },
+    goLive() {
+      if (back) setBack(undefined)
+      else own.seek(own.liveSec() ?? at())
+    },
   }
 }
 

@@ -12,6 +12,8 @@ export type PlayerActions = {
   goTo(at: number): void
   skip(bySec: number): void
   goLive(): void
+  /** Goes to what is on the air now, or to the end of a recording. */
+  goToEnd(): void
   rate(to: number): void
   /** Shows the captions with this id; −1 hides all. */
   captions(id: number): void
@@ -49,6 +51,11 @@ export function actionsOn({
     else ask('seek', to)
   }
   const goTo = (at: number) => seek(Math.min(place.until, Math.max(place.from, at)))
+  function goLive(): void {
+    if (timeline?.goLive) timeline.goLive()
+    else seek(place.until)
+    if (playback.paused) ask('play')
+  }
   const { shown } = playback
   const captions = (id: number) => {
     showCaptions(video, id)
@@ -61,10 +68,8 @@ export function actionsOn({
     goTo,
     // Several key presses may come before the picture has moved once.
     skip: (bySec) => goTo(video.currentTime + bySec),
-    goLive() {
-      seek(place.until)
-      if (playback.paused) ask('play')
-    },
+    goLive,
+    goToEnd: () => (timeline?.goLive || place.live ? goLive() : goTo(place.until)),
     rate: (to) => ask('rate', to),
     captions,
     toggleCaptions: () => captions(shown >= 0 ? -1 : captioning.preferred),
@@ -109,7 +114,7 @@ function actionOf(key: string, { playback, place, actions, openKeys }: Shown) {
     ArrowUp: () => actions.volume(volume + LOUDER),
     ArrowDown: () => actions.volume(volume - LOUDER),
     Home: () => actions.goTo(from),
-    End: () => (place.live ? actions.goLive() : actions.goTo(until)),
+    End: actions.goToEnd,
     m: actions.mute,
     f: actions.full,
     i: actions.picture,

@@ -10,6 +10,11 @@ export type LiveTimeline = {
   earliestSec?(): number | undefined
   /** Goes to a position. */
   seek(sec: number): void
+  /**
+   * Returns to what is on the air now. Unlike a position that was drawn before, this is right as soon as a stream is open.
+   * Absent if the stream may not be live.
+   */
+  goLive?(): void
 }
 
 /** The part of a recording that is played, in seconds. */
