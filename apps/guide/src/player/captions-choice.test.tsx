@@ -77,8 +77,8 @@ describe('captions', () => {
       cueBackground: 'none',
       cuePosition: 'top',
     })
+    // Its captions are loaded now, while nothing plays.
     await next.button('Captions').click()
-    await userEvent.keyboard('k')
     const line = () =>
       [...(next.video.current?.textTracks[0]?.cues ?? [])].map((one) => (one as VTTCue).line)
     await expect.poll(line).toEqual([0])

@@ -73,6 +73,9 @@ function preferredOf(captions: readonly CaptionTrack[], language: string): numbe
   return (own ?? captions[0])?.id ?? -1
 }
 
+/** The events of `<track>` elements do not bubble. */
+const IN_TRACKS = { capture: true }
+
 /** The position that a stream gave to a cue. */
 const givenLines = new WeakMap<VTTCue, VTTCue['line']>()
 
@@ -91,9 +94,12 @@ function useCuePosition(
     }
     place()
     video.addEventListener('timeupdate', place)
+    // Captions in a file of their own may arrive while nothing plays.
+    video.addEventListener('load', place, IN_TRACKS)
     track.addEventListener('cuechange', place)
     return () => {
       video.removeEventListener('timeupdate', place)
+      video.removeEventListener('load', place, IN_TRACKS)
       track.removeEventListener('cuechange', place)
     }
   }, [video, position, shown])
