@@ -18,16 +18,20 @@ export function whenReleased(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>
   const start = () => {
     // The click follows the release in the same task.
-    timer = setTimeout(
-      () => (isPressed ? addEventListener('pointerup', start, ONCE) : work()),
-      SOON_MS,
-    )
+    timer = setTimeout(() => {
+      if (isPressed) return
+      cancel()
+      work()
+    }, SOON_MS)
   }
-  start()
-  return () => {
+  const cancel = () => {
     clearTimeout(timer)
-    removeEventListener('pointerup', start, ONCE)
+    for (const end of ENDS) removeEventListener(end, start)
   }
+  for (const end of ENDS) addEventListener(end, start)
+  start()
+  return cancel
 }
 
-const ONCE = { once: true, capture: true }
+/** A press also ends when a finger begins to scroll. */
+const ENDS = ['pointerup', 'pointercancel'] as const

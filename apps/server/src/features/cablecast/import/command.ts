@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Refusal } from '@docket/model/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { CablecastFailed } from '../client/client.ts'
+import { wizardWords } from '../wizard/words.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'
 import type { ImportingApp } from './run.ts'
 
@@ -33,16 +34,6 @@ const OPTIONS = {
   'all-shows': { type: 'boolean' },
   'secret-env': { type: 'string' },
   help: { type: 'boolean' },
-} as const
-
-const NAMES = {
-  channels: 'channels',
-  categories: 'categories',
-  producers: 'producers',
-  projects: 'series',
-  shows: 'shows',
-  vods: 'recordings',
-  scheduleitems: 'airings',
 } as const
 
 /**
@@ -78,8 +69,8 @@ export function formatReport({
   calls,
   durationMs,
 }: ImportReport): string {
-  const rows = Object.entries(NAMES).flatMap(([resource, name]) => {
-    const tally = counts[resource as keyof typeof NAMES]
+  const rows = Object.entries(wizardWords.resources).flatMap(([resource, name]) => {
+    const tally = counts[resource as keyof typeof wizardWords.resources]
     return tally ? [[name, tally.new, tally.changed, tally.unchanged, tally.cancelled]] : []
   })
   const lines = [['', 'new', 'changed', 'unchanged', 'cancelled'], ...rows].map(
