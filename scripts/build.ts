@@ -14,6 +14,7 @@ const BUILDS: [app: string, ...options: string[]][] = [
   ['apps/studio'],
   ['apps/studio', '--config', 'vite.worker.config.ts'],
   ['apps/guide'],
+  ['apps/guide', '--config', 'vite.tv.config.ts'],
   ['apps/guide', '--config', 'vite.embed.config.ts'],
   ['apps/guide', '--config', 'vite.worker.config.ts'],
   ['apps/guide', '--ssr', 'src/render.tsx', '--config', 'vite.render.config.ts'],

@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { compressedFiles } from '../../scripts/compressed-files.ts'
+import { plainImports } from './plain-imports.ts'
 
 /** The only modules that load on every page, so they must not share a chunk with React. */
 const START =
@@ -9,18 +10,6 @@ const START =
 /** What loads only when a viewer opens it, or on pages of its own, must not load with everything else. */
 const SHARED =
   /^(?!.*(\/(following|program|player|tv|kept|words\/(own|plain|program))\/|own-words|player-words|plain-words|program-words|favorites-panel|favorites-ahead|order-schedule|narrow-schedule|listing-list|switch-favorite|watch-page|recording-page|filter-bar|search-filters|node_modules\/(hls\.js|media-chrome)))/
-
-/** Lets modules import others as they are: the page names all style sheets, so none has to load with a module. */
-function plainImports(): Plugin {
-  return {
-    name: 'plain-imports',
-    enforce: 'pre',
-    load: (id) =>
-      id.includes('vite/preload-helper')
-        ? 'export const __vitePreload = (load) => load()'
-        : undefined,
-  }
-}
 
 /** Builds the viewers' guide for the browser: scripts and a style sheet with hashed names. */
 export default defineConfig({

@@ -60,6 +60,10 @@ export function guideAssets(): GuideAssets {
   return {
     script: sourceAddress('guide', 'scripts/dev/browser/guide.ts'),
     early: sourceAddress('guide', 'apps/guide/src/start/early.ts'),
+    television: {
+      script: sourceAddress('guide', 'scripts/dev/browser/television.ts'),
+      styles: [sourceAddress('guide', 'apps/guide/src/tv/styles/television.css')],
+    },
     styles: [...styles].map(([, path]) => sourceAddress('guide', `apps/guide/src/${path}`)),
   }
 }

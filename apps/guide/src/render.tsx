@@ -20,11 +20,12 @@ export function renderGuide(
   words: Words,
   { followWords, feedWords = FEED_WORDS[languageOf(words.lang) ?? 'en'] }: PageWords = {},
 ): string {
-  const styles = assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
-  const script =
-    assets.script && `<script type="module" src="${escapeHtml(assets.script)}"></script>`
+  const files = filesFor(asked, assets)
+  const { script: source } = files
+  const styles = files.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`)
+  const script = source && `<script type="module" src="${escapeHtml(source)}"></script>`
   const parts =
-    script && isLively(asked) ? [...(assets.parts ?? []), assets.words?.[words.lang] ?? ''] : []
+    script && isLively(asked) ? [...(files.parts ?? []), files.words?.[words.lang] ?? ''] : []
   const preloads = parts
     .filter(Boolean)
     .map((href) => `<link rel="modulepreload" href="${escapeHtml(href)}">`)
@@ -32,11 +33,10 @@ export function renderGuide(
   const headWords = { ...words, feedWords }
   const look = stationOf(page)?.look
   const style = look ? ` style="${escapeHtml(lookStyle(look))}"` : ''
-  const sofa = page.kind === 'schedule' && page.view === 'tv' ? ' data-tv' : ''
   const publicUrl = assets.publicUrl ?? ''
   const facts = structuredData(page, publicUrl)
   return [
-    `<!doctype html><html lang="${words.lang}"${sofa}${style}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${words.lang}"${style}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="dark light">',
     '<meta name="theme-color" content="#030712" media="(prefers-color-scheme: dark)">',
@@ -44,8 +44,8 @@ export function renderGuide(
     `<title>${escapeHtml(pageTitle(page, words))}</title>`,
     ...pageMeta(page, publicUrl, headWords).map((attributes) => tag('meta', attributes)),
     ...pageLinks(page, assets, headWords).map((attributes) => tag('link', attributes)),
-    ...fontPreloads(assets, look),
-    earlyScript(page, assets),
+    ...fontPreloads(files, look),
+    earlyScript(page, files),
     ...styles,
     ...preloads,
     script ?? '',
@@ -54,6 +54,12 @@ export function renderGuide(
     `<script type="application/json" id="guide-page">${escapeJson(pageData(asked))}</script>`,
     '</body></html>',
   ].join('')
+}
+
+/** Returns the files of a page. Televisions have scripts and style sheets of their own, built for old browsers. */
+function filesFor(page: GuidePage, assets: GuideAssets): GuideAssets {
+  if (page.kind !== 'schedule' || page.view !== 'tv') return assets
+  return assets.television ?? { styles: [] }
 }
 
 /** Loads our typefaces with the page, unless the station chose a font of the viewer's device. */

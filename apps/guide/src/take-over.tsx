@@ -59,10 +59,6 @@ function hasFavorites(): boolean {
 async function screenOf(page: GuidePage, language: Language) {
   // If the favorites cannot be loaded, the page shows all channels in lineup order.
   if (page.kind === 'schedule' && hasFavorites()) await prepareFavorites().catch(() => undefined)
-  if (page.kind === 'schedule' && page.view === 'tv') {
-    const { TvScreen } = await import('./tv/tv-screen.tsx')
-    return <TvScreen page={page} />
-  }
   if (page.kind === 'schedule') {
     const filterBar = isEmptyFilter(page.filter) ? LazyFilterBar : await loadFilterBar()
     const ahead = page.favorites && (await import('./own/favorites-ahead.tsx')).FavoritesAhead

@@ -18,6 +18,7 @@ export async function loadBuiltGuide(): Promise<GuideOptions> {
   return {
     render: renderGuide,
     assetsFolder: fileURLToPath(new URL('guide/', BUILT)),
+    televisionFolder: fileURLToPath(new URL('tv/', BUILT)),
     embedScript: fileURLToPath(new URL('embed/embed.js', BUILT)),
     workerScript: fileURLToPath(new URL('worker/worker.js', BUILT)),
   }

@@ -35,8 +35,6 @@ export type GridCellProps = {
   still: boolean
   /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
-  /** Whether the screen is a television, whose pictures are larger. */
-  remote?: boolean | undefined
 }
 
 /**
@@ -137,13 +135,7 @@ function cellWords(props: GridCellProps): ReactNode {
       href={programPath(station, block.id)}
       tabIndex={tabIndex}
     >
-      {shown && (
-        <img
-          src={recrop(shown, props.remote ? '16x9-320.webp' : '16x9-160.webp')}
-          alt=""
-          loading="lazy"
-        />
-      )}
+      {shown && <img src={recrop(shown, '16x9-160.webp')} alt="" loading="lazy" />}
       <strong>{title}</strong>
       {marks.length === 0 ? (
         <span>{text}</span>

@@ -25,8 +25,6 @@ type GridRowProps = {
   until: EpochMs
   /** The view moves too fast for reading: draw titles only. */
   hurried: boolean
-  /** Whether the screen is a television. */
-  remote?: boolean | undefined
   /** The time at the left edge. */
   left: EpochMs
   clock: readonly ClockSpan[]

@@ -6,7 +6,6 @@ import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import {
   type MouseEvent,
   type Ref,
-  useEffect,
   useImperativeHandle,
   useMemo,
   useRef,
@@ -32,9 +31,6 @@ export type GridHandle = {
   focus(): void
 }
 
-/** The channel and block at the keyboard position. */
-export type Reached = { channel: GuideChannel; block: Block }
-
 type GuideGridProps = {
   ref: Ref<GridHandle>
   page: SchedulePage
@@ -47,19 +43,16 @@ type GuideGridProps = {
   now: EpochMs
   /** The time at the left edge, rounded to a half hour. */
   at: EpochMs
-  /** Whether the viewer uses a remote control: a held arrow then speeds up. */
-  remote?: boolean
   onOpen(selection: Selection): void
   onSight(sight: TimeAxis, rows: RowRange): void
   onList(): void
   onFavorite(channel: GuideChannel): void
-  onReach?: (reached: Reached) => void
 }
 
 /** Draws the schedule as a grid of channels and time. The first rendering shows only the server's window. */
 export function GuideGrid(props: GuideGridProps) {
   const words = useWords()
-  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList, remote } = props
+  const { page, station, channels, whole, loaded, clock, now, at, onOpen, onList } = props
   const grid = useRef<HTMLDivElement>(null)
   const { axis, view, goTo } = useGridView({ ...props, grid })
   const rowBlocks = useMemo(() => createRowBlocks(page.filter, now), [page.filter, now])
@@ -70,7 +63,6 @@ export function GuideGrid(props: GuideGridProps) {
   const keyed = useSyncExternalStore(never, isTrue, isFalse)
   const goToRow = (row: number) => grid.current && placeRow(grid.current, row)
   useImperativeHandle(props.ref, () => ({ goTo, goToRow, focus: keys.take }))
-  useReached(keys.focus, channels, blocksOf, props.onReach)
 
   function open(row: number, find: (blocks: readonly Block[]) => Block | undefined) {
     const channel = channels[row]
@@ -120,7 +112,7 @@ export function GuideGrid(props: GuideGridProps) {
         {rowsDrawn(view, keys.focus.row, channels).map(({ channel, row }) => (
           <GridRow
             key={channel.id}
-            {...{ words, station, channel, row, axis, clock, now, keyed, remote }}
+            {...{ words, station, channel, row, axis, clock, now, keyed }}
             isLast={row === channels.length - 1}
             blocks={indexOf(channel, row)}
             from={view.from}
@@ -144,20 +136,6 @@ function TypedDigits({ digits }: { digits: string }) {
       {digits}
     </p>
   )
-}
-
-/** Calls `onReach` when the keyboard position changes or another block comes to lie under it. */
-function useReached(
-  { row, at }: GridFocus,
-  channels: readonly GuideChannel[],
-  blocksOf: (channel: GuideChannel, row: number) => readonly Block[],
-  onReach?: (reached: Reached) => void,
-): void {
-  const channel = channels[row]
-  const block = channel && onReach && blockAt(blocksOf(channel, row), at)
-  useEffect(() => {
-    if (channel && block) onReach?.({ channel, block })
-  }, [channel, block, onReach])
 }
 
 type RowDrawn = { channel: GuideChannel; row: number }

@@ -16,11 +16,14 @@ type ChannelDigits = {
 export function useChannelDigits(
   channels: readonly ChannelFace[],
   onRow: (row: number) => void,
+  /** Called with digits that are no channel's number. */
+  onMissing: (digits: string) => void = () => {},
 ): ChannelDigits {
   const [digits, setDigits] = useState('')
   const goThere = useEffectEvent(() => {
     const row = channels.findIndex(({ number }) => sameNumber(number, digits))
     if (row >= 0) onRow(row)
+    else onMissing(digits)
   })
 
   useEffect(() => {

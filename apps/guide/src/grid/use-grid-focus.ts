@@ -15,9 +15,7 @@ import {
 import { eveningOf, sameTimeOn } from '../schedule/same-time.ts'
 import { revealRow, rowsInSight, sightOf } from './grid-geometry.ts'
 import { type GridFocus, type GridMap, type GridStep, stepOf } from './grid-keys.ts'
-import { keyName } from './remote-keys.ts'
 import { useChannelDigits } from './use-channel-digits.ts'
-import { useHeldArrow } from './use-held-arrow.ts'
 
 type Focusing = {
   grid: RefObject<HTMLElement | null>
@@ -25,8 +23,6 @@ type Focusing = {
   channels: readonly GuideChannel[]
   axis: TimeAxis
   now: EpochMs
-  /** Whether the viewer uses a remote control: a held arrow then speeds up. */
-  remote?: boolean
   blocksOf(channel: GuideChannel, row: number): readonly Block[]
   goTo(at: EpochMs): void
   onAction(action: Exclude<GridStep['kind'], 'focus'>, focus: GridFocus): void
@@ -40,7 +36,6 @@ type GridFocusing = {
   take(): void
   onKeyDown(event: KeyboardEvent): void
   listeners: {
-    onKeyUp(): void
     onFocus(event: FocusEvent<HTMLElement>): void
     onBlur(event: FocusEvent<HTMLElement>): void
   }
@@ -79,7 +74,6 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     if (next.at < sight.from || next.at > sight.until - MARGIN_MS) grid.goTo(next.at - MARGIN_MS)
   }
 
-  const arrow = useHeldArrow(grid.remote === true)
   const numbers = useChannelDigits(channels, (row) => {
     const element = grid.grid.current
     if (element) moveTo({ row, at: focus.at }, element)
@@ -94,11 +88,9 @@ export function useGridFocus(grid: Focusing): GridFocusing {
       pageRows: rowsInSight(element),
       blocksOf,
     }
-    const { ctrlKey, metaKey, altKey } = event
-    const key = keyName(event)
+    const { key, ctrlKey, metaKey, altKey } = event
     if (!(ctrlKey || metaKey || altKey) && numbers.type(key)) return
-    const pressed = { key, ctrlKey, metaKey, altKey, held: arrow.press(key, event) }
-    const step = stepOf(pressed, focus, map)
+    const step = stepOf({ key, ctrlKey, metaKey, altKey }, focus, map)
     if (!step) return
     event.preventDefault()
     if (step.kind === 'focus') moveTo(step.focus, element)
@@ -137,8 +129,7 @@ export function useGridFocus(grid: Focusing): GridFocusing {
     setFocus((last) => ({ ...last }))
   }
 
-  const listeners = { onKeyUp: arrow.letGo, onFocus, onBlur }
-  return { focus, digits: numbers.digits, take, onKeyDown, listeners }
+  return { focus, digits: numbers.digits, take, onKeyDown, listeners: { onFocus, onBlur } }
 }
 
 function timesOf({ page, now }: Focusing): Omit<GridMap, 'rows' | 'pageRows' | 'blocksOf'> {

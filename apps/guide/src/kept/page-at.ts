@@ -16,7 +16,7 @@ import { searchKept } from './search-kept.ts'
 const FIRST_WINDOW_MS = 4 * HOUR_MS
 /** The page of another day starts at about 6 p.m. */
 const EVENING_MS = 18 * HOUR_MS
-const VIEWS = ['grid', 'list', 'tv'] as const
+const VIEWS = ['grid', 'list'] as const
 /** The server's limit for search text. */
 const MAX_LETTERS = 100
 

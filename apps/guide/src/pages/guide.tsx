@@ -11,7 +11,7 @@ import { ScheduleScreen } from '../schedule/schedule-screen.tsx'
 import { Chooser } from '../search/chooser.tsx'
 import { FilterBar } from '../search/filter-bar.tsx'
 import { SearchResults } from '../search/search-results.tsx'
-import { TvScreen } from '../tv/tv-screen.tsx'
+import { TvStart } from '../tv/tv-start.tsx'
 import { ChannelScreen } from './channel-page.tsx'
 import { FeedsScreen } from './feeds-page.tsx'
 import { LibraryScreen } from './library/library-page.tsx'
@@ -41,7 +41,7 @@ function Screen({ page }: Pick<GuideProps, 'page'>) {
   switch (page.kind) {
     case 'schedule':
       return page.view === 'tv' ? (
-        <TvScreen page={page} />
+        <TvStart page={page} />
       ) : (
         <ScheduleScreen page={page} filterBar={FilterBar} ahead={FavoritesAhead} />
       )

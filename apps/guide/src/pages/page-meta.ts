@@ -93,12 +93,18 @@ export function pageLinks(
   return [
     ...(path === undefined ? [] : [{ rel: 'canonical', href: publicUrl + path }]),
     ...(oembed ? [{ rel: 'alternate', type: 'application/json+oembed', href: oembed }] : []),
-    ...(station ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang) }] : []),
+    ...(station
+      ? [{ rel: 'manifest', href: manifestPath(station.slug, words.lang, isTelevision(page)) }]
+      : []),
     ...(station ? [{ rel: 'icon', href: station.logo ?? iconPath(station.slug) }] : []),
     { rel: 'apple-touch-icon', sizes: '180x180', href: pngIconPath(180, station?.slug) },
     ...(page.kind === 'library' ? [libraryFeedLink(page, words)] : []),
     ...(station ? feedLinks(words, station, channelOf(page)) : []),
   ]
+}
+
+function isTelevision(page: GuidePage): boolean {
+  return page.kind === 'schedule' && page.view === 'tv'
 }
 
 /** Returns the link to the same recordings as a feed. */

@@ -62,18 +62,6 @@ describe('the address of an open guide', () => {
     await expect.poll(seen).toEqual(begun)
   })
 
-  it('contains the program that is open on a television, and Back closes it', async () => {
-    const { screen } = await drawGuide(harborPage({ view: 'tv' }))
-    await expect.poll(() => document.activeElement?.role).toBe('gridcell')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(screen.getByRole('dialog')).toBeVisible()
-    expect(search()).toContain('airing=')
-    history.back()
-
-    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
-    expect(search()).not.toContain('airing=')
-  })
-
   it('contains the day, whose programs load after a jump', async () => {
     const { screen } = await drawGuide(harborPage())
     const { day: chosen = '' } = DAYS[11] ?? {}

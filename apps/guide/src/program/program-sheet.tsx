@@ -5,7 +5,6 @@ import type { EpochMs } from '@docket/model/time'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../schedule/listing-list.tsx'
-import { steers } from '../tv/steer-dialog.ts'
 import { LoadedProgram } from './loaded-program.tsx'
 
 type ProgramSheetProps = {
@@ -14,13 +13,11 @@ type ProgramSheetProps = {
   now: EpochMs
   selection: Selection
   onClose(): void
-  /** Whether the viewer uses a TV remote: arrows, OK and Back. */
-  remote?: boolean
 }
 
 /** Shows a program in a dialog over the guide: from the right on a desktop, from the bottom on a phone. */
 export function ProgramSheet(props: ProgramSheetProps) {
-  const { station, clock, now, selection, onClose, remote = false } = props
+  const { station, clock, now, selection, onClose } = props
   const words = useWords()
   const dialog = useRef<HTMLDialogElement>(null)
   const { channel, programmes: programs } = selection
@@ -33,14 +30,12 @@ export function ProgramSheet(props: ProgramSheetProps) {
   }, [])
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog without our help
     <dialog
       ref={dialog}
       className="g-sheet"
       aria-labelledby="program-title"
       onClose={onClose}
-      onKeyDown={(event) => {
-        if (remote && dialog.current && steers(event, dialog.current)) event.preventDefault()
-      }}
       // A click whose target is the dialog itself is outside its content.
       onClick={(event) => event.target === event.currentTarget && dialog.current?.close()}
     >

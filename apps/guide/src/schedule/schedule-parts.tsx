@@ -74,7 +74,7 @@ export function Foot({ station, children }: { station: GuideStation; children?: 
       )}
       <a href={feedPath(station.slug, 'calendar.ics')}>{words.calendar}</a>
       <a href={feedsPagePath(station.slug)}>{words.feeds}</a>
-      <a href={guidePath(station.slug, { view: 'tv' })}>{words.tv.layout}</a>
+      <a href={guidePath(station.slug, { tv: 'on' })}>{words.tvLayout}</a>
       {station.hasNeighbors && <a href={STATIONS_PATH}>{words.otherStations}</a>}
       {children}
       <KeysHelp />

@@ -11,7 +11,8 @@ import { renderGuide } from '../render.tsx'
 import { takeEarlyUses } from '../start/early-uses.ts'
 import { watchFirstUse } from '../start/first-use.ts'
 import { prepareScreen } from '../take-over.tsx'
-import { answerOf, HARBOR, NOW } from './harbor.ts'
+import { fakeServer } from './fake-server.ts'
+import { HARBOR, NOW } from './harbor.ts'
 
 const ASSETS = { script: '/guide-assets/client-1.js', styles: [] }
 
@@ -142,37 +143,4 @@ async function scriptsOf(page: GuidePage, language: Language) {
     await expect.poll(() => root.firstElementChild !== null).toBe(true)
   }
   return { release, now: () => unmount() }
-}
-
-/** Answers the page's requests until it is stopped. */
-function fakeServer(
-  answers: Readonly<Record<string, unknown>>,
-  lineup: readonly GuideChannel[] | undefined,
-) {
-  const real = { fetch: globalThis.fetch, EventSource: globalThis.EventSource }
-  const asked: string[] = []
-  const listeners = new Set<(event: MessageEvent) => void>()
-  globalThis.fetch = async (input) => {
-    const url = new URL(input instanceof Request ? input.url : String(input), location.origin)
-    asked.push(url.pathname + url.search)
-    const found = answers[url.pathname] ?? answerOf(url, lineup)
-    return found === undefined ? new Response(null, { status: 404 }) : Response.json(found)
-  }
-  class Source extends EventTarget {
-    constructor() {
-      super()
-      listeners.add((event) => this.dispatchEvent(event))
-    }
-    close() {}
-  }
-  // Safe: the page only listens and closes.
-  globalThis.EventSource = Source as unknown as typeof EventSource
-  return {
-    asked,
-    tell(version: number) {
-      const data = JSON.stringify({ version, now: NOW })
-      for (const listen of listeners) listen(new MessageEvent('message', { data }))
-    },
-    stop: () => void Object.assign(globalThis, real),
-  }
 }

@@ -17,7 +17,7 @@ import type { FeedWords } from './words/feed-words.ts'
 import type { PlainWords } from './words/plain-words.ts'
 import type { Words } from './words.ts'
 
-/** `auto` shows the list on phones and the grid elsewhere. `tv` is the grid for reading on a television. */
+/** `auto` shows the list on phones and the grid elsewhere. `tv` is the guide of a television, operated with a remote control. */
 export type GuideView = 'auto' | 'grid' | 'list' | 'tv'
 
 /** A program outside its row: in search results and among later airings. */
@@ -286,6 +286,8 @@ export type GuideAssets = {
   styles: string[]
   /** The typefaces' files to load with the page. */
   fonts?: readonly string[]
+  /** The script and style sheets of the guide on televisions. */
+  television?: { script: string; styles: string[] }
   /** The server's public base URL without a trailing slash, for absolute addresses. */
   publicUrl?: string
   /** The URL at which oEmbed clients read about the page. Absent: the URL for ordinary guide pages. */

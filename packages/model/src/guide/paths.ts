@@ -91,6 +91,16 @@ export function libraryPath(station: string, query: Partial<LibraryQuery> = {}):
   return `/tvguide/${station}/library${parameters && `?${parameters}`}`
 }
 
+/** Returns the path at which a television reads the rows of a station's library. */
+export function libraryCallPath(station: string): string {
+  return `/api/guide/${station}/library`
+}
+
+/** Returns the path at which a television reads what the page of a show's recording says. */
+export function recordingCallPath(station: string, show: string): string {
+  return `/api/guide/${station}/recordings/${show}`
+}
+
 /** Returns the path of the same recordings as a feed (Media RSS). */
 export function libraryFeedPath(station: string, query: Partial<LibraryQuery> = {}): string {
   const parameters = libraryParameters(query).toString()
@@ -142,8 +152,8 @@ export function keptPagePath(station: string): string {
  * Returns the path of the web app manifest in one of the guide's languages, with which phones install the
  * guide as an app.
  */
-export function manifestPath(station: string, language: string): string {
-  return `/tvguide/${station}/app.webmanifest?lang=${language}`
+export function manifestPath(station: string, language: string, isTelevision = false): string {
+  return `/tvguide/${station}/app.webmanifest?lang=${language}${isTelevision ? '&view=tv' : ''}`
 }
 
 /** Returns the path of the guide's generated icon, for stations without a logo and for maskable icons. */

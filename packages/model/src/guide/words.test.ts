@@ -4,6 +4,7 @@ import { ownWords } from './words/own-words.ts'
 import { plainWords } from './words/plain-words.ts'
 import { playerWords } from './words/player-words.ts'
 import { programWords } from './words/program-words.ts'
+import { tvWords } from './words/tv-words.ts'
 import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
 
 /** Lists every key with the type of its value, such as `titles.of: function`. */
@@ -24,7 +25,7 @@ describe('the catalogs', () => {
     }
   })
 
-  it.each([plainWords, playerWords, ownWords, programWords])(
+  it.each([plainWords, playerWords, ownWords, programWords, tvWords])(
     'of single parts have them too: %o',
     (wordsIn) => {
       for (const tag of LANGUAGE_TAGS) {

@@ -1,17 +1,17 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { isSilenced } from '../start-playing.ts'
-import { actionsOn, followKey, type PlayerActions } from './actions.ts'
-import { type CaptionLook, useCaptioning } from './caption-choice.ts'
+import { followKey, type PlayerActions } from './actions.ts'
 import { ControlBar } from './control-bar.tsx'
 import { KeysSheet } from './keys-sheet.tsx'
 import { PictureGestures } from './picture-gestures.tsx'
-import { type LiveTimeline, type Place, type PlayedPart, placeOf } from './place.ts'
+import type { LiveTimeline, Place, PlayedPart } from './place.ts'
 import type { Chapter, Previews } from './preview.tsx'
 import { SettingsPanel, type Sounds } from './settings-panel.tsx'
 import type { PlayerTexts } from './texts.ts'
 import { useIdle } from './use-idle.ts'
-import { type MediaLabel, useMediaSession } from './use-media-session.ts'
-import { type Playback, usePlayback } from './use-playback.ts'
+import type { MediaLabel } from './use-media-session.ts'
+import type { Playback } from './use-playback.ts'
+import { cueAttributes, useStage } from './use-stage.ts'
 
 export type StageProps = {
   /** The video that `children` contains. */
@@ -45,16 +45,12 @@ export type StageProps = {
 export function Stage(props: StageProps) {
   const { video, name, texts, part, timeline, sounds, timeText, children } = props
   const frame = useRef<HTMLElement>(null)
-  const { playback, ask } = usePlayback(video, frame)
-  const place = placeOf(playback, timeline, part)
+  const label = props.label ?? { title: name }
+  const { playback, place, captioning, actions } = useStage({ video, frame, label, part, timeline })
   const [opened, setOpened] = useState<'settings' | 'keys'>()
   const idle = useIdle(frame, playback.paused || playback.waiting || opened !== undefined)
   const element = video.current
-  const captioning = useCaptioning(element, playback)
-  const acted = { ask, playback, place, timeline, captioning }
-  const actions = element ? actionsOn({ video: element, ...acted }) : undefined
   useKeys(frame, { playback, place, actions, openKeys: () => setOpened('keys') }, props.takeKeys)
-  useMediaSession(props.label ?? { title: name }, actions, { playback, place })
   useFirstFocus(frame)
   useSeconds(place.live && playback.paused)
 
@@ -100,15 +96,6 @@ export function Stage(props: StageProps) {
       )}
     </section>
   )
-}
-
-function cueAttributes({ size, color, background, position }: CaptionLook) {
-  return {
-    'data-cue-size': size,
-    'data-cue-color': color,
-    'data-cue-background': background,
-    'data-cue-position': position,
-  }
 }
 
 /** Shown while the picture plays without the sound that the viewer asked for, because the browser allows no other. */

@@ -43,6 +43,8 @@ export function useMediaSession(
   const whole = Math.floor(at)
   useEffect(() => {
     if (!('mediaSession' in navigator) || live || !(until > 0) || whole > until) return
+    // Televisions of 2020 have the session without this.
+    if (!('setPositionState' in navigator.mediaSession)) return
     navigator.mediaSession.setPositionState({
       duration: until,
       position: whole,

@@ -19,7 +19,7 @@ import { createLibraryIndex } from './on-demand/library-index.ts'
 import { createSaidIndex } from './on-demand/said-index.ts'
 import { serveLibraryFeed } from './on-demand/serve-library-feed.ts'
 import { serveRecordings } from './on-demand/serve-recordings.ts'
-import { serveAssets } from './pages/assets.ts'
+import { serveAssets, serveTelevisionAssets } from './pages/assets.ts'
 import { loadCatalogs } from './pages/language.ts'
 import { serveLibraryPage } from './pages/library-page.ts'
 import { servePages } from './pages/pages.ts'
@@ -27,6 +27,7 @@ import { servePrintPage } from './pages/print-page.ts'
 import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveRecordingPages } from './pages/serve-recording-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
+import { serveTelevisionCalls } from './pages/television/serve-television-calls.ts'
 import { countDownloads } from './podcasts/downloads/count-downloads.ts'
 import { reportDownloads } from './podcasts/downloads/report-downloads.ts'
 import { importFeeds } from './podcasts/feed-import/import-feeds.ts'
@@ -43,6 +44,8 @@ export type GuideOptions = {
   render: RenderGuide
   /** Folder of the guide's built scripts and style sheets. Without it, pages are plain HTML. */
   assetsFolder?: string
+  /** Folder of the built scripts and style sheets for televisions. */
+  televisionFolder?: string
   /** The addresses of scripts and style sheets that something else serves, instead of those in the folder. */
   assets?: GuideAssets
   /** The most memory for responses that are ready. With 0, every page is rendered again. */
@@ -88,6 +91,7 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
   const library = createLibraryIndex(app, versions)
   serveLibraryPage({ ...parts, render, assets, library })
   serveLibraryFeed({ ...parts, library })
+  serveTelevisionCalls({ ...parts, library })
   servePrintPage({ ...parts, render, assets })
   serveFeedsPage({ ...parts, render, assets })
   await following(app, { ...parts, render, assets })
@@ -114,8 +118,10 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
 
 async function assetsOf(
   http: App['http'],
-  { assets, assetsFolder }: GuideOptions,
+  { assets, assetsFolder, televisionFolder }: GuideOptions,
 ): Promise<GuideAssets> {
   if (assets) return assets
-  return assetsFolder ? serveAssets(http, assetsFolder) : { styles: [] }
+  if (!assetsFolder) return { styles: [] }
+  const television = televisionFolder && (await serveTelevisionAssets(http, televisionFolder))
+  return { ...(await serveAssets(http, assetsFolder)), ...(television && { television }) }
 }

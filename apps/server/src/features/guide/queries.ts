@@ -23,7 +23,10 @@ export const SeriesParams = z.object({ organization: Slug, series: RecordId })
 export const DayQuery = z.object({ day: z.string().refine(isDay).optional() })
 export const PrintQuery = DayQuery.extend({ channel: Slug.optional() })
 export const DayParams = z.object({ organization: Slug, day: z.string().refine(isDay) })
-export const LanguageQuery = z.object({ lang: z.enum(LANGUAGE_TAGS).optional() })
+export const ManifestQuery = z.object({
+  lang: z.enum(LANGUAGE_TAGS).optional(),
+  view: z.literal('tv').optional(),
+})
 export const AiringParams = z.object({ airing: RecordId })
 const Row = z.coerce.number().int().min(0).max(20_000)
 export const WindowQuery = z.object({
@@ -57,6 +60,8 @@ export const PageQuery = SearchQuery.extend({
   airing: RecordId.optional(),
   run: z.coerce.number().int().min(1).max(MAX_FOLDED).catch(1).default(1),
   view: z.enum(['auto', 'grid', 'list', 'tv']).default('auto'),
+  /** On televisions: whether to show the guide for remote controls. */
+  tv: z.enum(['on', 'off']).optional(),
   favorites: z
     .string()
     .transform((asked) => asked === '1')

@@ -123,11 +123,7 @@ export const words = {
   },
 
   // Televisions
-  tv: {
-    layout: 'TV layout',
-    keys: 'OK: details · channel keys: more channels · fast-forward: next day · red: now',
-    on: (channel: string) => `on ${channel}`,
-  },
+  tvLayout: 'TV layout',
 
   // Navigation and titles
   otherStations: 'Other stations',

@@ -116,11 +116,7 @@ export const words: typeof english = {
     keep: 'Guardar los próximos siete días para leerlos sin conexión',
   },
 
-  tv: {
-    layout: 'Para el televisor',
-    keys: 'OK para detalles · teclas de canal para pasar página · avance para el día siguiente · rojo para ahora',
-    on: (channel) => `en ${channel}`,
-  },
+  tvLayout: 'Para el televisor',
 
   otherStations: 'Otras estaciones',
   calendar: 'Calendario',

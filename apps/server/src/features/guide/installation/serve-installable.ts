@@ -14,7 +14,7 @@ import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tag
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Catalogs, chooseLanguage, LANGUAGE_VARIES } from '../pages/language.ts'
-import { LanguageQuery, readQuery, StationParams } from '../queries.ts'
+import { ManifestQuery, readQuery, StationParams } from '../queries.ts'
 import type { Station, Stations } from '../stations.ts'
 import { drawIcon, drawPngIcon } from './draw-icon.ts'
 
@@ -44,11 +44,14 @@ export function serveInstallable({
 }: InstallableParts): void {
   http.get('/tvguide/:organization/app.webmanifest', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
-    const { lang } = readQuery(LanguageQuery, request.query)
+    const { lang, view } = readQuery(ManifestQuery, request.query)
     const station = await stations.get(organization)
     const words = catalogs[lang ?? chooseLanguage(request, station)]
     const about = words.titles.about(station.face.name)
-    const manifest = manifestOf(station, { lang: words.lang, about })
+    const manifest = {
+      ...manifestOf(station, { lang: words.lang, about }),
+      ...(view && televisionApp(station)),
+    }
     return sendTagged(
       request,
       reply.headers(LANGUAGE_VARIES),
@@ -85,6 +88,12 @@ function manifestOf(station: Station, { lang, about }: { lang: string; about: st
     categories: ['entertainment', 'news'],
     icons: iconsOf(station),
   }
+}
+
+/** What differs in the app for televisions. It is a second app, so that a television can have both. */
+function televisionApp({ face }: Station) {
+  const start = guidePath(face.slug, { view: 'tv' })
+  return { id: start, start_url: start, display: 'fullscreen', orientation: 'landscape' }
 }
 
 /** Returns the initial and colors of a station's icon. */

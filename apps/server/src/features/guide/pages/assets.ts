@@ -8,6 +8,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 const PREFIX = '/guide-assets/'
+const TV_PREFIX = '/guide-assets/tv/'
+const TV_ENTRY = 'src/tv/television.ts'
 const YEAR_MS = 31_536_000_000
 
 const Manifest = z.record(
@@ -32,17 +34,8 @@ const NEEDS_NETWORK = /(player|live-pictures|watch-page)\.tsx?$/
 export async function serveAssets(http: FastifyInstance, folder: string): Promise<GuideAssets> {
   const manifestFile = join(folder, 'manifest.json')
   if (!existsSync(manifestFile)) return { styles: [] }
-  await http.register(fastifyStatic, {
-    // With a single root, every request would read the whole folder.
-    root: [folder],
-    prefix: PREFIX,
-    maxAge: YEAR_MS,
-    immutable: true,
-    index: false,
-    preCompressed: true,
-    decorateReply: false,
-  })
-  const manifest = Manifest.parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+  await serveFiles(http, folder, PREFIX)
+  const manifest = readManifest(manifestFile)
   const entry = manifest[ENTRY]
   const early = manifest[EARLY]
   if (!entry || !early) throw new Error(`${manifestFile} has no entry point.`)
@@ -56,6 +49,36 @@ export async function serveAssets(http: FastifyInstance, folder: string): Promis
     fonts: fonts.map((file) => PREFIX + file),
     words: wordFiles(manifest),
   }
+}
+
+/** Serves the scripts and style sheets of the guide on televisions. Without a build, there are none. */
+export async function serveTelevisionAssets(
+  http: FastifyInstance,
+  folder: string,
+): Promise<GuideAssets['television']> {
+  const manifestFile = join(folder, 'manifest.json')
+  if (!existsSync(manifestFile)) return undefined
+  await serveFiles(http, folder, TV_PREFIX)
+  const entry = readManifest(manifestFile)[TV_ENTRY]
+  if (!entry) throw new Error(`${manifestFile} has no entry point.`)
+  return { script: TV_PREFIX + entry.file, styles: entry.css.map((file) => TV_PREFIX + file) }
+}
+
+function readManifest(file: string): Manifest {
+  return Manifest.parse(JSON.parse(readFileSync(file, 'utf8')))
+}
+
+async function serveFiles(http: FastifyInstance, folder: string, prefix: string): Promise<void> {
+  await http.register(fastifyStatic, {
+    // With a single root, every request would read the whole folder.
+    root: [folder],
+    prefix,
+    maxAge: YEAR_MS,
+    immutable: true,
+    index: false,
+    preCompressed: true,
+    decorateReply: false,
+  })
 }
 
 /** Serves `GET /guide-assets/kept-files.json`: the files that a browser needs to show the guide offline. */

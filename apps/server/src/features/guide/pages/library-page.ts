@@ -19,6 +19,7 @@ import type { LibraryIndex } from '../on-demand/library-index.ts'
 import { LibraryParameters, readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
 import { kept, type PageParts, page } from './pages.ts'
+import { leadTelevision } from './television/lead-television.ts'
 
 /** What the library's page and feed need. */
 export type LibraryParts = Omit<PageParts, 'render' | 'assets' | 'catalogs'> & {
@@ -28,9 +29,11 @@ type Parts = PageParts & LibraryParts
 
 /** Serves the page on which viewers browse the recordings of a station. */
 export function serveLibraryPage(parts: Parts): void {
-  page(parts, '/tvguide/:organization/library', (request, reply) => {
+  page(parts, '/tvguide/:organization/library', async (request, reply) => {
     const { organization } = readQuery(StationParams, request.params)
     const query = readQuery(LibraryParameters, request.query)
+    const led = leadTelevision(request, reply, organization, { library: '1' })
+    if (led) return led
     const make = (station: Station, now: EpochMs) => libraryPage(parts, station, query, now)
     return kept(parts, request, reply, organization, `library|${JSON.stringify(query)}`, make)
   })

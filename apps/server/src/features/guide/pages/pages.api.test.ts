@@ -97,22 +97,6 @@ describe('a station’s page', () => {
     expect((await guide.get('/tvguide/harbor', { 'if-none-match': etag })).status).toBe(304)
   })
 
-  it('is the TV view for a television that asks for no other', async () => {
-    const asked = (path: string, name: string) => guide.get(path, { 'user-agent': name })
-    const tizen = 'Mozilla/5.0 (SMART-TV; LINUX; Tizen 6.5) AppleWebKit/537.36 TV Safari/537.36'
-    const answer = await asked('/tvguide/harbor?day=2026-03-05', tizen)
-
-    expect([answer.status, answer.headers.get('location')]).toEqual([
-      302,
-      '/tvguide/harbor?day=2026-03-05&view=tv',
-    ])
-    expect((await asked('/tvguide/harbor?view=list', tizen)).status).toBe(200)
-    const webos = 'Mozilla/5.0 (Web0S; Linux/SmartTV) AppleWebKit/537.36 Chrome/94.0 Safari/537.36'
-    expect((await asked('/tvguide/harbor', webos)).status).toBe(302)
-    const desk = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36'
-    expect((await asked('/tvguide/harbor', desk)).status).toBe(200)
-  })
-
   it('shows an error page for an unknown station or an invalid address', async () => {
     for (const [path, status] of [
       ['/tvguide/nowhere', 404],

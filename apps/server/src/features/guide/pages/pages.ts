@@ -2,7 +2,6 @@ import { NotFound, Refusal } from '@docket/model/errors'
 import type {
   GuideAssets,
   GuidePage,
-  GuideView,
   NoticeKind,
   RenderGuide,
 } from '@docket/model/guide/guide-page'
@@ -13,6 +12,7 @@ import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { type AnswerOptions, sendReady } from '../answers.ts'
 import { readDetails } from '../listings/read-details.ts'
 import type { ReadWindow } from '../listings/read-window.ts'
@@ -32,7 +32,6 @@ import {
 import { type ResponseCache, toAnswer } from '../response-cache.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
-import { isTelevision } from './is-television.ts'
 import {
   type Catalogs,
   chooseLanguage,
@@ -51,6 +50,7 @@ import {
 } from './page-contents.ts'
 import { livePolicy, PAGE_POLICY, STREAM_POLICY } from './policies.ts'
 import { seriesPage } from './series-page.ts'
+import { followChoice, leadTelevision } from './television/lead-television.ts'
 
 export type PageParts = {
   http: FastifyInstance
@@ -100,59 +100,67 @@ export function servePages(parts: PageParts): void {
     const { organization } = readQuery(StationParams, request.params)
     const query = readQuery(PageQuery, request.query)
     const station = await stations.get(organization)
-    const now = minuteOf(parts.clock.now())
-    const { q, category, language, mark: marks } = query
-    const forTelevision = televisionPath(request, query)
-    if (forTelevision) return reply.header('cache-control', 'no-store').redirect(forTelevision)
-    const search = { q, category, language, marks }
-    const words = parts.catalogs[chooseLanguage(request, station)]
-    const live = { 'content-security-policy': livePolicy(station) }
-    const answer = (drawn: GuidePage) =>
-      sendReady(
-        request,
-        reply,
-        toAnswer(parts.render(drawn, parts.assets, words), now),
-        htmlIn(words.lang, live),
-      )
-    if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
-      const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
-      const offers = await parts.search.offers(station, now)
-      return answer({ ...filtered, offers })
-    }
-    if (!isEmptySearch(search)) {
-      const to = jumpPath(station, { ...search, view: query.view }, now, words)
-      if (to) return reply.redirect(to)
-      // There is no limit to the words that people search for, so search results are not cached.
-      return answer(await searchPage(parts, station, search, { now, words }))
-    }
-    // Few viewers open the same program, so these pages are not cached.
-    if (query.airing !== undefined)
-      return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
-    const name = `page|${query.day}|${query.from}|${query.row}|${query.view}|${query.favorites}`
-    return kept(
-      parts,
-      request,
-      reply,
-      organization,
-      name,
-      (own, at) => schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
-      live,
+    return (
+      followChoice(request, reply, organization, query) ??
+      sendSchedule(parts, { request, reply, organization, station }, query)
     )
   })
   serveKeptPage(parts)
   servePagesOfOne(parts)
 }
 
-/** Returns the address of the TV view for a TV browser that has not chosen a view. */
-function televisionPath(
-  { url, headers }: FastifyRequest,
-  { q, view }: { q: string; view: GuideView },
-): string | undefined {
-  if (q !== '' || view !== 'auto' || !isTelevision(headers['user-agent'])) return undefined
-  const [path = '', query = ''] = url.split('?')
-  const search = new URLSearchParams(query)
-  search.set('view', 'tv')
-  return `${path}?${search}`
+type PageRequest = {
+  request: FastifyRequest
+  reply: FastifyReply
+  organization: string
+  station: Station
+}
+type Query = z.output<typeof PageQuery>
+
+/** Sends the schedule, search results, or a redirect for words such as `tue 8pm`. */
+async function sendSchedule(
+  parts: PageParts,
+  { request, reply, organization, station }: PageRequest,
+  query: Query,
+): Promise<FastifyReply> {
+  const now = minuteOf(parts.clock.now())
+  const { q, category, language, mark: marks } = query
+  const search = { q, category, language, marks }
+  const words = parts.catalogs[chooseLanguage(request, station)]
+  const live = {
+    'content-security-policy': query.view === 'tv' ? STREAM_POLICY : livePolicy(station),
+  }
+  const answer = (drawn: GuidePage) =>
+    sendReady(
+      request,
+      reply,
+      toAnswer(parts.render(drawn, parts.assets, words), now),
+      htmlIn(words.lang, live),
+    )
+  if (q === '' && query.view !== 'auto' && !isEmptySearch(search)) {
+    const filtered = await schedulePage(parts, station, { ...query, filter: search }, now)
+    const offers = await parts.search.offers(station, now)
+    return answer({ ...filtered, offers })
+  }
+  if (!isEmptySearch(search)) {
+    const to = jumpPath(station, { ...search, view: query.view }, now, words)
+    if (to) return reply.redirect(to)
+    // There is no limit to the words that people search for, so search results are not cached.
+    return answer(await searchPage(parts, station, search, { now, words }))
+  }
+  // Few viewers open the same program, so these pages are not cached.
+  if (query.airing !== undefined)
+    return answer(await schedulePage(parts, station, { ...query, filter: NO_FILTER }, now))
+  const name = `page|${query.day}|${query.from}|${query.row}|${query.view}|${query.favorites}`
+  return kept(
+    parts,
+    request,
+    reply,
+    organization,
+    name,
+    (own, at) => schedulePage(parts, own, { ...query, filter: NO_FILTER }, at),
+    live,
+  )
 }
 
 /** Serves the page that browsers store and show when they are offline. */
@@ -178,6 +186,8 @@ function servePagesOfOne(parts: PageParts): void {
   })
   page(parts, '/tvguide/:organization/:channel/watch', async (request, reply) => {
     const { organization, channel } = readQuery(ChannelParams, request.params)
+    const led = leadTelevision(request, reply, organization, { watch: channel })
+    if (led) return led
     return kept(
       parts,
       request,

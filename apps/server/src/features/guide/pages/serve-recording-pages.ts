@@ -2,14 +2,17 @@ import { ClipParams, readQuery, ShowParams } from '../queries.ts'
 import { kept, type MakePage, type PageParts, page } from './pages.ts'
 import { STREAM_POLICY } from './policies.ts'
 import { clipPage, recordingPage } from './recording-page.ts'
+import { leadTelevision } from './television/lead-television.ts'
 
 const HEADERS = { 'content-security-policy': STREAM_POLICY }
 
 /** Serves the pages on which recordings and their clips play. */
 export function serveRecordingPages(parts: PageParts): void {
   const { records } = parts
-  page(parts, '/tvguide/:organization/show/:show/watch', (request, reply) => {
+  page(parts, '/tvguide/:organization/show/:show/watch', async (request, reply) => {
     const { organization, show } = readQuery(ShowParams, request.params)
+    const led = leadTelevision(request, reply, organization, { recording: show })
+    if (led) return led
     const make: MakePage = (station, now) => recordingPage(records, station, show, now)
     return kept(parts, request, reply, organization, `recording|${show}`, make, HEADERS)
   })

@@ -1,19 +1,23 @@
-import type { ClockSpan } from '@docket/model/guide/guide-window'
+import type { Block } from '@docket/model/guide/blocks'
+import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelName, nearText, titleOf } from '@docket/model/guide/spoken'
 import { rangeText } from '@docket/model/guide/times/clock'
+import { tvWords } from '@docket/model/guide/words/tv-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import type { Reached } from '../grid/guide-grid.tsx'
-import { useWords } from '../parts/use-words.ts'
-import { REDUCED, savesData } from '../player/saves-data.ts'
-import { Marks } from '../program/marks.tsx'
-import { ProgramPicture } from '../program/program-picture.tsx'
-import { Progress } from '../program/progress.tsx'
+import { useWords } from '../../parts/use-words.ts'
+import { REDUCED, savesData } from '../../player/saves-data.ts'
+import { Marks } from '../../program/marks.tsx'
+import { ProgramPicture } from '../../program/program-picture.tsx'
+import { Progress } from '../../program/progress.tsx'
 
 const PreviewPlayer = lazy(async () => ({
-  default: (await import('../player/preview-player.tsx')).PreviewPlayer,
+  default: (await import('../../player/preview-player.tsx')).PreviewPlayer,
 }))
+
+/** The channel and what is listed on it under the focus. */
+export type Reached = { channel: GuideChannel; block: Block }
 
 type ReachedProgramProps = {
   reached: Reached | undefined
@@ -27,23 +31,24 @@ type ReachedProgramProps = {
  */
 export function ReachedProgram({ reached, clock, now }: ReachedProgramProps) {
   const words = useWords()
-  if (!reached) return <div className="g-tv-reached" aria-hidden />
+  if (!reached) return <div className="tv-reached" aria-hidden />
   const { channel, block } = reached
   const program = block.kind === 'program' ? block.program : undefined
   const near = program && nearText(words, program, now)
   const isOn = isOnAir(block, now)
   return (
-    <div className="g-tv-reached" aria-hidden>
-      <div className="g-tv-words">
+    <div className="tv-reached" aria-hidden>
+      <div className="tv-reached-words">
         <strong>{titleOf(words, block, channel)}</strong>
         <p>
-          {rangeText(clock, block.startsAt, block.endsAt)} {words.tv.on(channelName(channel))}
+          {rangeText(clock, block.startsAt, block.endsAt)}{' '}
+          {tvWords(words.lang).on(channelName(channel))}
           {near && ` · ${near}`} <Marks marks={program?.marks ?? []} />
         </p>
         {program?.line && <p>{program.line}</p>}
       </div>
       {program && (
-        <div className="g-tv-preview">
+        <div className="tv-preview">
           <ProgramPicture key={program.id} program={program} channel={channel} />
           {isOn && channel.live && <LivePreview key={channel.id} url={channel.live} />}
           {isOn && <Progress airtime={program} now={now} />}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent } from 'react'
+import { keyName } from './remote-keys.ts'
+
+/** Handles a key of the remote control by its standard name. Returns whether it did. */
+export type OnRemoteKey = (key: string, event: KeyboardEvent) => boolean
+
+/** One press of these keys does one thing, however long they are held. */
+const ONCE: ReadonlySet<string> = new Set(['Enter', 'GoBack'])
+
+/** Calls `onKey` for every key of the remote control, wherever the focus is, while the component is shown. */
+export function useRemote(onKey: OnRemoteKey): void {
+  const handle = useEffectEvent(onKey)
+  useEffect(() => {
+    function listen(event: KeyboardEvent) {
+      if (event.ctrlKey || event.altKey || event.metaKey || event.defaultPrevented) return
+      const key = keyName(event)
+      if ((event.repeat && ONCE.has(key)) || handle(key, event)) event.preventDefault()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
+}

@@ -1,0 +1,45 @@
+import type { Place } from '@docket/player/place'
+import type { Staging } from '@docket/player/stage'
+import { useEffect, useRef, useState } from 'react'
+import { seekStepSec } from './zapping.ts'
+
+/** How long no key was pressed before the picture goes there: that may take another playlist. */
+const RESTS_MS = 500
+/** How long the player has to get there before the bar shows where it really is. */
+const ARRIVES_MS = 2500
+/** Repetitions of a held key come closer together. */
+const SILENT_MS = 700
+
+export type AimedSeek = {
+  /** Where the picture will go, in seconds of the media. */
+  aim: number | undefined
+  /** Moves the aim back (−1) or forward (1). `at`: when the key was pressed, in milliseconds. */
+  step(by: 1 | -1, at: number): void
+}
+
+/** Collects presses of Left and Right, and seeks once they rest. */
+export function useAimedSeek(place: Place, actions: Staging['actions']): AimedSeek {
+  const [aim, setAim] = useState<number>()
+  const held = useRef({ by: 0, since: 0, last: Number.NEGATIVE_INFINITY })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the actions are new each time
+  useEffect(() => {
+    if (aim === undefined) return
+    const timers = [
+      setTimeout(() => actions?.goTo(aim), RESTS_MS),
+      setTimeout(() => setAim(undefined), RESTS_MS + ARRIVES_MS),
+    ]
+    return () => timers.forEach(clearTimeout)
+  }, [aim])
+
+  function step(by: 1 | -1, at: number) {
+    const { current } = held
+    if (current.by !== by || at - current.last > SILENT_MS)
+      Object.assign(current, { by, since: at })
+    current.last = at
+    const to = (aim ?? place.at) + by * seekStepSec(at - current.since)
+    setAim(Math.min(place.until, Math.max(place.from, to)))
+  }
+
+  return { aim, step }
+}

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { compressedFiles } from '../../scripts/compressed-files.ts'
+import { plainImports } from './plain-imports.ts'
+
+/** Sets of 2018: Tizen 5.0. webOS 5 has Chromium 68, Tizen 5.5 has 69, Android and Fire TV are newer. */
+const OLDEST = 'chrome63'
+
+/**
+ * Builds the guide for televisions: their browsers are as old as they are, so its scripts and style sheets use older syntax than the
+ * guide's. What is newer than syntax is in `src/tv/old-browser.ts`.
+ */
+export default defineConfig({
+  base: '/guide-assets/tv/',
+  publicDir: false,
+  plugins: [react(), compressedFiles(), plainImports()],
+  define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+  build: {
+    outDir: 'dist/tv',
+    assetsDir: '',
+    manifest: 'manifest.json',
+    modulePreload: false,
+    target: OLDEST,
+    cssTarget: OLDEST,
+    // The library that plays streams, which loads with the first one.
+    chunkSizeWarningLimit: 800,
+    rolldownOptions: { input: 'src/tv/television.ts' },
+  },
+})

@@ -1,0 +1,55 @@
+import { guidePath } from '@docket/model/guide/paths'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { PageQuery } from '../../queries.ts'
+import { isTelevision } from './is-television.ts'
+
+/** Holds only that a viewer chose the ordinary pages on a television. Only the guide's pages read it. */
+const COOKIE = 'docket-guide-tv'
+const OFF = new RegExp(`(?:^|; *)${COOKIE}=off(?:;|$)`)
+const YEAR_SEC = 31_536_000
+
+/**
+ * Sends a television to the guide that a remote control can operate, with `screen` open. Returns `undefined` for all other
+ * browsers, and where the viewer chose the ordinary pages.
+ */
+export function leadTelevision(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  station: string,
+  screen: Record<string, string> = {},
+): FastifyReply | undefined {
+  const { headers } = request
+  if (!isTelevision(headers['user-agent']) || OFF.test(headers.cookie ?? '')) return undefined
+  return redirectTo(reply, guidePath(station, { ...screen, view: 'tv' }))
+}
+
+/** Leads a television to its guide unless the address asks for something else, and remembers the viewer's choice. */
+export function followChoice(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  station: string,
+  { q, view, tv }: z.output<typeof PageQuery>,
+): FastifyReply | undefined {
+  if (tv) return chooseTelevision(reply, station, tv)
+  if (q !== '' || view !== 'auto') return undefined
+  const { searchParams } = new URL(request.url, 'http://guide')
+  return leadTelevision(request, reply, station, Object.fromEntries(searchParams))
+}
+
+/** Remembers that the viewer chose the ordinary pages, or the guide for televisions again, and leads there. */
+function chooseTelevision(
+  reply: FastifyReply,
+  station: string,
+  choice: 'on' | 'off',
+): FastifyReply {
+  const isOn = choice === 'on'
+  const kept = isOn ? `${COOKIE}=; Max-Age=0` : `${COOKIE}=off; Max-Age=${YEAR_SEC}`
+  reply.header('set-cookie', `${kept}; Path=/tvguide; SameSite=Lax; HttpOnly`)
+  return redirectTo(reply, guidePath(station, isOn ? { view: 'tv' } : {}))
+}
+
+/** Depends on the browser's name, so nothing between may keep it. */
+function redirectTo(reply: FastifyReply, path: string): FastifyReply {
+  return reply.header('cache-control', 'no-store').redirect(path)
+}
