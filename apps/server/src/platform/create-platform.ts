@@ -16,13 +16,16 @@ import type { Backups } from '@docket/operations/backups/backups'
 import { serveOutbox } from '@docket/operations/outbox/serve-outbox'
 import { wordingOf } from '@docket/operations/settings/mail-templates'
 import type { SettingsStore } from '@docket/operations/settings/settings'
+import { bucketOf } from '@docket/operations/settings/settings-in-force'
 import { serveStationDeletion } from '@docket/operations/station/delete-station'
 import { serveStationExport } from '@docket/operations/station/export-station'
 import { createMoving, type Moving } from '@docket/operations/station/moving-commands'
 import { type ChainReport, verifyChains } from '@docket/records/audit/verify-chains'
 import { serveCollections } from '@docket/records/collections/serve-collections'
 import { runFiles } from '@docket/records/files/run-files'
-import { type FileReport, verifyFiles } from '@docket/records/files/verify-files'
+import { createBucket } from '@docket/records/files/storage/s3-storage'
+import type { CreatedBucket, StorageActions } from '@docket/records/files/storage-command'
+import { verifyFiles } from '@docket/records/files/verify-files'
 import { serveRecords } from '@docket/records/http/serve-records'
 import { createRealtime } from '@docket/records/realtime/realtime'
 import { serveRealtime } from '@docket/records/realtime/serve-realtime'
@@ -83,8 +86,8 @@ export type Platform = {
   readonly hooks: RecordStore['hooks']
   /** Verifies the audit chain of every organization. */
   verifyAudit(): Promise<ChainReport[]>
-  /** Compares all stored files with all records and their checksums. */
-  verifyFiles(): Promise<FileReport>
+  /** Checks the stored files, and creates the bucket. */
+  readonly storage: StorageActions
   /**
    * Starts to follow other processes, to run jobs (unless `jobs` is false) and to listen. Returns the
    * address.
@@ -133,7 +136,10 @@ export async function createPlatform({
     moving: createMoving(store),
     hooks: store.hooks,
     verifyAudit: () => verifyChains(database),
-    verifyFiles: () => verifyFiles(store, clock.now()),
+    storage: {
+      verify: () => verifyFiles(store, clock.now()),
+      createBucket: () => createBucketInUse(settings, config),
+    },
     async listen({ jobs: runsJobs = true } = {}) {
       await store.start()
       // Loads the changes that other processes made before this process started to follow them.
@@ -229,6 +235,14 @@ async function logInWithForms(http: FastifyInstance, parts: Serving): Promise<Ac
   }
   await http.register(routes)
   return served.promise
+}
+
+async function createBucketInUse(
+  settings: SettingsStore,
+  config: Config,
+): Promise<CreatedBucket | undefined> {
+  const bucket = bucketOf(settings.current().s3, config)
+  return bucket && { bucket: bucket.bucket, isNew: await createBucket(bucket) }
 }
 
 /** Returns which proxy headers HTTP trusts, and how many isolated queries are running. */

@@ -33,7 +33,7 @@ export type TestApp = {
   readonly hooks: Platform['hooks']
   readonly moving: Platform['moving']
   readonly verifyAudit: Platform['verifyAudit']
-  readonly verifyFiles: Platform['verifyFiles']
+  readonly storage: Platform['storage']
   /** Returns a client that is not logged in. */
   client(): PocketBase
   /** Returns a client logged in as the user with that email address and `PASSWORD`. */
@@ -99,7 +99,7 @@ export async function startTestApp(
     hooks: platform.hooks,
     moving: platform.moving,
     verifyAudit: platform.verifyAudit,
-    verifyFiles: platform.verifyFiles,
+    storage: platform.storage,
     client,
     async logIn(email) {
       const loggedIn = client()

@@ -7,6 +7,7 @@ const HELP = `Checks the stored files: in the folder files of the data folder, o
 
   npm run docket -- storage verify   compares all files with all records, and reads every file that
                                      has a checksum; exit code 1 if a file is missing or damaged
+  npm run docket -- storage create   creates the bucket that the settings name, unless it is there
   npm run docket -- storage --help   this text
 
   --json    prints the result for programs
@@ -14,23 +15,53 @@ const HELP = `Checks the stored files: in the folder files of the data folder, o
 Recordings have a checksum since they arrived; pictures and documents have none. Reading takes as long as
 copying all recordings. Nothing is changed, and the server can keep running.`
 
-/** Runs `docket storage`. Returns the exit code: 0 all is well, 1 missing or damaged files, 2 invalid arguments. */
+/** What `docket storage` does with the stored files. */
+export type StorageActions = {
+  verify(): Promise<FileReport>
+  /** Creates the bucket in use, unless it is there. Returns `undefined` if files are in the data folder. */
+  createBucket(): Promise<CreatedBucket | undefined>
+}
+
+export type CreatedBucket = { bucket: string; isNew: boolean }
+
+/**
+ * Runs `docket storage`. Returns the exit code: 0 all is well, 1 missing or damaged files, or no bucket, 2 invalid
+ * arguments.
+ */
 export async function storageCommand(
   argv: readonly string[],
-  verify: () => Promise<FileReport>,
+  { verify, createBucket }: StorageActions,
 ): Promise<number> {
   if (argv.includes('--help')) {
     console.log(HELP)
     return 0
   }
   const [action, ...options] = argv
-  if (action !== 'verify' || options.some((option) => option !== '--json')) {
-    console.error('These arguments are not valid. See --help.')
-    return 2
+  const isJson = options.length > 0
+  if (options.every((option) => option === '--json')) {
+    if (action === 'verify') return printReport(await verify(), isJson)
+    if (action === 'create') return printBucket(await createBucket(), isJson)
   }
-  const report = await verify()
-  console.log(options.length > 0 ? JSON.stringify(report) : describe(report))
+  console.error('These arguments are not valid. See --help.')
+  return 2
+}
+
+function printReport(report: FileReport, isJson: boolean): number {
+  console.log(isJson ? JSON.stringify(report) : describe(report))
   return report.missing.length + report.damaged.length > 0 ? 1 : 0
+}
+
+function printBucket(created: CreatedBucket | undefined, isJson: boolean): number {
+  if (!created) {
+    console.error(
+      'There is no bucket in the settings, so files are in the data folder. Set S3_BUCKET.',
+    )
+    return 1
+  }
+  const { bucket, isNew } = created
+  const said = isNew ? `The bucket “${bucket}” was created.` : `The bucket “${bucket}” is there.`
+  console.log(isJson ? JSON.stringify(created) : said)
+  return 0
 }
 
 function describe(report: FileReport): string {

@@ -45,7 +45,7 @@ beforeEach(() => {
   }
 })
 
-const run = (...words: string[]) => storageCommand(words, app.verifyFiles)
+const run = (...words: string[]) => storageCommand(words, app.storage)
 const pathOf = (key: string) => join(app.config.dataFolder, 'files', key)
 
 async function addPicture(): Promise<{ id: string; key: string }> {

@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs'
 import { readFile, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { S3Client, S3ClientConfig, S3ServiceException } from '@aws-sdk/client-s3'
+import type {
+  BucketLocationConstraint,
+  S3Client,
+  S3ClientConfig,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import type { S3Config } from '@docket/service/config'
 import { machineOf } from '@docket/service/outbound/allowed'
 import type { Target } from '@docket/service/outbound/choose-address'
@@ -11,6 +16,7 @@ import type { FileStorage, StoredFile } from './storage.ts'
 
 const CONNECT_MS = 5000
 const SILENCE_MS = 30_000
+const FIRST_REGION = 'us-east-1'
 /**
  * Files up to this size are sent from memory, so that the upload can be repeated when a connection breaks.
  */
@@ -73,6 +79,22 @@ export function createS3Storage(config: Bucket, partBytes = PART_BYTES): FileSto
       }
     },
   }
+}
+
+/**
+ * Creates the bucket. Returns whether it did, because the bucket may be there already. Throws `OutboundRefused` for an
+ * endpoint at a forbidden address, and whatever the storage answers.
+ */
+export async function createBucket(config: Bucket): Promise<boolean> {
+  const { client, s3 } = await connect(optionsOf(config))
+  const { bucket: Bucket, region } = config
+  const found = await unlessMissing(client.send(new s3.HeadBucketCommand({ Bucket })))
+  if (found) return false
+  // The first region refuses to be named.
+  const LocationConstraint = region as BucketLocationConstraint
+  const place = region === FIRST_REGION ? {} : { CreateBucketConfiguration: { LocationConstraint } }
+  await client.send(new s3.CreateBucketCommand({ Bucket, ...place }))
+  return true
 }
 
 async function connect(options: S3ClientConfig) {

@@ -1,0 +1,154 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildWeb } from '../../../../../scripts/build.ts'
+import { packRelease } from '../../../../../scripts/release/pack-release.ts'
+import { findPodman, type Podman } from './testing/podman.ts'
+import { readCompose } from './testing/read-compose.ts'
+import { type RunningCompose, runCompose } from './testing/run-compose.ts'
+import { buildImage, buildStandIns, makeBase } from './testing/stand-ins.ts'
+
+// Builds the image from a release archive with Podman and runs the Compose file. Image registries cannot be reached, so
+// that Debian's image is made from Debian's packages, and other images stand in for Postgres, Caddy and the S3 storage.
+// Where a tool is missing, the tests are skipped and say so.
+const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
+const MAX_BUILD_MS = 30 * 60_000
+const BUILD = { version: '9.8.7', commit: 'c0ffee00'.repeat(5), date: '2026-03-04T09:00:00.000Z' }
+const SETTINGS = {
+  DOCKET_HOST: 'localhost',
+  DOCKET_SECRET: 'a'.repeat(32),
+  DOCKET_ADMIN_EMAIL: 'you@example.com',
+  DOCKET_ADMIN_PASSWORD: 'choose-a-long-one',
+  POSTGRES_PASSWORD: 'b'.repeat(48),
+  S3_SECRET: 'c'.repeat(48),
+}
+const IMAGES = {
+  'docker.io/library/postgres:17': 'localhost/stand-in-postgres',
+  'docker.io/library/caddy:2': 'localhost/stand-in-caddy',
+  'docker.io/versity/versitygw:v1.8.0': 'localhost/stand-in-storage',
+  'docket-tv': 'localhost/docket-tv',
+}
+const folder = mkdtempSync(join(tmpdir(), 'docket-containers-'))
+
+/** Makes the base image and finds Podman, or returns why there is none. */
+function prepare(): Podman | string {
+  // Once is enough: the database is a container.
+  if (process.env.DOCKET_TEST_DATABASE !== 'sqlite') return 'This runs with the tests on SQLite.'
+  const base = join(folder, 'base')
+  return makeBase(base) ?? findPodman(join(folder, 'podman'), base)
+}
+
+function unpackRelease(): string {
+  buildWeb()
+  const options = ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']
+  const tracked = execFileSync('git', options, { encoding: 'utf8' }).trim().split('\n')
+  const archive = packRelease({ root: ROOT, tracked, build: BUILD, target: join(folder, 'out') })
+  const place = join(folder, 'docket')
+  mkdirSync(place)
+  execFileSync('tar', ['-xzf', archive, '-C', place, '--strip-components=1'])
+  return place
+}
+
+const found = prepare()
+if (typeof found === 'string') console.warn(`Containers were not built or run: ${found}`)
+
+afterAll(() => {
+  if (typeof found !== 'string') found.remove()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+describe.skipIf(typeof found === 'string')('the containers', () => {
+  const podman = found as Podman
+  let running: RunningCompose
+
+  beforeAll(async () => {
+    const place = unpackRelease()
+    const file = ['-f', join(place, 'deploy/Containerfile')]
+    buildImage(podman, place, [...file, '--target', 'packages', '-t', 'docket-packages'])
+    buildImage(podman, place, [...file, '-t', 'docket-tv'])
+    buildStandIns(podman, join(folder, 'stand-ins'))
+    const deploy = join(place, 'deploy')
+    const compose = readCompose(readFileSync(join(deploy, 'compose.yaml'), 'utf8'), SETTINGS)
+    const options = { compose, podman, name: 'docket-proof', folder: deploy, images: IMAGES }
+    running = await runCompose(options)
+  }, MAX_BUILD_MS)
+
+  /** Requests an address through Caddy, with TLS. The certificate is Caddy's own. */
+  function get(path: string): Promise<{ status: number; body: string }> {
+    const [host, port] = running.addressOf('proxy', 443).split(':')
+    const options = { host, port, path, servername: 'localhost', rejectUnauthorized: false }
+    return new Promise((resolve, reject) => {
+      const sent = request({ ...options, headers: { host: 'localhost' } }, (response) => {
+        let body = ''
+        response.setEncoding('utf8')
+        response.on('data', (chunk: string) => {
+          body += chunk
+        })
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }))
+      })
+      sent.once('error', reject).end()
+    })
+  }
+  const answers = async (path: string) => (await get(path).catch(() => undefined))?.status
+
+  it('serve the studio and the guide with TLS, by an encoder and with files in the bucket', async () => {
+    await expect.poll(() => answers('/readyz')).toBe(200)
+    expect(await answers('/tvguide')).toBe(200)
+    const health = JSON.parse((await get('/api/health')).body)
+    expect(health).toMatchObject({ code: 200, data: { build: BUILD, encoder: 'embedded' } })
+  })
+
+  it('run without rights on a file system that they cannot change', () => {
+    expect(running.exec('web1', 'id', '-u')).toBe('10001')
+    expect(() => running.exec('web1', 'touch', '/opt/docket/x')).toThrow(/Read-only file system/)
+    expect(running.exec('web1', 'sh', '-c', 'grep CapEff /proc/1/status')).toMatch(
+      /0000000000000000/,
+    )
+  })
+
+  it('pass the health check of the image', async () => {
+    await expect
+      .poll(() => running.inspect('web1').State.Health.Status, { timeout: 60_000 })
+      .toBe('healthy')
+  })
+
+  it('run operator commands, which find nothing wrong', () => {
+    const { checks } = JSON.parse(running.exec('web1', 'docket', 'doctor', '--json'))
+    const states = Object.fromEntries(
+      checks.map(({ check, state }: { check: string; state: string }) => [check, state]),
+    )
+    expect(states).toMatchObject({ database: 'ok', migrations: 'ok', storage: 'ok', encoder: 'ok' })
+  })
+
+  it('answer every request while one after the other is replaced', async () => {
+    const statuses: (number | undefined)[] = []
+    let isDone = false
+    const asking = (async () => {
+      while (!isDone) statuses.push(await answers('/tvguide'))
+    })()
+    for (const service of ['web1', 'web2']) {
+      running.stop(service)
+      await running.start(service)
+      await expect.poll(() => isReady(service)).toBe(true)
+    }
+    isDone = true
+    await asking
+
+    expect(statuses.length).toBeGreaterThan(10)
+    expect(statuses.filter((status) => status !== 200)).toEqual([])
+  }, 120_000)
+
+  function isReady(service: string): boolean {
+    const ask = `fetch('http://${service}:8090/readyz').then(({ ok }) => process.exit(ok ? 0 : 1))`
+    try {
+      running.exec(service, 'node', '-e', ask)
+      return true
+    } catch {
+      return false
+    }
+  }
+})

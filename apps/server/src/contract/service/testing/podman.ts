@@ -1,0 +1,70 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Builds and runs containers, with images and containers in a folder of its own. */
+export type Podman = {
+  /** Runs a command of Podman and returns its output. Throws with what it said if it fails. */
+  run(...words: string[]): string
+  /** The options that `run` needs on this machine. */
+  options: string[]
+  /** Removes all containers, images and networks. */
+  remove(): void
+}
+
+/** Imports an archive of a root file system as an image. */
+const BASE = 'docker.io/library/debian:trixie-slim'
+// A sandbox may not allow more open files or processes than it has itself, and may have no control groups.
+const IN_A_SANDBOX = [
+  ...['--cgroups=disabled', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
+]
+// `crun` accepts no mixed control groups. In a mount namespace of its own, Podman does not see the newer ones.
+const HIDE_GROUPS = 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"'
+
+/**
+ * Looks for Podman and for a way in which it runs containers on this machine, after it has the base image. Returns why
+ * there is none.
+ */
+export function findPodman(folder: string, rootFolder: string): Podman | string {
+  if (spawnSync('podman', ['--version']).error) return 'Podman is not installed here.'
+  const places = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]
+  const program = ['podman', ...places, '--cgroup-manager=cgroupfs', '--runtime=crun']
+  const ways: { before: string[]; options: string[] }[] = [
+    { before: [], options: [] },
+    { before: ['unshare', '--mount', 'sh', '-c', HIDE_GROUPS, 'sh'], options: IN_A_SANDBOX },
+  ]
+  let reason = ''
+  importFolder(program, rootFolder)
+  for (const { before, options } of ways) {
+    const run = (...words: string[]) => runProgram([...before, ...program, ...words])
+    try {
+      run('run', '--rm', ...options, BASE, 'true')
+      return { run, options, remove: () => removeAll(run, folder) }
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error)
+    }
+  }
+  return `Podman does not run containers here: ${reason}`
+}
+
+function importFolder(program: readonly string[], rootFolder: string): void {
+  const [name = '', ...options] = program
+  const input = execFileSync('tar', ['-C', rootFolder, '-c', '.'], { maxBuffer: 2 ** 30 })
+  execFileSync(name, [...options, 'import', '-', BASE], { input, stdio: ['pipe', 'pipe', 'pipe'] })
+}
+
+function runProgram([name = '', ...options]: string[]): string {
+  const { status, stdout, stderr } = spawnSync(name, options, {
+    ...{ encoding: 'utf8', maxBuffer: 2 ** 28 },
+  })
+  if (status === 0) return stdout.trim()
+  throw new Error(`podman ${options.at(-1)}: ${(stderr || stdout).trim().slice(-3000)}`)
+}
+
+function removeAll(run: Podman['run'], folder: string): void {
+  run('rm', '--all', '--force', '--volumes')
+  run('network', 'prune', '--force')
+  // A disk of Podman may be mounted on itself.
+  spawnSync('umount', ['--recursive', join(folder, 'images', 'overlay')])
+  rmSync(folder, { recursive: true, force: true })
+}
