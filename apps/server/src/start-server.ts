@@ -65,8 +65,10 @@ export async function startServer(
   await seedDemoWhenEmpty(app, (extent) => materialize(app, extent))
   beforeListening?.(platform, log)
   const address = await platform.listen()
-  runnerOf(app).start()
-  alarmWatchOf(app).start()
+  if (config.role !== 'web') {
+    runnerOf(app).start()
+    alarmWatchOf(app).start()
+  }
   void finderOf(app)().catch((error: unknown) => log.error('No encoder was found.', { error }))
   void tellTranscriber(app).catch((error: unknown) =>
     log.error('No transcriber was found.', { error }),

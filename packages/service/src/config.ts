@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { METRICS_VARIABLES, type MetricsConfig, metricsOf } from './metrics-config.ts'
 import { ALLOWED_PURPOSES, type AllowedMachine, isOfStations } from './outbound/allowed.ts'
 import { publicAddress } from './public-address.ts'
+import { ROLE_VARIABLES, type Role, roleOf } from './role-config.ts'
 import {
   TRANSCRIBER_VARIABLES,
   type TranscriberConfig,
@@ -15,6 +16,10 @@ import {
 export type Config = {
   port: number
   host: string
+  /** What this process does of the work that several processes can share. */
+  role: Role
+  /** Whether other processes on this machine listen on the same port. */
+  reusePort: boolean
   /** Folder of the embedded database, the files and the keys. */
   dataFolder: string
   /** Connection URL of a Postgres database, used instead of the embedded one. */
@@ -93,6 +98,7 @@ const GIGABYTE = 1024 * MEGABYTE
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8090),
   HOST: z.string().default('127.0.0.1'),
+  ...ROLE_VARIABLES,
   DOCKET_DATA: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DOCKET_DEMO: z.enum(['0', '1']).optional(),
@@ -161,6 +167,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
   return {
     port,
     host,
+    ...roleOf(settings),
     dataFolder: resolve(settings.DOCKET_DATA),
     ...(settings.DATABASE_URL && { databaseUrl: settings.DATABASE_URL }),
     demo: settings.DOCKET_DEMO === '1',

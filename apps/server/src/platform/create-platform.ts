@@ -34,7 +34,6 @@ import { buildInfo } from '@docket/service/build-info'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { QUEUES } from '@docket/service/http/admission/admission'
-import { drain } from '@docket/service/http/connection/drain'
 import { createHealthWatch } from '@docket/service/http/health/health-watch'
 import { serveHealth } from '@docket/service/http/health/serve-health'
 import { serveMetrics } from '@docket/service/http/health/serve-metrics'
@@ -52,6 +51,7 @@ import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'
+import { createDoor, type Door } from './door.ts'
 import { platformChecks } from './health-checks.ts'
 import { measurePlatform } from './measure-platform.ts'
 import { type Core, openCore } from './open-core.ts'
@@ -59,9 +59,6 @@ import { type Core, openCore } from './open-core.ts'
 const STUDIO = fileURLToPath(new URL('../../../studio/dist/', import.meta.url))
 // How long a stopping server waits for jobs before it waits for requests.
 const JOBS_MS = 3000
-// The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects
-// at once waits for seconds.
-const BACKLOG = 4096
 
 export type Dependencies = {
   config: Config
@@ -89,8 +86,8 @@ export type Platform = {
   /** Checks the stored files, and creates the bucket. */
   readonly storage: StorageActions
   /**
-   * Starts to follow other processes, to run jobs (unless `jobs` is false) and to listen. Returns the
-   * address.
+   * Starts to follow other processes, to run jobs (unless `jobs` is false or the process only serves the web) and to
+   * listen. Returns the address.
    */
   listen(options?: { jobs?: boolean }): Promise<string>
   /**
@@ -121,12 +118,22 @@ export async function createPlatform({
   })
   let stopping = false
   const guard = createLogInGuard({ clock, on: config.rateLimits, pause })
-  const serving = { ...core, config, clock, log, guard, studioPage, sealer: openSealer(config) }
+  const door = createDoor({ http, config, log })
+  const serving = {
+    ...core,
+    config,
+    clock,
+    log,
+    guard,
+    door,
+    studioPage,
+    sealer: openSealer(config),
+  }
   const served = await serveFloors(http, { ...serving, isStopping: () => stopping })
   const app = createApp({ config, clock, log }, { ...core, ...served, http, metrics })
   measurePlatform(metrics, { ...core, config, clock, http, changeStreams: served.changeStreams })
   const metricsPort =
-    config.metrics && metrics && serveMetrics(http, { config: config.metrics, metrics, log })
+    config.metrics && metrics && serveMetrics(door.http, { config: config.metrics, metrics, log })
   serveOwnEndpoints(app, database, store)
 
   return {
@@ -145,16 +152,16 @@ export async function createPlatform({
       // Loads the changes that other processes made before this process started to follow them.
       await Promise.all([collections.load(), settings.load()])
       await warnOfUnboundEntries(store.system, config.outboundAllow, log)
-      if (runsJobs) await jobs.start()
+      if (runsJobs && config.role !== 'web') await jobs.start()
       await metricsPort?.listen()
-      return http.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+      return door.listen()
     },
     async stop() {
       if (stopping) return
       // From here on `/api/ready` fails, while other requests are still answered.
       stopping = true
       await Promise.race([jobs.stop(), setTimeout(JOBS_MS, undefined, { ref: false })])
-      await drain(http)
+      await door.close()
       await metricsPort?.close()
       await jobs.stop()
       await served.requestLog.close()
@@ -171,6 +178,7 @@ type Serving = Core & {
   clock: Clock
   log: Log
   guard: LogInGuard
+  door: Door
   sealer: Sealer
   studioPage: string | undefined
   isStopping(): boolean
@@ -197,7 +205,7 @@ async function serveFloors(http: FastifyInstance, parts: Serving) {
   const health: Record<string, string> = {}
   const facts = () => ({ build: buildInfo(), ...health, canBackup: !backups.isBusy })
   const checks = platformChecks({ ...parts, storage: store.engine.files.storage })
-  serveHealth(http, { watch: createHealthWatch(checks, log), isStopping, facts })
+  serveHealth(parts.door.http, { watch: createHealthWatch(checks, log), isStopping, facts })
   const accounts = await logInWithForms(http, parts)
   await serveRecords(http, { store, clock, requestInfo })
   serveCollections(http, { ...parts, requestInfo })

@@ -57,6 +57,8 @@ export async function startTestApp(
   const config: Config = {
     port: 0,
     host: '127.0.0.1',
+    role: 'all',
+    reusePort: false,
     demo: false,
     demoPrograms: false,
     signup: 'open',

@@ -82,6 +82,8 @@ export function createHttpServer(
     bodyLimit: MEGABYTE,
     // Requests in progress still get their response; see `drain`.
     forceCloseConnections: 'idle',
+    // Requests that still arrive get theirs, too, and are told to connect elsewhere next time.
+    return503OnClosing: false,
     genReqId: createRequestIds(),
     trustProxy: hasProxies && isProxy,
     // By default, Fastify opens a second server for `localhost`, without the settings below.

@@ -23,6 +23,7 @@ export const words = catalog('service/http', {
   ready: 'The server is ready.',
   alive: 'The server is running.',
   stopping: 'The server is stopping.',
+  worker: 'This process runs jobs and channels. Send requests to a process that serves the web.',
   databaseSilent: 'The database does not answer.',
   storageSilent: 'The file storage does not answer.',
   diskSilent: 'The data folder cannot be read or written.',

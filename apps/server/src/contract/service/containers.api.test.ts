@@ -85,7 +85,12 @@ describe('the Compose file', () => {
   const ours = Object.entries(services).filter(([, { image }]) => image === 'docket-tv')
 
   it('gives every process of Docket settings that the configuration accepts', () => {
-    expect(ours.map(([name]) => name)).toEqual(['setup', 'web1', 'web2'])
+    expect(ours.map(([name, { environment }]) => [name, environment?.DOCKET_ROLE])).toEqual([
+      ['setup', undefined],
+      ['web1', 'web'],
+      ['web2', 'web'],
+      ['worker', 'worker'],
+    ])
     for (const [name, { environment = {} }] of ours) {
       const unknown = Object.keys(environment).filter(
         (variable) => !CONFIGURATION_VARIABLES.includes(variable),

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 
@@ -45,6 +46,19 @@ describe('a server that is told to stop', () => {
     expect(await slow).toEqual(Array.from({ length: 20 }, () => ({ slow: true })))
     await stopped
     await expect(fetch(`${app.url}/api/health`)).rejects.toThrow()
+  })
+
+  it('answers a request that arrives on an open connection after it began to stop', async () => {
+    const app = await startTestApp()
+    const { port } = new URL(app.url)
+    const client = connect(Number(port), '127.0.0.1')
+    await once(client, 'connect')
+    const answer = text(client)
+    const stopped = app.stop()
+    client.write('GET /healthz HTTP/1.1\r\nHost: docket\r\n\r\n')
+
+    expect(await answer).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*connection: close\r\n/i)
+    await stopped
   })
 
   it('does not wait for unused connections', async () => {

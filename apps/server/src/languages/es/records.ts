@@ -198,6 +198,8 @@ export const records = {
     ready: 'El servidor está listo.',
     alive: 'El servidor está en marcha.',
     stopping: 'El servidor se está deteniendo.',
+    worker:
+      'Este proceso ejecuta tareas y canales. Envíe las solicitudes a un proceso que atienda la web.',
     databaseSilent: 'La base de datos no responde.',
     storageSilent: 'El almacenamiento de archivos no responde.',
     diskSilent: 'No se puede leer ni escribir la carpeta de datos.',

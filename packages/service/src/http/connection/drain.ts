@@ -1,17 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
 const DRAIN_MS = 5000
+/** How long a request may be on its way to a server that stops. */
+const GRACE_MS = 50
 
 /**
  * Counts the responses in progress, so that a server that accepts no more connections stops after the last
- * one. Node does not consider connections idle that a client opened in advance and never used, and would wait
- * for their headers.
+ * one, and closes all connections without one. It waits a moment before it does: requests may be on their way on
+ * connections that it has accepted or kept open, and would be lost.
  */
 export function watchAnswers(http: FastifyInstance): void {
   const { server } = http
   let underWay = 0
+  let isGraceOver = false
   const cutOnceDone = () => {
-    if (!server.listening && underWay === 0) server.closeAllConnections()
+    if (isGraceOver && underWay === 0) server.closeAllConnections()
   }
   server.on('request', (_request, response) => {
     underWay += 1
@@ -21,11 +24,16 @@ export function watchAnswers(http: FastifyInstance): void {
       cutOnceDone()
     })
   })
-  // Node emits no event when it stops accepting connections. Requests that have arrived by then are still
-  // read.
+  // Node emits no event when it stops accepting connections, and closes at once those that wait for a request.
   const close = server.close.bind(server)
+  const closeIdle = server.closeIdleConnections.bind(server)
+  server.closeIdleConnections = () => undefined
   server.close = (done) => {
-    setImmediate(cutOnceDone)
+    setTimeout(() => {
+      isGraceOver = true
+      closeIdle()
+      cutOnceDone()
+    }, GRACE_MS)
     return close(done)
   }
   let isClosing = false

@@ -5,9 +5,11 @@ import type { Podman } from './podman.ts'
 
 /** Debian packages of the base image, which is made here because image registries cannot be reached. */
 const SUITE = 'trixie'
+/** What this machine trusts, such as a proxy in front of the registry. */
+const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 
 /**
- * Makes the root folder of Debian's small base image from Debian's packages, with this machine's registry settings of
+ * Makes the root folder of Debian's small base image from Debian's packages, with this machine's registry of
  * npm. Returns why it cannot be made.
  */
 export function makeBase(folder: string): string | undefined {
@@ -16,16 +18,10 @@ export function makeBase(folder: string): string | undefined {
   const options = ['--variant=minbase', '--include=ca-certificates', SUITE, folder]
   const { status, stdout } = spawnSync('debootstrap', options, { encoding: 'utf8' })
   if (status !== 0) return `debootstrap failed: ${stdout.slice(-1000)}`
-  const read = (name: string) =>
-    execFileSync('npm', ['config', 'get', name], { encoding: 'utf8' }).trim()
-  const authorities = read('cafile')
-  const settings = [`registry=${read('registry')}`]
-  if (authorities !== 'null') {
-    mkdirSync(join(folder, 'etc/npm'), { recursive: true })
-    copyFileSync(authorities, join(folder, 'etc/npm/authorities.pem'))
-    settings.push('cafile=/etc/npm/authorities.pem')
-  }
-  writeFileSync(join(folder, 'root/.npmrc'), `${settings.join('\n')}\n`)
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim()
+  copyFileSync(AUTHORITIES, join(folder, 'root/authorities.pem'))
+  const settings = [`registry=${registry}`, 'cafile=/root/authorities.pem', '']
+  writeFileSync(join(folder, 'root/.npmrc'), settings.join('\n'))
   return undefined
 }
 
@@ -61,7 +57,7 @@ ENTRYPOINT ["node", "/srv/storage.cjs"]
 const START_STORAGE = `const S3rver = require('s3rver')
 const Account = require('s3rver/lib/models/account')
 new Account(1, 'docket').createKeyPair(process.env.ROOT_ACCESS_KEY, process.env.ROOT_SECRET_KEY)
-new S3rver({ address: '0.0.0.0', port: 7070, directory: '/data' }).run()
+new S3rver({ address: '0.0.0.0', port: 7070, directory: '/data', vhostBuckets: false }).run()
 `
 
 /** Builds the images that stand in for the official ones. */

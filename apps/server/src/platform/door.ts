@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises'
+import { NotFound } from '@docket/model/errors'
+import type { Config } from '@docket/service/config'
+import { drain } from '@docket/service/http/connection/drain'
+import { answerRefusal, createHttpServer } from '@docket/service/http/http-server'
+import { words } from '@docket/service/http/words'
+import type { Log } from '@docket/service/log'
+import type { FastifyInstance } from 'fastify'
+
+// The most connections that Linux keeps waiting for `accept`. With a smaller backlog, a crowd that connects
+// at once waits for seconds.
+const BACKLOG = 4096
+const MOVES_CONNECTIONS = '/proc/sys/net/ipv4/tcp_migrate_req'
+
+/** Where a process accepts connections. */
+export type Door = {
+  /** Serves the health checks and the metrics: with everything else, or in a worker alone. */
+  readonly http: FastifyInstance
+  /** Returns the address. */
+  listen(): Promise<string>
+  /** Rejects new requests, and lets running requests finish. */
+  close(): Promise<void>
+}
+
+type Options = { http: FastifyInstance; config: Config; log: Log }
+
+/**
+ * Opens the server at the configured address. A worker opens another one in its place: it has the routes of all features,
+ * because their jobs come with them, but nobody may use them.
+ */
+export function createDoor({ http, config, log }: Options): Door {
+  const { host, port, role, reusePort } = config
+  const open = role === 'worker' ? createWorkersHttp(log) : http
+  return {
+    http: open,
+    async listen() {
+      await http.ready()
+      if (reusePort) await warnOfLostConnections(log)
+      // Its types lack `reusePort`, which it passes on to Node.
+      const options = { host, port, backlog: BACKLOG, reusePort }
+      return open.listen(options)
+    },
+    async close() {
+      await drain(http)
+      if (open !== http) await drain(open)
+    },
+  }
+}
+
+/** Without this setting of Linux, connections that nobody has accepted yet are lost with the process that had them. */
+async function warnOfLostConnections(log: Log): Promise<void> {
+  const moves = await readFile(MOVES_CONNECTIONS, 'utf8').catch(() => '')
+  if (moves.trim() === '1') return
+  log.warn('Connections may be lost when this process stops: set net.ipv4.tcp_migrate_req to 1.')
+}
+
+function createWorkersHttp(log: Log): FastifyInstance {
+  const http = createHttpServer({ trustedProxies: [] }, log)
+  http.setNotFoundHandler((_, reply) => answerRefusal(reply, new NotFound(words.worker)))
+  return http
+}
