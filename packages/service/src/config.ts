@@ -2,15 +2,15 @@ import { isAbsolute, resolve } from 'node:path'
 import { isEmail } from '@docket/model/accounts/email-address'
 import type { SignupPolicy } from '@docket/model/accounts/joining'
 import { z } from 'zod'
-import { METRICS_VARIABLES, type MetricsConfig, metricsOf } from './metrics-config.ts'
 import { ALLOWED_PURPOSES, type AllowedMachine, isOfStations } from './outbound/allowed.ts'
 import { publicAddress } from './public-address.ts'
-import { ROLE_VARIABLES, type Role, roleOf } from './role-config.ts'
+import { METRICS_VARIABLES, type MetricsConfig, metricsOf } from './settings/metrics-config.ts'
+import { ROLE_VARIABLES, type Role, roleOf } from './settings/role-config.ts'
 import {
   TRANSCRIBER_VARIABLES,
   type TranscriberConfig,
   transcriberOf,
-} from './transcriber-config.ts'
+} from './settings/transcriber-config.ts'
 
 /** The operator's configuration, read once from the environment. */
 export type Config = {

@@ -1,11 +1,10 @@
-import { execFile, execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { CONFIGURATION_VARIABLES, readConfig } from '@docket/service/config'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
-import { listReleaseFiles } from '../../../../../scripts/release/release-files.ts'
 import { readCompose, requiredVariables } from './testing/read-compose.ts'
 import { readContainerfile } from './testing/read-containerfile.ts'
 
@@ -26,19 +25,6 @@ const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
 describe('the Containerfile', () => {
   const image = readContainerfile(textOf('deploy/Containerfile'))
-
-  it('copies and runs only files that a release archive has', () => {
-    const options = ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']
-    const tracked = execFileSync('git', options, { encoding: 'utf8' }).split('\n')
-    const released = listReleaseFiles(ROOT, tracked)
-    const used = [...image.steps, ...image.command].flatMap(
-      (text) => text.match(/(?:apps|deploy|scripts)\/[\w./-]+/g) ?? [],
-    )
-
-    expect(image.copied).toEqual(['release.json', '.'])
-    expect(used).toContain('apps/server/src/main.ts')
-    expect(used.filter((file) => !released.includes(file))).toEqual([])
-  })
 
   it('starts the server with the same command as the systemd unit', () => {
     const [, unit = ''] = /^ExecStart=\S+ (.*)$/m.exec(textOf('deploy/docket.service')) ?? []

@@ -5,9 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { buildInfo } from '@docket/service/build-info'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildWeb } from '../../../../../scripts/build.ts'
-import { packRelease } from '../../../../../scripts/release/pack-release.ts'
 import { findPodman, type Podman } from './testing/podman.ts'
 import { readCompose } from './testing/read-compose.ts'
 import { type RunningCompose, runCompose } from './testing/run-compose.ts'
@@ -18,7 +17,6 @@ import { buildImage, buildStandIns, makeBase } from './testing/stand-ins.ts'
 // Where a tool is missing, the tests are skipped and say so.
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url))
 const MAX_BUILD_MS = 30 * 60_000
-const BUILD = { version: '9.8.7', commit: 'c0ffee00'.repeat(5), date: '2026-03-04T09:00:00.000Z' }
 const SETTINGS = {
   DOCKET_HOST: 'localhost',
   DOCKET_SECRET: 'a'.repeat(32),
@@ -36,25 +34,24 @@ const IMAGES = {
 const folder = mkdtempSync(join(tmpdir(), 'docket-containers-'))
 
 /** Makes the base image and finds Podman, or returns why there is none. */
-function prepare(): Podman | string {
+async function prepare(): Promise<Podman | string> {
   // Once is enough: the database is a container.
   if (process.env.DOCKET_TEST_DATABASE !== 'sqlite') return 'This runs with the tests on SQLite.'
   const base = join(folder, 'base')
-  return makeBase(base) ?? findPodman(join(folder, 'podman'), base)
+  return makeBase(base) ?? (await findPodman(join(folder, 'podman'), base))
 }
 
+/** Packs a release as an operator does, which needs a checkout without changes, and unpacks it. */
 function unpackRelease(): string {
-  buildWeb()
-  const options = ['-C', ROOT, 'ls-files', '--cached', '--others', '--exclude-standard']
-  const tracked = execFileSync('git', options, { encoding: 'utf8' }).trim().split('\n')
-  const archive = packRelease({ root: ROOT, tracked, build: BUILD, target: join(folder, 'out') })
+  execFileSync(process.execPath, ['scripts/release/release.ts'], { cwd: ROOT, stdio: 'inherit' })
+  const archive = join(ROOT, 'release', `docket-tv-${buildInfo().version}.tar.gz`)
   const place = join(folder, 'docket')
   mkdirSync(place)
   execFileSync('tar', ['-xzf', archive, '-C', place, '--strip-components=1'])
   return place
 }
 
-const found = prepare()
+const found = await prepare()
 if (typeof found === 'string') console.warn(`Containers were not built or run: ${found}`)
 
 /** Requests an address of `localhost` through Caddy, with TLS. The certificate is Caddy's own. */
@@ -96,14 +93,15 @@ describe.skipIf(typeof found === 'string')('the containers', () => {
   it('serve the studio and the guide with TLS, by an encoder and with files in the bucket', async () => {
     await expect.poll(() => answers('/readyz')).toBe(200)
     expect(await answers('/tvguide')).toBe(200)
+    await expect.poll(() => answers('/api/health')).toBe(200)
     const health = JSON.parse((await get('/api/health')).body)
-    expect(health).toMatchObject({ code: 200, data: { build: BUILD, encoder: 'embedded' } })
+    expect(health).toMatchObject({ code: 200, data: { build: buildInfo(), encoder: 'embedded' } })
   })
 
   it('run without rights on a file system that they cannot change', () => {
     expect(running.exec('web1', 'id', '-u')).toBe('10001')
     expect(() => running.exec('web1', 'touch', '/opt/docket/x')).toThrow(/Read-only file system/)
-    expect(running.exec('web1', 'sh', '-c', 'grep CapEff /proc/1/status')).toMatch(
+    expect(running.exec('web1', 'sh', '-c', 'grep CapEff /proc/self/status')).toMatch(
       /0000000000000000/,
     )
   })

@@ -1,4 +1,5 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -18,20 +19,23 @@ const BASE = 'docker.io/library/debian:trixie-slim'
 const IN_A_SANDBOX = [
   ...['--cgroups=disabled', '--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
 ]
-// `crun` accepts no mixed control groups. In a mount namespace of its own, Podman does not see the newer ones.
-const HIDE_GROUPS = 'umount /sys/fs/cgroup/unified 2>/dev/null; exec "$@"'
+// `crun` accepts no mixed control groups. In a mount namespace of its own, Podman does not see the newer ones. A process
+// keeps the namespace, which has the mounts of the containers.
+const HIDE_GROUPS = 'umount /sys/fs/cgroup/unified 2>/dev/null; echo hidden; exec sleep infinity'
 
 /**
  * Looks for Podman and for a way in which it runs containers on this machine, after it has the base image. Returns why
  * there is none.
  */
-export function findPodman(folder: string, rootFolder: string): Podman | string {
+export async function findPodman(folder: string, rootFolder: string): Promise<Podman | string> {
   if (spawnSync('podman', ['--version']).error) return 'Podman is not installed here.'
   const places = ['--root', join(folder, 'images'), '--runroot', join(folder, 'run')]
   const program = ['podman', ...places, '--cgroup-manager=cgroupfs', '--runtime=crun']
+  const keeper = spawn('unshare', ['--mount', 'sh', '-c', HIDE_GROUPS])
+  await once(keeper.stdout, 'data')
   const ways: { before: string[]; options: string[] }[] = [
     { before: [], options: [] },
-    { before: ['unshare', '--mount', 'sh', '-c', HIDE_GROUPS, 'sh'], options: IN_A_SANDBOX },
+    { before: ['nsenter', '--mount', `--target=${keeper.pid}`, '--'], options: IN_A_SANDBOX },
   ]
   let reason = ''
   importFolder(program, rootFolder)
@@ -39,11 +43,12 @@ export function findPodman(folder: string, rootFolder: string): Podman | string 
     const run = (...words: string[]) => runProgram([...before, ...program, ...words])
     try {
       run('run', '--rm', ...options, BASE, 'true')
-      return { run, options, remove: () => removeAll(run, folder) }
+      return { run, options, remove: () => removeAll(run, folder, keeper) }
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
     }
   }
+  keeper.kill()
   return `Podman does not run containers here: ${reason}`
 }
 
@@ -61,9 +66,10 @@ function runProgram([name = '', ...options]: string[]): string {
   throw new Error(`podman ${options.at(-1)}: ${(stderr || stdout).trim().slice(-3000)}`)
 }
 
-function removeAll(run: Podman['run'], folder: string): void {
+function removeAll(run: Podman['run'], folder: string, keeper: ChildProcess): void {
   run('rm', '--all', '--force', '--volumes')
   run('network', 'prune', '--force')
+  keeper.kill()
   // A disk of Podman may be mounted on itself.
   spawnSync('umount', ['--recursive', join(folder, 'images', 'overlay')])
   rmSync(folder, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const DATABASE_URL = 'postgres://docket@127.0.0.1/docket'
 
