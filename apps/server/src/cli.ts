@@ -14,6 +14,7 @@ import { materialize } from '#features/timeslots/materialize.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
 import { doctorCommand } from './platform/doctor/doctor-command.ts'
+import { upgradeCommand } from './platform/upgrade/upgrade-command.ts'
 
 type Command = {
   words: string[]
@@ -84,6 +85,11 @@ const ALONE: {
     word: 'doctor',
     says: 'checks the installation and says what to do about faults',
     run: doctorCommand,
+  },
+  {
+    word: 'upgrade',
+    says: 'says what this version would change in the data',
+    run: upgradeCommand,
   },
 ]
 
