@@ -1,4 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
+import { tellUpdates } from '#features/administrators/updates/tell-updates.ts'
 import { alarms } from '#features/alarms/alarms.ts'
 import { analytics } from '#features/analytics/analytics.ts'
 import { audience } from '#features/analytics/audience/audience.ts'
@@ -70,6 +71,7 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['submissions', keepSubmissions],
   ['submissions', takeHandIns],
   ['timeslots', keepTimeslots],
+  ['updates', tellUpdates],
   ['webhooks', webhooks],
 ]
 

@@ -69,6 +69,8 @@ export type Config = {
   mailFrom?: { name: string; address: string }
   /** Address of an external survey that replaces the built-in form. */
   surveyUrl?: string
+  /** Address that says which version is the newest. Without it, nobody is asked. */
+  updatesUrl?: string
   /** Where metrics are served. By default, there are none. */
   metrics?: MetricsConfig
   logLevel: LogLevel
@@ -131,6 +133,7 @@ const Environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   DOCKET_MAIL_FROM: sender().optional(),
   DOCKET_SURVEY_URL: z.url({ protocol: /^https$/ }).optional(),
+  DOCKET_UPDATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   ...METRICS_VARIABLES,
   DOCKET_LOG: z.enum(LOG_LEVELS).default('info'),
 })
@@ -190,6 +193,7 @@ function toConfig(settings: z.infer<typeof Environment>): Config {
     ...(s3 && { s3 }),
     ...mailOf(settings),
     ...(settings.DOCKET_SURVEY_URL && { surveyUrl: settings.DOCKET_SURVEY_URL }),
+    ...(settings.DOCKET_UPDATES_URL && { updatesUrl: settings.DOCKET_UPDATES_URL }),
     ...(metrics && { metrics }),
     logLevel: settings.DOCKET_LOG,
   }

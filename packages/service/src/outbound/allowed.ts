@@ -15,6 +15,7 @@ export const ALLOWED_PURPOSES = [
   'feeds',
   'transcriber',
   'headends',
+  'updates',
 ] as const
 type AllowedPurpose = (typeof ALLOWED_PURPOSES)[number]
 
@@ -40,6 +41,7 @@ const OF_BARE_ENTRIES: ReadonlySet<Purpose> = new Set([
   'storage',
   'oauth',
   'transcriber',
+  'updates',
 ])
 
 export type HostAndPort = { host: string; port: number | '*' }

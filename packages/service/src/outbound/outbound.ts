@@ -27,6 +27,7 @@ const METHODS: Readonly<Record<HttpPurpose, readonly Method[]>> = {
   feeds: ['GET'],
   push: ['POST'],
   transcriber: ['POST'],
+  updates: ['GET'],
   checks: ['GET', 'POST'],
 }
 /** Strangers choose these addresses, so only public addresses over HTTPS are allowed. */

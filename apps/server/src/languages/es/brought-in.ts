@@ -2,6 +2,7 @@ import { MAX_BREAKS } from '@docket/model/media/breaks'
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import { sizeText } from '@docket/model/texts/size'
+import type { words as updates } from '#features/administrators/updates/words.ts'
 import type { words as csv } from '#features/csv/words.ts'
 import type { words as feedImport } from '#features/guide/podcasts/feed-import/words.ts'
 import type { messages as guide } from '#features/guide/words.ts'
@@ -10,6 +11,12 @@ import type { words as webhooks } from '#features/webhooks/words.ts'
 
 /** Errors about files and imports, and about requests from viewers and other systems. */
 export const broughtIn = {
+  'server/updates': {
+    status: (status) => `La dirección de DOCKET_UPDATES_URL respondió con el estado ${status}.`,
+    notUnderstood:
+      'La dirección de DOCKET_UPDATES_URL respondió algo que no es una versión con su fecha y sus novedades.',
+  } satisfies Translation<typeof updates>,
+
   'csv/server': {
     tooManyFiles: (most) =>
       `Ha enviado ${most} archivos en los últimos días. Espere hasta que el servidor haya olvidado algunos.`,

@@ -1,11 +1,15 @@
+import { readUpdates } from '@docket/model/accounts/updates'
 import { toInstant } from '@docket/model/time'
+import { formatDate } from '@docket/model/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
+import { call } from '#data/connection/call.ts'
 import { client } from '#data/connection/client.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
 import { Moment } from '../moment.tsx'
 import { Code } from '../page/code.tsx'
 import { Fact, Facts } from '../page/facts.tsx'
@@ -53,7 +57,30 @@ function HealthList({ health: { build, faults, warnings } }: { health: HealthFac
         </Fact>
       )}
       <Fact name={words.state}>{troubles.join(' ') || words.works}</Fact>
+      <UpdateFact />
     </Facts>
+  )
+}
+
+/** Says whether there is a newer version, if the operator wants to know. */
+function UpdateFact() {
+  const { dates } = useStationTime()
+  const { data } = useQuery({
+    queryKey: ['updates'],
+    queryFn: ({ signal }) => call(readUpdates, {}, { signal }),
+    retry: false,
+  })
+  if (!data || data.state === 'off') return null
+  const { state, version, date, notes, reason } = data
+  if (state === 'unknown') return <Fact name={words.updates}>{words.notKnown(reason)}</Fact>
+  if (state === 'current') return <Fact name={words.updates}>{words.newest}</Fact>
+  return (
+    <Fact name={words.updates}>
+      {words.newer(version, formatDate(date, dates))}{' '}
+      <a href={notes} target="_blank" rel="noreferrer">
+        {words.notes}
+      </a>
+    </Fact>
   )
 }
 

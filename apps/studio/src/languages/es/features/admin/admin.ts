@@ -76,6 +76,11 @@ export const admin = {
     date: 'Fecha',
     state: 'Estado',
     works: 'Todo funciona.',
+    updates: 'Actualizaciones',
+    newest: 'Esta es la versión más reciente.',
+    newer: (version, date) => `Está disponible la versión ${version} del ${date}.`,
+    notes: 'Novedades',
+    notKnown: (reason) => `No se sabe si hay una versión más reciente. ${reason}`,
     moreChecks: 'Para comprobar a fondo esta instalación, ejecute en el servidor:',
   } satisfies Translation<typeof about>,
 
