@@ -1,5 +1,6 @@
 import { backupCommand, restoreCommand } from '@docket/operations/backups/backup-commands'
 import { moveCommand } from '@docket/operations/backups/move-command'
+import { logsCommand } from '@docket/operations/request-log/logs-command'
 import { exportCommand, importCommand } from '@docket/operations/station/moving-commands'
 import { auditCommand } from '@docket/records/audit/audit-command'
 import { storageCommand } from '@docket/records/files/storage-command'
@@ -85,6 +86,11 @@ const ALONE: {
     word: 'doctor',
     says: 'checks the installation and says what to do about faults',
     run: doctorCommand,
+  },
+  {
+    word: 'logs',
+    says: 'follows the requests that are answered',
+    run: logsCommand,
   },
   {
     word: 'upgrade',

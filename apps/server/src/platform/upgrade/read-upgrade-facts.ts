@@ -4,7 +4,7 @@ import type { Database } from '@docket/database/database'
 import { readDatabaseBytes } from '@docket/database/database-size'
 import { listOutdatedTables } from '@docket/database/tables'
 import { BUILT_IN } from '@docket/model/built-in'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, toIso } from '@docket/model/time'
 import { createBackups } from '@docket/operations/backups/backups'
 import { createSettings } from '@docket/operations/settings/settings'
 import { bucketOf } from '@docket/operations/settings/settings-in-force'
@@ -63,8 +63,8 @@ async function readKept(database: Database, config: Config, now: EpochMs) {
   const { storage } = openFiles(config.dataFolder, () => bucketOf(settings.current().s3, config))
   const backups = createBackups({ database, storage, settings, config, clock: systemClock })
   const [newest] = await backups.list()
-  const today = toInstant(now).slice(0, DAY_LENGTH)
-  const at = newest && toInstant(newest.storedAt)
+  const today = toIso(now).slice(0, DAY_LENGTH)
+  const at = newest && toIso(newest.storedAt)
   return {
     filesBytes: await sumOf(storage),
     backup: newest && at && { name: newest.key, at, isOfToday: at.startsWith(today) },

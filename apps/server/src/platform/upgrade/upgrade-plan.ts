@@ -1,5 +1,3 @@
-import type { Instant } from '@docket/model/time'
-
 /** What an update would meet in an installation. */
 export type UpgradeFacts = {
   /** Why the database cannot be read, and what to do. */
@@ -14,8 +12,8 @@ export type UpgradeFacts = {
   unknown: string[]
   /** The size of a copy of the database and of all files, and the free space for it. */
   space: { databaseBytes: number; filesBytes: number; neededBytes: number; freeBytes: number }
-  /** The newest backup, and whether it is of today (UTC). */
-  backup?: { name: string; at: Instant; isOfToday: boolean }
+  /** The newest backup, when it was made (ISO 8601), and whether that was today (UTC). */
+  backup?: { name: string; at: string; isOfToday: boolean }
 }
 
 /**
