@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@docket/model/records/access'
+import { PRIVILEGES } from '@docket/model/kernel/access'
 import { type Look, readersOf } from './testing/page-look.ts'
 import { expect, test } from './testing/test.ts'
 import { IS_LONG } from './testing/time/long-form.ts'

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Encoder } from '@docket/media/encoder'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { Station } from './station.ts'
 import { childrenOf, sayLoad } from './usage.ts'
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { UPLOADS_PATH } from '@docket/model/media/uploads'
 import PocketBase from 'pocketbase'
 import { type Child, startChild, startServer } from '../processes/child.ts'

@@ -5,7 +5,7 @@ import type { Encoder } from '@docket/media/encoder'
 import { transcribeSound } from '@docket/media/transcribe'
 import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
 import type { Transcriber } from '@docket/media/transcriber'
-import { wordsOf } from '@docket/model/guide/match-words'
+import { wordsOf } from '@docket/model/texts/match-words'
 import { measure, sayLoad } from './usage.ts'
 
 /** A council meeting as stations record it. */

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BrowserAddress } from '@docket/model/collections/audience/followers'
+import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   headerOf,
   readable,

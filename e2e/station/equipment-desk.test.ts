@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { launchBrowser } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'

@@ -1,4 +1,4 @@
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type { Page } from '@playwright/test'
 import PocketBase from 'pocketbase'
 import { accessibilityFaults } from '../testing/accessibility.ts'

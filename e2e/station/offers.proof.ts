@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@docket/model/records/access'
+import { PRIVILEGES } from '@docket/model/kernel/access'
 import { patient } from '@docket/model/testing/patience'
 import { expect, test } from '../testing/test.ts'
 import { clickEverything } from '../testing/walks/click-everything.ts'

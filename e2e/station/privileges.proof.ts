@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
+import { PRIVILEGES, type Privilege } from '@docket/model/kernel/access'
 import type { Page } from '@playwright/test'
 import { fillField } from '../testing/fill-form.ts'
 import { expect, test } from '../testing/test.ts'

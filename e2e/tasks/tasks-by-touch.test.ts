@@ -1,6 +1,6 @@
 import { plannedOf } from '@docket/model/schedule/changes'
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import type { Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'

@@ -1,7 +1,7 @@
 import { plannedOf } from '@docket/model/schedule/changes'
-import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import type { Locator, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_IN } from '@docket/model/built-in'
-import type { Collection } from '@docket/model/collection'
+import type { Collection } from '@docket/model/kernel/collection'
 
 const FEATURES = join(import.meta.dirname, '../../apps/studio/src/features')
 

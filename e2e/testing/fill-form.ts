@@ -1,4 +1,4 @@
-import { toInstant, type ZoneName } from '@docket/model/time'
+import { toInstant, type ZoneName } from '@docket/model/time/instants'
 import { atWallTime } from '@docket/model/time/zone'
 import type { Locator, Page } from '@playwright/test'
 

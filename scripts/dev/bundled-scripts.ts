@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { STUDIO_WORKER_PATH } from '@docket/model/accounts/push'
-import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
+import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embeds/embed-content'
 import { WORKER_PATH } from '@docket/model/guide/paths'
 import { build } from 'vite'
 import { ROOT, type WebApp } from './places.ts'

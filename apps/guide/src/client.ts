@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '@docket/model/guide/words'
+import { type Language, languageOf } from '@docket/model/texts/languages'
 import { hasFollowed } from './following/known-subscription.ts'
 import { takeEarlyUses } from './start/early-uses.ts'
 import { watchFirstUse } from './start/first-use.ts'

@@ -1,6 +1,7 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import { isEmptyFilter } from '@docket/model/guide/guide-search'
-import { LANGUAGES, type Language } from '@docket/model/guide/words'
+import { LANGUAGES } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 import { lazy, startTransition, useEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot, type Root } from 'react-dom/client'

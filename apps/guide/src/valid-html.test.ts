@@ -1,5 +1,6 @@
 import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
-import { LANGUAGE_TAGS, LANGUAGES } from '@docket/model/guide/words'
+import { LANGUAGES } from '@docket/model/guide/words'
+import { LANGUAGE_TAGS } from '@docket/model/texts/languages'
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { renderGuide } from './render.tsx'

@@ -1,4 +1,4 @@
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
+import { type Channel, channels } from '@docket/model/station/channels'
 import { oneOf } from '@docket/records/store/records'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { channelsOf } from '#features/channels/channels.ts'

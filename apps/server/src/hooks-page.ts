@@ -1,5 +1,5 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import type { CollectionSchema, Index } from '@docket/model/collection'
+import type { CollectionSchema, Index } from '@docket/model/kernel/collection'
 import {
   COMMIT_PHASES,
   DELETE_PHASES,

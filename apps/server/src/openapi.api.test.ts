@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { shows } from '@docket/model/collections/library/shows'
+import { superusers } from '@docket/model/accounts/superusers'
+import { shows } from '@docket/model/library/shows'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'

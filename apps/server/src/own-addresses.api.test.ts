@@ -1,5 +1,5 @@
-import { channels } from '@docket/model/collections/schedule/channels'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { channels } from '@docket/model/station/channels'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { StreamReport } from '@docket/model/schedule/stream-report'
+import type { StreamReport } from '@docket/model/playout/stream-report'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { channelsOf } from '#features/channels/channels.ts'

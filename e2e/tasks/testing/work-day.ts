@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import type { DemoStage } from '../../testing/demo-stage.ts'
 
 export type Stored = { id: string; [field: string]: unknown }

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 

@@ -1,5 +1,5 @@
-import type { Exclusive } from '@docket/model/collection'
-import type { FieldOptions } from '@docket/model/field'
+import type { Exclusive } from '@docket/model/kernel/collection'
+import type { FieldOptions } from '@docket/model/kernel/field'
 import type { QueryDialect } from '@docket/query/dialect'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely, RawBuilder } from 'kysely'

@@ -1,4 +1,4 @@
-import { Busy, TooMany } from '@docket/model/errors'
+import { Busy, TooMany } from '@docket/model/kernel/errors'
 import { createFairQueue } from './fair-queue.ts'
 import { words } from './words.ts'
 

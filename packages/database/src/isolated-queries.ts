@@ -1,4 +1,4 @@
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 
 /** A query as text with its parameters. */
 export type SqlQuery = { readonly sql: string; readonly parameters: readonly unknown[] }

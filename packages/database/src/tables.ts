@@ -3,8 +3,8 @@ import {
   collection,
   type Exclusive,
   type Index,
-} from '@docket/model/collection'
-import { type FieldOptions, flag, text } from '@docket/model/field'
+} from '@docket/model/kernel/collection'
+import { type FieldOptions, flag, text } from '@docket/model/kernel/field'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Dialect } from './database.ts'

@@ -5,7 +5,7 @@ import {
   PODCAST_FILE,
   PODCAST_LOUDNESS,
   PODCAST_TOLERANCE,
-} from '@docket/model/media/podcast-audio'
+} from '@docket/model/podcasts/podcast-audio'
 import { type Encoder, MediaProblem, type Watch } from './encoder.ts'
 
 type Work = {

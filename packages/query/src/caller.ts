@@ -1,4 +1,4 @@
-import type { AuthFields } from '@docket/model/collection'
+import type { AuthFields } from '@docket/model/kernel/collection'
 
 /** A record of an auth collection, as rules and sessions need it. */
 export type AuthRecord = {

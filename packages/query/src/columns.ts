@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { Field } from '@docket/model/kernel/field'
 import type { AnyRecord } from './any-record.ts'
 import { fieldsOf, isList } from './fields-of.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldOptions } from '@docket/model/field'
+import type { FieldOptions } from '@docket/model/kernel/field'
 
 // Limits of fields that define no limit of their own.
 export const TEXT_CHARACTERS = 5000

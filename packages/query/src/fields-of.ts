@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldOptions } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { FieldOptions } from '@docket/model/kernel/field'
 
 type NamedField = readonly [name: string, field: CollectionSchema['fields'][string]]
 

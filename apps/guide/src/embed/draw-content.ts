@@ -4,7 +4,7 @@ import type {
   EmbedProgram,
   PlayerContent,
   ScheduleContent,
-} from '@docket/model/guide/embed-content'
+} from '@docket/model/guide/embeds/embed-content'
 import { element } from './element.ts'
 
 /** Draws a complete embed with a link to the guide. A player loads its iframe from `src`. */

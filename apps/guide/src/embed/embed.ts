@@ -1,4 +1,4 @@
-import { countedEmbedPath } from '@docket/model/guide/embed-content'
+import { countedEmbedPath } from '@docket/model/guide/embeds/embed-content'
 import { drawContent } from './draw-content.ts'
 import { element } from './element.ts'
 import { loadContent } from './load-content.ts'

@@ -1,4 +1,4 @@
-import { type EmbedContent, embedContentPath } from '@docket/model/guide/embed-content'
+import { type EmbedContent, embedContentPath } from '@docket/model/guide/embeds/embed-content'
 
 /**
  * Loads the embed's current content, or the message to show when there is none. `isFirst` makes the server

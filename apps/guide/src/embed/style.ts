@@ -1,4 +1,4 @@
-import { EMBED_COLORS } from '@docket/model/guide/embed-content'
+import { EMBED_COLORS } from '@docket/model/guide/embeds/embed-content'
 
 const { light, dark } = EMBED_COLORS
 const own = (part: keyof typeof light) =>

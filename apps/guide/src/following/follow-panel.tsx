@@ -1,7 +1,7 @@
 import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/following/follow-words'
 import type { FollowOffer } from '@docket/model/guide/following/following'
 import { followCallPath, followPath } from '@docket/model/guide/paths'
-import { languageOf } from '@docket/model/guide/words'
+import { languageOf } from '@docket/model/texts/languages'
 import { useEffect, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
 import { FollowForm } from './follow-form.tsx'

@@ -1,6 +1,6 @@
 import { FOLLOW_LANGUAGES } from '@docket/model/guide/following/follow-words'
 import type { FollowPage } from '@docket/model/guide/following/following'
-import type { Language } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 import { FollowScreen } from './follow-screen.tsx'
 import { FollowWordsContext } from './use-follow-words.ts'
 

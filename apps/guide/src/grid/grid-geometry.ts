@@ -1,5 +1,5 @@
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 
 /** The part of the grid that is drawn: the visible part and a margin on every side. */
 export type GridView = TimeAxis & {

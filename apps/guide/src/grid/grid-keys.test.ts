@@ -1,7 +1,7 @@
 import { type Block, blocksOf } from '@docket/model/guide/blocks'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
 import { guideDays } from '@docket/model/guide/times/zone-clock'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { type GridFocus, type GridMap, stepOf } from './grid-keys.ts'
 

@@ -1,6 +1,6 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { dayAt } from '../schedule/same-time.ts'
 import type { HeldStep, Leap } from '../tv/held-arrow.ts'
 

@@ -1,7 +1,7 @@
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { createRef } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

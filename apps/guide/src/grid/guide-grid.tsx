@@ -2,7 +2,7 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import {
   type MouseEvent,
   type Ref,

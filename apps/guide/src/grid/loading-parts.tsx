@@ -1,6 +1,6 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { cssVariables } from '../pages/css-variables.ts'
 import { gapsIn } from '../schedule/ranges.ts'
 import { type Bands, bandOf } from '../schedule/tiles.ts'

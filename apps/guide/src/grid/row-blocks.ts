@@ -3,7 +3,7 @@ import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide
 import type { GuideChannel, GuideProgram } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { indexByTime, type TimeIndex } from '@docket/model/schedule/axis/time-index'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** Returns the blocks of a channel within its loaded ranges. Computes them on first use. */
 export type RowBlocks = (channel: GuideChannel, loaded: readonly TimeAxis[]) => TimeIndex<Block>

@@ -1,7 +1,7 @@
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { minuteOfDay, shortDayText } from '@docket/model/guide/times/clock'
 import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { memo } from 'react'
 import { cssVariables } from '../pages/css-variables.ts'
 import { useWords } from '../parts/use-words.ts'

@@ -2,7 +2,7 @@ import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import {
   type FocusEvent,
   type KeyboardEvent,

@@ -2,7 +2,7 @@ import type { ClockSpan, GuideChannel, GuideProgram } from '@docket/model/guide/
 import { channelPath, playPath, programPath } from '@docket/model/guide/paths'
 import { nearText, untilText } from '@docket/model/guide/spoken'
 import { rangeText, timeText } from '@docket/model/guide/times/clock'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { cssVariables } from '../pages/css-variables.ts'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'

@@ -1,6 +1,6 @@
 import { NO_FILTER } from '@docket/model/guide/guide-search'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { render } from '../testing/render.tsx'
 import { Hero } from './hero.tsx'

@@ -1,7 +1,7 @@
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { KEPT_FILES_PATH, keptPagePath, WORKER_PATH, wholeDayPath } from '@docket/model/guide/paths'
-import { KEPT_DAYS, type WholeDay } from '@docket/model/guide/whole-day'
-import { HOUR_MS } from '@docket/model/time'
+import { KEPT_DAYS, type WholeDay } from '@docket/model/guide/times/whole-day'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { startWorker } from '../start/start-worker.ts'
 import {
   cacheNameOf,

@@ -1,7 +1,7 @@
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { wholeDayPath } from '@docket/model/guide/paths'
-import type { WholeDay } from '@docket/model/guide/whole-day'
-import type { EpochMs } from '@docket/model/time'
+import type { WholeDay } from '@docket/model/guide/times/whole-day'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** Describes the offline copy of a station's guide. `keptAt` is when it was last found to be up to date. */
 export type KeptIndex = {

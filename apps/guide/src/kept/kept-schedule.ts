@@ -8,8 +8,8 @@ import type {
   GuideWindow,
 } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import type { WholeDay } from '@docket/model/guide/whole-day'
-import type { EpochMs } from '@docket/model/time'
+import type { WholeDay } from '@docket/model/guide/times/whole-day'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { RowRange } from '../schedule/tiles.ts'
 import { readDay, readIndex } from './kept-cache.ts'
 

@@ -2,7 +2,7 @@ import type { GuidePage, SchedulePage, Selection } from '@docket/model/guide/gui
 import { type GuideFilter, isEmptySearch } from '@docket/model/guide/guide-search'
 import { BAND_ROWS, GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { floorToTick } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import {
   detailsOf,
   type KeptSchedule,

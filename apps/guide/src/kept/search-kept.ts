@@ -7,8 +7,8 @@ import {
 } from '@docket/model/guide/find-listings'
 import type { SearchPage, ShowFacts } from '@docket/model/guide/guide-page'
 import type { GuideSearch } from '@docket/model/guide/guide-search'
-import { wordsOf } from '@docket/model/guide/match-words'
-import type { EpochMs } from '@docket/model/time'
+import { wordsOf } from '@docket/model/texts/match-words'
+import type { EpochMs } from '@docket/model/time/instants'
 import { factsOfAiring, type KeptSchedule, listingsOf } from './kept-schedule.ts'
 
 /** Searches the saved programs with the same tolerance for typing errors as the server's search. */

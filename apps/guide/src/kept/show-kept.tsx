@@ -1,5 +1,6 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { LANGUAGES, type Language } from '@docket/model/guide/words'
+import { LANGUAGES } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 import { createRoot } from 'react-dom/client'
 import { Guide } from '../pages/guide.tsx'
 import { KeptNotice } from '../pages/kept-notice.tsx'

@@ -1,6 +1,6 @@
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { shortDayText, timeText } from '@docket/model/guide/times/clock'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
 
 type KeptNoticeProps = { keptAt: EpochMs; clock: readonly ClockSpan[] }

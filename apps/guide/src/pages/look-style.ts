@@ -1,5 +1,5 @@
-import { GUIDE_FONTS, type GuideLook } from '@docket/model/guide/look/guide-look'
-import { GROUNDS, readableAccent } from '@docket/model/guide/look/readable-color'
+import { GROUNDS, readableAccent } from '@docket/model/station/readable-color'
+import { GUIDE_FONTS, type GuideLook } from '@docket/model/station/guide-look'
 
 /**
  * Returns the station's colors and font as a `style` attribute for the document. `tokens.css` reads the

@@ -22,8 +22,8 @@ import {
 import type { Words } from '@docket/model/guide/words'
 import type { FeedWords } from '@docket/model/guide/words/feed-words'
 import { plainWords } from '@docket/model/guide/words/plain-words'
-import { artworkPath, channelArtwork, recrop } from '@docket/model/media/artwork/artwork'
-import { sizeOfArtwork } from '@docket/model/media/artwork/crops'
+import { artworkPath, channelArtwork, recrop } from '@docket/model/library/artwork/artwork'
+import { sizeOfArtwork } from '@docket/model/library/artwork/crops'
 import { pageTitle } from './page-title.ts'
 
 /** The shape of link previews. */

@@ -10,9 +10,9 @@ import {
 } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { spanAt } from '@docket/model/guide/times/clock'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { type EpochMs, MINUTE_MS, SECOND_MS, toIso } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toIso } from '@docket/model/time/instants'
 
 const THUMBNAIL = '16x9-1280.jpg'
 const CONTEXT = { '@context': 'https://schema.org' }

@@ -1,5 +1,5 @@
 import { languagePath } from '@docket/model/guide/paths'
-import { LANGUAGE_NAMES } from '@docket/model/guide/words'
+import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
 import { useWords } from './use-words.ts'
 
 /** Links to the guide's other languages, each named in its own language. The server remembers the choice. */

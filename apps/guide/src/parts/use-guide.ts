@@ -6,7 +6,7 @@ import type {
 } from '@docket/model/guide/guide-page'
 import { type GuideFilter, NO_FILTER } from '@docket/model/guide/guide-search'
 import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useMemo, useRef, useState } from 'react'
 import type { GridHandle } from '../grid/guide-grid.tsx'
 import { useFavorites } from '../own/use-favorites.ts'

@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { useEffect, useState } from 'react'
 
 /**

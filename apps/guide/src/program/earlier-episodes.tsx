@@ -1,7 +1,7 @@
 import type { EarlierEpisode } from '@docket/model/guide/guide-page'
 import { playPath, showPath } from '@docket/model/guide/paths'
 import { programWords } from '@docket/model/guide/words/program-words'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { useWords } from '../parts/use-words.ts'
 
 type EarlierEpisodesProps = { station: string; episodes: readonly EarlierEpisode[] }

@@ -5,7 +5,7 @@ import { calendarPath, followPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
 import { rangeInZoneText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
 import { dateText, ListingLine } from '../schedule/listing-list.tsx'
 

@@ -1,5 +1,5 @@
 import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { cssVariables } from '../pages/css-variables.ts'
 
 type ProgramPictureProps = {

@@ -1,6 +1,6 @@
 import { progressOf } from '@docket/model/guide/spoken'
 import type { Airtime } from '@docket/model/schedule/airtime'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { cssVariables } from '../pages/css-variables.ts'
 
 type ProgressProps = { airtime: Airtime; now: EpochMs }

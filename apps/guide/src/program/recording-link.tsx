@@ -3,7 +3,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { playPath } from '@docket/model/guide/paths'
 import { dayText, timeInZoneText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
 
 type Facts = Pick<ShowFacts, 'recording' | 'recordingUntil' | 'recordingFrom' | 'startsOver'>

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { afterAll, expect, it, vi } from 'vitest'
 import { drawGuide, leaveGuide } from '../testing/draw-guide.ts'
 import { CHANNELS, harborPage, NOW } from '../testing/harbor.ts'

@@ -11,7 +11,7 @@ import {
 } from '@docket/model/guide/times/clock'
 import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
 import { ListingLine } from './listing-list.tsx'
 

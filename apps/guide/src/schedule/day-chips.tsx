@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useRef } from 'react'
 import { DayLinks } from './day-links.tsx'
 import { dayAt } from './same-time.ts'

@@ -1,6 +1,6 @@
 import type { ClockSpan, GuideDay } from '@docket/model/guide/guide-window'
 import { shortDayText } from '@docket/model/guide/times/clock'
-import type { Day, EpochMs } from '@docket/model/time'
+import type { Day, EpochMs } from '@docket/model/time/instants'
 import type { Ref } from 'react'
 import { onPlainClick } from '../parts/plain-click.ts'
 import { useWords } from '../parts/use-words.ts'

@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
-import { toIso } from '@docket/model/time'
+import { toIso } from '@docket/model/time/instants'
 import { onPlainClick } from '../parts/plain-click.ts'
 import { useWords } from '../parts/use-words.ts'
 import { schedulePath } from './schedule-path.ts'

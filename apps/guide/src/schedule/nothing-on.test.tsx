@@ -1,6 +1,6 @@
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { GuideProgram } from '@docket/model/guide/guide-window'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { afterAll, describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility-faults.ts'

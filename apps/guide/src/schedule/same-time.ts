@@ -1,7 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import { minuteOfDay } from '@docket/model/guide/times/clock'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 
 /**
  * Returns the time on `day` at which the wall clock shows the same time as at `at`, even across clock

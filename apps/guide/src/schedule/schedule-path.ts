@@ -2,7 +2,7 @@ import type { GuideView, SchedulePage, Selection } from '@docket/model/guide/gui
 import { type GuideFilter, isEmptyFilter } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
 import { floorToTick } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, toIso } from '@docket/model/time'
+import { type EpochMs, toIso } from '@docket/model/time/instants'
 import { dayAt } from './same-time.ts'
 
 /** Returns the path of another part of the schedule in the same view and with the same filter. */

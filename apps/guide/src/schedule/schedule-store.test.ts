@@ -1,6 +1,6 @@
 import type { GuideChannel, GuideProgram, GuideWindow } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { createScheduleStore, paint } from './schedule-store.ts'
 import { type RowRange, tilesOf, tilesWanted } from './tiles.ts'

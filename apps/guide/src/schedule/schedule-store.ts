@@ -6,7 +6,7 @@ import {
   type GuideWindow,
 } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { covers } from './ranges.ts'
 import { addToBands, type Bands, type RowRange, type Tile, tilesWanted } from './tiles.ts'
 

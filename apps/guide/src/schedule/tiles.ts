@@ -1,6 +1,6 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { joinRange } from './ranges.ts'
 
 /** A range of channels by position in the lineup: `rows` channels from `firstRow` on. */

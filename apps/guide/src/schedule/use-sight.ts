@@ -1,6 +1,6 @@
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { GridHandle } from '../grid/guide-grid.tsx'
 import type { ScheduleStore } from './schedule-store.ts'

@@ -1,5 +1,5 @@
 import { MAX_TYPED_LENGTH, type Suggestion, suggestionsPath } from '@docket/model/guide/suggest'
-import { type Language, languageOf } from '@docket/model/guide/words'
+import { type Language, languageOf } from '@docket/model/texts/languages'
 
 const LIST = 'g-suggestions'
 /** How long to wait after a key press before asking the server. */

@@ -1,5 +1,5 @@
 import type { GuideChannel, GuideMark, GuideProgram } from '@docket/model/guide/guide-window'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** The fields whose texts programs of a window often share, in the order in which a packed program lists them. */
 const SHARED = ['title', 'picture', 'marks', 'category', 'language', 'line'] as const

@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { GUIDE_MARKS, type GuideProgram } from '@docket/model/guide/guide-window'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { EVERY_PAGE } from '../testing/every-page.ts'

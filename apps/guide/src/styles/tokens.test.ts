@@ -1,5 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type Color, contrastOf, readableAccent } from '@docket/model/guide/look/readable-color'
+import {
+  type Color,
+  contrastOf,
+  readableAccent,
+} from '@docket/model/station/readable-color'
 import { describe, expect, it } from 'vitest'
 
 type Scheme = 'dark' | 'light'

@@ -4,7 +4,7 @@ import { NO_FILTER } from '@docket/model/guide/guide-search'
 import { GUIDE_MARKS } from '@docket/model/guide/guide-window'
 import { libraryChoices, libraryShelves, WHOLE_LIBRARY } from '@docket/model/guide/library/library'
 import type { KindWithFiles } from '@docket/model/submissions/hand-in'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 
 // The sample data contains no letters, and neither do dates in Chinese. Any letters in a page therefore come
 // from the catalog of texts.

@@ -8,7 +8,7 @@ import {
 } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 
 /** The station of the tests, whose channels have a program each hour of all days on offer. */
 export const HARBOR = { slug: 'harbor', name: 'Harbor Community Media' }

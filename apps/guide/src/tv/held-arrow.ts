@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 
 /** The length of one step of a held arrow: a span of time sideways, a number of channels up or down. */
 export type Leap = { spanMs: number; rows: number }

@@ -1,5 +1,5 @@
 import type { FollowNotice } from '@docket/model/guide/following/following'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { type NoticeEvent, type PushEvent, scope } from './scope.ts'
 
 /** The URLs that a notification opens or calls. */

@@ -1,9 +1,8 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { asRuns } from '@docket/model/collections/schedule/as-runs'
-import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { shows } from '@docket/model/library/shows'
+import { asRuns } from '@docket/model/playout/as-runs'
 import { explainPlayout, type PlayoutReasons } from '@docket/model/playout/explain-playout'
+import { playoutItems } from '@docket/model/playout/playout-items'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
   type BreakInRequest,
   type BrokenIn,
@@ -14,7 +13,8 @@ import {
 } from '@docket/model/schedule/break-in/break-ins'
 import { inverseOf, occupiesTime } from '@docket/model/schedule/changes'
 import { changeSchedule, type Proposal } from '@docket/model/schedule/planning'
-import { SECOND_MS, toInstant } from '@docket/model/time'
+import { organizations } from '@docket/model/station/organizations'
+import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'

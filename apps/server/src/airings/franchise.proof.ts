@@ -1,5 +1,5 @@
 import { patient } from '@docket/model/testing/patience'
-import { DAY_MS } from '@docket/model/time'
+import { DAY_MS } from '@docket/model/time/instants'
 import { expect } from 'vitest'
 import { testFranchise } from './testing/test-franchise.ts'
 

@@ -1,6 +1,6 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { users } from '@docket/model/accounts/users'
+import { type Show, shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

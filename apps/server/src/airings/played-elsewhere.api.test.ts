@@ -1,8 +1,8 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { integrations } from '@docket/model/collections/station/integrations'
-import { USUAL_CHOICES } from '@docket/model/station/connections/cablecast'
+import { type User, users } from '@docket/model/accounts/users'
+import { USUAL_CHOICES } from '@docket/model/integrations/cablecast'
+import { integrations } from '@docket/model/integrations/integrations'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

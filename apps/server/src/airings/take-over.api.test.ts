@@ -1,8 +1,8 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { integrations } from '@docket/model/collections/station/integrations'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type User, users } from '@docket/model/accounts/users'
+import { integrations } from '@docket/model/integrations/integrations'
+import { airings } from '@docket/model/schedule/airings'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {

@@ -1,6 +1,6 @@
+import { type User, users } from '@docket/model/accounts/users'
 import { BUILT_IN } from '@docket/model/built-in'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

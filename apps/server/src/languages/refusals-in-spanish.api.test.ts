@@ -1,5 +1,5 @@
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

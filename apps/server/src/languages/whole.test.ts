@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_IN } from '@docket/model/built-in'
-import { englishLabelOf } from '@docket/model/forms/label-of'
+import { englishLabelOf } from '@docket/model/kernel/forms/label-of'
 import { AIRING_STATES } from '@docket/model/playout/airing-states'
 import { describe, expect, it } from 'vitest'
 import { CATALOGS } from './es/spanish.ts'

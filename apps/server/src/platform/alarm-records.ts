@@ -1,7 +1,7 @@
-import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { AlarmKind } from '@docket/model/playout/alarms'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type Alarm, alarms } from '@docket/model/playout/alarms'
+import type { Channel } from '@docket/model/station/channels'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 
 export type RaisedAlarm = {

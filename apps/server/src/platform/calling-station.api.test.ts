@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import { createTestLog } from '@docket/service/testing/test-log'
 import { beforeAll, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import type { Records } from '@docket/records/store/records'
 import type { Log } from '@docket/service/log'
 import {

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/store/records'
 
 /** Names a channel in the metrics by the slugs of its address. */

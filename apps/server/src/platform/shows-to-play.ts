@@ -1,5 +1,5 @@
-import { type Media, media } from '@docket/model/collections/library/media'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
+import { type Media, media } from '@docket/model/media/media'
 import { filmOf } from '@docket/model/playout/what-plays'
 import { oneOf, type Records } from '@docket/records/store/records'
 

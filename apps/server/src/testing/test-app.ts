@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { cheapPasswords } from '@docket/accounts/testing/cheap-passwords'
 import { makeDatabaseConfig } from '@docket/database/testing/test-database'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import type { NewValues } from '@docket/records/store/records'
 import type { Config } from '@docket/service/config'
 import type { JobRunner } from '@docket/service/jobs/jobs'

@@ -1,4 +1,4 @@
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
 import type { Icon } from '@tabler/icons-react'
 import type { Resource } from '#resources/resource.ts'
 import type { NavGroup } from './studio/nav-groups.ts'

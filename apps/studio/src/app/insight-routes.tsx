@@ -1,6 +1,6 @@
-import { COMPLIANCE_READERS } from '@docket/model/station/compliance'
-import type { Day } from '@docket/model/time'
+import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { isDay } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { analyticsSearch } from '#features/analytics/analytics-search.ts'
 import { wallSearch } from '#features/channels/multiview/wall-search.ts'

@@ -1,4 +1,4 @@
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
 import { readListSearch } from '#resources/list/read-list-search.ts'
 import type { Resource } from '#resources/resource.ts'

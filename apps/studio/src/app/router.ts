@@ -1,4 +1,4 @@
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { VIEW_TRANSITION } from '#ui/theme/view-transition.ts'
 import { PageComing, PageFault } from './page-states.tsx'

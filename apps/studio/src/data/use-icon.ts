@@ -1,4 +1,4 @@
-import { ICON_SIZE } from '@docket/model/constants'
+import { ICON_SIZE } from '@docket/model/kernel/constants'
 import { drawIcon } from '@docket/model/media/icons'
 import { useQuery } from '@tanstack/react-query'
 import { call } from './connection/call.ts'

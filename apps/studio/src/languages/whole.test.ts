@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { BUILT_IN } from '@docket/model/built-in'
-import { englishLabelOf, labelOf } from '@docket/model/forms/label-of'
+import { englishLabelOf, labelOf } from '@docket/model/kernel/forms/label-of'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { formatPattern } from '@docket/model/time/pattern'
 import { afterEach, describe, expect, it } from 'vitest'

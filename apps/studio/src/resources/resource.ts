@@ -1,5 +1,5 @@
-import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/collection'
-import type { Rule } from '@docket/model/records/access'
+import type { Rule } from '@docket/model/kernel/access'
+import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/kernel/collection'
 import type { ComponentType, ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'

@@ -1,4 +1,4 @@
-import { mayPass, type Reading, readingOf } from '@docket/model/records/access'
+import { mayPass, type Reading, readingOf } from '@docket/model/kernel/access'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'

@@ -1,6 +1,6 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { apiKeys } from '@docket/model/collections/station/api-keys'
-import { toInstant } from '@docket/model/time'
+import { apiKeys } from '@docket/model/accounts/api-keys'
+import { users } from '@docket/model/accounts/users'
+import { toInstant } from '@docket/model/time/instants'
 import type { App, Within } from '../app/app.ts'
 
 /** Revokes API keys when the administrator who created them is deleted, or may no longer create any. */

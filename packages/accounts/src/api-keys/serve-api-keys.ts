@@ -1,7 +1,13 @@
-import { type ApiKeyFacts, makeApiKey, revokeApiKey } from '@docket/model/accounts/api-keys'
-import { type ApiKey, apiKeys, SCOPES } from '@docket/model/collections/station/api-keys'
-import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/errors'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import {
+  type ApiKey,
+  type ApiKeyFacts,
+  apiKeys,
+  makeApiKey,
+  revokeApiKey,
+  SCOPES,
+} from '@docket/model/accounts/api-keys'
+import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'
 import type { App } from '../app/app.ts'

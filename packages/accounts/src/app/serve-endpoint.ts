@@ -1,12 +1,12 @@
 import type { Scope } from '@docket/model/accounts/api-keys'
-import type { Endpoint } from '@docket/model/calls/endpoint'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
 import {
   BadRequest,
   type FieldFaults,
   Forbidden,
   InvalidRecord,
   Unauthorized,
-} from '@docket/model/errors'
+} from '@docket/model/kernel/errors'
 import type { Caller } from '@docket/query/caller'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import type { Records } from '@docket/records/store/records'

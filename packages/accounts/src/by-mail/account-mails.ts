@@ -1,4 +1,4 @@
-import type { AccountMailName } from '@docket/model/accounts/auth-options'
+import type { AccountMailName } from '@docket/model/kernel/auth-options'
 import { type EmailTemplate, type Mail, writeMail } from '@docket/service/mail/write-mail'
 import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { MailWording } from './mail-wording.ts'

@@ -1,4 +1,4 @@
-import { authOptionsOf } from '@docket/model/accounts/auth-options'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { Clock } from '@docket/service/clock'
 import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import type { Mailer } from '@docket/service/mail/mailer'

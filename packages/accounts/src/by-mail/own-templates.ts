@@ -1,4 +1,4 @@
-import { type AccountMailName, authOptionsOf } from '@docket/model/accounts/auth-options'
+import { type AccountMailName, authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { EmailTemplate } from '@docket/service/mail/write-mail'
 import type { Person } from '../sessions/people.ts'
 

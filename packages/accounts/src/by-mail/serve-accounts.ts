@@ -1,6 +1,6 @@
 import { isEmail } from '@docket/model/accounts/email-address'
-import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFault, InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { type FieldFault, InvalidRecord } from '@docket/model/kernel/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { blankFault } from '@docket/records/write/validate'
 import type { Clock } from '@docket/service/clock'

@@ -1,4 +1,4 @@
-import { TooMany } from '@docket/model/errors'
+import { TooMany } from '@docket/model/kernel/errors'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { describe, expect, it } from 'vitest'
 import { type Attempt, createLogInGuard } from './log-in-guard.ts'

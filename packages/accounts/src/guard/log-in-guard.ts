@@ -1,5 +1,5 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
-import { TooMany } from '@docket/model/errors'
+import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { network, wideNetwork } from '@docket/service/http/network'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'

@@ -1,4 +1,4 @@
-import { TooMany } from '@docket/model/errors'
+import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { network } from '@docket/service/http/network'
 import { createSteadyDelays } from './delays.ts'

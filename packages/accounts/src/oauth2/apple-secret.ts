@@ -1,5 +1,5 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'

@@ -1,5 +1,5 @@
-import { authOptionsOf, passwordMethods } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
+import { authOptionsOf, passwordMethods } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { pickFields } from '@docket/records/read/list-page'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { described } from '@docket/service/http/describe'

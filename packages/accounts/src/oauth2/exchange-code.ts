@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import {
   authorizationCodeGrantRequest,

@@ -1,5 +1,5 @@
-import { authOptionsOf } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Scope } from '@docket/records/store/scope'
 import { isUsername } from '@docket/records/write/auth-values'
 import { sql } from 'kysely'

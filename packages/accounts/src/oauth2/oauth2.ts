@@ -1,5 +1,5 @@
-import { authOptionsOf } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Realtime } from '@docket/records/realtime/realtime'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'

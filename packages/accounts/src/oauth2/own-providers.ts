@@ -1,5 +1,5 @@
-import type { CollectionProvider } from '@docket/model/accounts/auth-options'
-import { PROVIDER_NAMES } from '@docket/model/accounts/auth-options'
+import type { CollectionProvider } from '@docket/model/kernel/auth-options'
+import { PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
 import { secretPlace } from '@docket/records/collections/read-providers'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { isComplete, type Provider, providerOf } from './providers.ts'

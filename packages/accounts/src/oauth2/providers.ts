@@ -1,4 +1,4 @@
-import { PROVIDER_NAMES, type ProviderName } from '@docket/model/accounts/auth-options'
+import { PROVIDER_NAMES, type ProviderName } from '@docket/model/kernel/auth-options'
 
 /** A provider's settings by an administrator. Empty texts mean the provider's defaults. */
 export type ProviderSettings = {

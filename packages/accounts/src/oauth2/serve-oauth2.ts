@@ -1,12 +1,12 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import {
   BadRequest,
   type FieldFaults,
   InvalidRecord,
   Refusal,
   Unauthorized,
-} from '@docket/model/errors'
-import { toInstant } from '@docket/model/time'
+} from '@docket/model/kernel/errors'
+import { toInstant } from '@docket/model/time/instants'
 import { checkShape } from '@docket/records/http/body-shape'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { blankFault } from '@docket/records/write/validate'

@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { instant, references, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { instant, references, text } from '@docket/model/kernel/field'
 import { authors, books, LIBRARY, readers } from '@docket/records/testing/library'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

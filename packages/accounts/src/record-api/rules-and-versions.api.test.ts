@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { text } from '@docket/model/kernel/field'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type RecordServer, refusalOf, startRecordServer } from '../testing/record-server.ts'

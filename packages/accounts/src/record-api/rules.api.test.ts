@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { flag, number, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { flag, number, text } from '@docket/model/kernel/field'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {

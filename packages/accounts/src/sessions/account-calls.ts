@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type CallDescription, component, type JsonSchema } from '@docket/service/http/describe'
 import { ADMINISTRATOR } from './show-administrator.ts'
 

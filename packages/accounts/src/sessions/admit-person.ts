@@ -1,5 +1,5 @@
-import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/accounts/auth-options'
-import { Forbidden } from '@docket/model/errors'
+import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/kernel/auth-options'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { RequestInfo } from '@docket/records/access/request-info'
 import type { Engine } from '@docket/records/store/scope'
 import type { Person } from './people.ts'

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { externalAuths } from '@docket/model/collections/accounts/external-auths'
+import { externalAuths } from '@docket/model/accounts/external-auths'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { SYSTEM } from '@docket/records/access/request-info'
 import type { Engine, Scope } from '@docket/records/store/scope'
 import { newTokenKey } from '@docket/records/write/auth-values'

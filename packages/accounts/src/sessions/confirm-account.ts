@@ -1,4 +1,4 @@
-import { InvalidRecord } from '@docket/model/errors'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import { SYSTEM } from '@docket/records/access/request-info'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { inScope, type Scope } from '@docket/records/store/scope'

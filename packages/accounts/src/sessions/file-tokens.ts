@@ -1,5 +1,5 @@
 import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
-import { Unauthorized } from '@docket/model/errors'
+import { Unauthorized } from '@docket/model/kernel/errors'
 import type { Caller } from '@docket/query/caller'
 import type { FileTokens } from '@docket/records/files/file-tokens'
 import type { Schemas } from '@docket/records/store/schemas'

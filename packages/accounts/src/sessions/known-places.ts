@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '@docket/database/database'
-import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import { network } from '@docket/service/http/network'
 import type { Jobs } from '@docket/service/jobs/jobs'

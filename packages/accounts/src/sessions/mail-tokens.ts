@@ -1,6 +1,6 @@
 import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
-import type { CollectionSchema } from '@docket/model/collection'
-import { InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import type { Person } from './people.ts'
 import { isSuspended, type Sessions } from './sessions.ts'

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 export type Passwords = {

@@ -1,5 +1,5 @@
-import type { IdentityField } from '@docket/model/accounts/auth-options'
-import type { AuthFields, CollectionSchema } from '@docket/model/collection'
+import type { IdentityField } from '@docket/model/kernel/auth-options'
+import type { AuthFields, CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { AuthRecord } from '@docket/query/caller'
 import { columnsOf, type Row, readRow } from '@docket/query/columns'

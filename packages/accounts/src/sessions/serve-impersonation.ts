@@ -1,4 +1,4 @@
-import { InvalidRecord, NotFound } from '@docket/model/errors'
+import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { described } from '@docket/service/http/describe'

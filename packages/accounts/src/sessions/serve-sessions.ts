@@ -1,5 +1,5 @@
-import { authOptionsOf, type IdentityField } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
+import { authOptionsOf, type IdentityField } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import {
   BadRequest,
   type FieldFaults,
@@ -7,7 +7,7 @@ import {
   InvalidRecord,
   NotFound,
   Unauthorized,
-} from '@docket/model/errors'
+} from '@docket/model/kernel/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { blankFault } from '@docket/records/write/validate'
 import { described } from '@docket/service/http/describe'

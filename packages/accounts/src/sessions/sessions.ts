@@ -1,5 +1,5 @@
-import { authOptionsOf } from '@docket/model/accounts/auth-options'
-import { DAY_MS } from '@docket/model/time'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
+import { DAY_MS } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import type { Identity } from '@docket/records/access/identity'
 import type { RequestInfo } from '@docket/records/access/request-info'

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** The purpose of a token. A token is invalid for any other purpose. */
 export type Purpose = keyof typeof TOKEN_LIFE_SEC

@@ -1,6 +1,6 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import type { CollectionSchema } from '@docket/model/collection'
-import { Forbidden } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { Forbidden } from '@docket/model/kernel/errors'
 import { InvalidFilter } from '@docket/query/filter/invalid-filter'
 import { argument, bind, late } from '@docket/query/filter/late'
 import {

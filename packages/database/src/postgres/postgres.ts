@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import type { Tables } from '@docket/query/tables'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'

@@ -1,4 +1,4 @@
-import type { Exclusive } from '@docket/model/collection'
+import type { Exclusive } from '@docket/model/kernel/collection'
 import { isList } from '@docket/query/fields-of'
 import { type RawBuilder, sql } from 'kysely'
 import type { TableDialect } from '../database.ts'

@@ -1,4 +1,4 @@
-import { DESCRIBED_NAME } from '@docket/model/media/description'
+import { DESCRIBED_NAME } from '@docket/model/captions/description'
 import { SOUND_NAME } from '../plan/house-format.ts'
 import { type Asset, type Bounds, SECOND_US, standIn, type Us } from './asset.ts'
 import { isoOf } from './date-ranges.ts'

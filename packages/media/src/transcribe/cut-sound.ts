@@ -1,5 +1,5 @@
 import { type FileHandle, open, writeFile } from 'node:fs/promises'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { TranscribingProblem } from './transcriber.ts'
 
 /** The sample rate of the sound that transcribers read. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { HeardWord } from '@docket/model/captions/heard'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { findProgram, runProgram } from './run-program.ts'
 import { type Transcriber, TranscribingProblem } from './transcriber.ts'
 

@@ -1,6 +1,6 @@
 import { readCues } from '@docket/model/captions/cues'
 import type { HeardWord } from '@docket/model/captions/heard'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { TranscribingProblem, type Transcript } from './transcriber.ts'
 
 /**

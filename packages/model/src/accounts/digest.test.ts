@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../time/calendar.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/instants.ts'
 import { startOfDay } from '../time/zone.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts'
 import { afterQuiet, nextDigest } from './digest.ts'
 
 const ZONE = 'America/New_York'

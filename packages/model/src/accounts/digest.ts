@@ -1,6 +1,6 @@
 import { addDays } from '../time/calendar.ts'
+import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '../time/instants.ts'
 import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
-import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import type { UserSettings } from './user-settings.ts'
 
 type NotificationChoices = UserSettings['notifications']

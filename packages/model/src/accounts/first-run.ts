@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
 
 /**
  * Whether the installation has an administrator and any users. While it has no administrator, any visitor can

@@ -1,7 +1,7 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { acceptedShape, idOnlyShape, instantShape } from '../calls/shapes.ts'
-import type { Privilege } from '../records/access.ts'
+import type { Privilege } from '../kernel/access.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { acceptedShape, idOnlyShape, instantShape } from '../kernel/shapes.ts'
 
 /** How many days an invitation is valid. */
 export const INVITATION_DAYS = 7

@@ -1,6 +1,8 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { idOnlyShape } from '../calls/shapes.ts'
-import type { BrowserAddress } from '../collections/audience/followers.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnlyShape } from '../kernel/shapes.ts'
+
+/** The push subscription of one browser, as the browser provided it. */
+export type BrowserAddress = { endpoint: string; p256dh: string; auth: string }
 
 /** The address of the studio's service worker, which shows notifications. It controls no page. */
 export const STUDIO_WORKER_PATH = '/studio/worker.js'

@@ -1,3 +1,5 @@
+import { DATE_FORMATS, type DateFormat } from '../time/format.ts'
+
 /** The events that users can be notified about. */
 export const NOTIFIED_EVENTS = [
   'alarms',
@@ -23,9 +25,7 @@ export const LANGUAGES = ['en', 'es'] as const
 export const UNITS = ['imperial', 'metric'] as const
 export const CLOCKS = ['12h', '24h'] as const
 export const CURRENCIES = ['usd', 'cad', 'eur', 'gbp'] as const
-export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
 
-export type DateFormat = (typeof DATE_FORMATS)[number]
 export type Currency = (typeof CURRENCIES)[number]
 
 /** A user's preferences for the studio, stored in `users.settings`. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../time.ts'
+import { SECOND_MS } from '../time/instants.ts'
 
 /** Formats a time the way caption files write it, with three decimal places: `00:01:02.345`. */
 export function clockOf(ms: number, point: '.' | ','): string {

@@ -1,7 +1,7 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { dayShape, instantShape, orEmpty, recordIdShape } from '../calls/shapes.ts'
-import type { Day } from '../time.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { dayShape, instantShape, orEmpty, recordIdShape } from '../kernel/shapes.ts'
+import type { Day } from '../time/instants.ts'
 
 /**
  * The captions of a show that is about to air: published, only drafts, none, inside the recording or the broadcast

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { wordsOf } from '../guide/match-words.ts'
+import { wordsOf } from '../texts/match-words.ts'
 import { readCues } from './cues.ts'
 import { findSaid, spokenWords } from './find-said.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOf } from '../guide/match-words.ts'
+import { wordsOf } from '../texts/match-words.ts'
 import type { Cue } from './cues.ts'
 
 /** Something that was said: the time, the speaker if the captions name one, and the words. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../time.ts'
+import { SECOND_MS } from '../time/instants.ts'
 import type { Cue } from './cues.ts'
 
 /** A word that a transcriber heard. Its confidence is from 0 to 1, or `null` if the transcriber does not say. */

@@ -1,5 +1,5 @@
-import type { CaptionFault } from '../collections/library/caption-tracks.ts'
-import { SECOND_MS } from '../time.ts'
+import { SECOND_MS } from '../time/instants.ts'
+import type { CaptionFault } from './caption-tracks.ts'
 import { signsOf } from './cue-text.ts'
 import type { Cue } from './cues.ts'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { queuedShape, stoppedShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { queuedShape, stoppedShape } from '../kernel/shapes.ts'
 import { transcribing } from './words.ts'
 
 /** Why a recording could not be transcribed. `sayTranscribingProblem` turns it into a sentence. */

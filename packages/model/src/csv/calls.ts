@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import type { CsvImport } from '../collections/station/csv-imports.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import type { CsvImport } from './csv-imports.ts'
 import { type CsvPlan, csvFaultShape } from './map-row.ts'
 
 /** The most faults, and the most warnings, reported in full. */

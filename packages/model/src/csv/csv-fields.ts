@@ -1,5 +1,5 @@
-import type { CustomField } from '../collections/library/custom-fields.ts'
-import { customName } from '../station/custom-fields.ts'
+import type { CustomField } from '../library/custom-fields.ts'
+import { customName } from '../library/custom-fields.ts'
 import type { CsvTarget } from './target.ts'
 import { CSV_TARGET_FACTS, type CsvField, type CsvFieldKind } from './targets.ts'
 import { fieldLabels } from './words.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { toInstant } from '../time.ts'
+import { toInstant } from '../time/instants.ts'
 import { csvFieldsOf } from './csv-fields.ts'
 import { guessMapping, guessOrderOf } from './guess-mapping.ts'
 import { mapRow } from './map-row.ts'

@@ -1,6 +1,6 @@
 import { addDays, toDay } from '../time/calendar.ts'
+import { type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time/instants.ts'
 import { offsetAt } from '../time/zone.ts'
-import { type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
 import { type DateOrder, readDay, readInstant, readTimeOfDay, splitDateTime } from './read-dates.ts'
 import { type WallNote, wallInstant } from './wall-instant.ts'
 

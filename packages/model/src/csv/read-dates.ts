@@ -1,5 +1,5 @@
 import { toDay as dayOfMs, isDay } from '../time/calendar.ts'
-import { DAY_MS, type Day, type EpochMs } from '../time.ts'
+import { DAY_MS, type Day, type EpochMs } from '../time/instants.ts'
 
 /** The possible orders of month, day and year in a date. */
 export const DATE_ORDERS = ['mdy', 'dmy', 'ymd'] as const

@@ -1,8 +1,8 @@
-import type { Collection } from '../collection.ts'
-import { shows } from '../collections/library/shows.ts'
-import { members } from '../collections/members/members.ts'
-import { resources } from '../collections/members/resources.ts'
-import { airings } from '../collections/schedule/airings.ts'
+import { resources } from '../equipment/resources.ts'
+import type { Collection } from '../kernel/collection.ts'
+import { shows } from '../library/shows.ts'
+import { members } from '../members/members.ts'
+import { airings } from '../schedule/airings.ts'
 import type { CsvTarget } from './target.ts'
 
 export type CsvFieldKind =

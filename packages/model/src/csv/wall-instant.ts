@@ -1,6 +1,6 @@
 import { addDays } from '../time/calendar.ts'
+import { DAY_MS, type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time/instants.ts'
 import { atWallTime, offsetAt } from '../time/zone.ts'
-import { DAY_MS, type Day, type EpochMs, SECOND_MS, type ZoneName } from '../time.ts'
 
 /**
  * An irregularity of a wall-clock time: it is skipped, or it occurs twice and this is the first or second occurrence.

@@ -1,6 +1,6 @@
 import { type Airtime, isOnAir, overlaps } from '../schedule/airtime.ts'
 import { foldShortRuns } from '../schedule/axis/short-runs.ts'
-import { type EpochMs, MINUTE_MS } from '../time.ts'
+import { type EpochMs, MINUTE_MS } from '../time/instants.ts'
 import type { GuideProgram } from './guide-window.ts'
 import type { TimeAxis } from './times/time-axis.ts'
 

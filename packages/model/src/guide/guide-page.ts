@@ -1,5 +1,5 @@
 import type { Sprite } from '../media/packaged.ts'
-import type { EpochMs } from '../time.ts'
+import type { EpochMs } from '../time/instants.ts'
 import type { FollowWords } from './following/follow-words.ts'
 import type { FollowedPage, FollowPage } from './following/following.ts'
 import type { GuideFilter, GuideSearch, SearchOffers } from './guide-search.ts'

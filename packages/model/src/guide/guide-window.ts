@@ -1,6 +1,6 @@
+import type { GuideLook } from '../station/guide-look.ts'
 import type { KindWithFiles } from '../submissions/hand-in.ts'
-import type { Day, EpochMs, ZoneName } from '../time.ts'
-import type { GuideLook } from './look/guide-look.ts'
+import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 
 /** The public data of a station. */
 export type GuideStation = {

@@ -1,4 +1,4 @@
-import { type EpochMs, toIso } from '../time.ts'
+import { type EpochMs, toIso } from '../time/instants.ts'
 import type { FeedFile } from './feed-files.ts'
 import { type GuideFilter, type GuideSearch, NO_FILTER } from './guide-search.ts'
 import { type LibraryQuery, libraryParameters } from './library/library.ts'

@@ -1,5 +1,5 @@
 import { type Airtime, isOnAir } from '../schedule/airtime.ts'
-import { type EpochMs, MINUTE_MS } from '../time.ts'
+import { type EpochMs, MINUTE_MS } from '../time/instants.ts'
 import type { Block } from './blocks.ts'
 import type { ChannelFace, ClockSpan, GuideProgram } from './guide-window.ts'
 import { changesBetween, lengthText, rangeText, timeInZoneText, timeText } from './times/clock.ts'

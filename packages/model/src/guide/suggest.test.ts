@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { wordsOf } from '../texts/match-words.ts'
 import { toSearchable } from './find-listings.ts'
-import { wordsOf } from './match-words.ts'
 import { titledLike } from './suggest.ts'
 
 const TITLES = ['Harbor City Council', 'City Council', 'Café City', 'Council of the Arts']

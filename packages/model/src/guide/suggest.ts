@@ -1,6 +1,6 @@
+import type { Language } from '../texts/languages.ts'
+import { wordsOf } from '../texts/match-words.ts'
 import { holding, type Searchable, type Worded } from './find-listings.ts'
-import { wordsOf } from './match-words.ts'
-import type { Language } from './words.ts'
 
 /** One suggestion in the guide's search field: a link with a title and a line below it. */
 export type Suggestion = {

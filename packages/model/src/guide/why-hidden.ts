@@ -1,6 +1,6 @@
-import type { Show } from '../collections/library/shows.ts'
-import { type Airing, STANDING } from '../collections/schedule/airings.ts'
-import type { Channel } from '../collections/schedule/channels.ts'
+import type { Show } from '../library/shows.ts'
+import { type Airing, STANDING } from '../schedule/airings.ts'
+import type { Channel } from '../station/channels.ts'
 
 /** The reasons for which an airing is missing from the guide and all feeds. */
 export type Hidden = 'private' | 'canceled' | 'channel' | 'show-private' | 'show-draft'

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { LANGUAGE_TAGS, preferredLanguage } from '../texts/languages.ts'
 import { dayText, inLanguage, shortDayText, timeText } from './times/clock.ts'
 import { ownWords } from './words/own-words.ts'
 import { plainWords } from './words/plain-words.ts'
 import { playerWords } from './words/player-words.ts'
 import { programWords } from './words/program-words.ts'
 import { tvWords } from './words/tv-words.ts'
-import { LANGUAGE_TAGS, LANGUAGES, preferredLanguage } from './words.ts'
+import { LANGUAGES } from './words.ts'
 
 /** Lists every key with the type of its value, such as `titles.of: function`. */
 function keysOf(value: object, path = ''): string[] {

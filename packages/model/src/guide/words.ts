@@ -1,50 +1,14 @@
+import type { Language } from '../texts/languages.ts'
 import type { words as english } from './words/en.ts'
 
 /** A translation catalog: all texts for viewers in one language. */
 export type Words = typeof english
 
 /**
- * The languages of the guide, loaded on demand. To add a language, add its files, two lines here, and one line each
- * for feeds and commands.
+ * The languages of the guide, loaded on demand. To add a language, name it in
+ * `texts/languages.ts`, add its files and a line here, and one line each for feeds and commands.
  */
 export const LANGUAGES = {
   en: () => import('./words/en.ts'),
   es: () => import('./words/es.ts'),
-} as const satisfies Record<string, () => Promise<{ words: Words }>>
-
-/** The name of each language in that language, available without loading its texts. */
-export const LANGUAGE_NAMES: Readonly<Record<keyof typeof LANGUAGES, string>> = {
-  en: 'English',
-  es: 'Español',
-}
-
-export type Language = keyof typeof LANGUAGES
-
-export const LANGUAGE_TAGS = Object.keys(LANGUAGES) as Language[]
-
-/** Returns the guide's language for a name or tag: `es-MX` gives `es`. */
-export function languageOf(tag: string): Language | undefined {
-  const [name] = tag.trim().toLowerCase().split('-')
-  return LANGUAGE_TAGS.find((one) => one === name)
-}
-
-/** Returns the first language of an `Accept-Language` header that the guide supports. */
-export function preferredLanguage(accepted: string): Language | undefined {
-  const ranked = accepted
-    .split(',')
-    .slice(0, MAX_ACCEPTED)
-    .map((part) => {
-      const [tag = '', ...options] = part.split(';')
-      const weight = options.find((option) => option.trim().startsWith('q='))
-      return { tag, weight: weight ? Number(weight.trim().slice(2)) : 1 }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight)
-  for (const { tag } of ranked) {
-    const language = languageOf(tag)
-    if (language) return language
-  }
-  return undefined
-}
-
-const MAX_ACCEPTED = 20
+} as const satisfies Record<Language, () => Promise<{ words: Words }>>

@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { ICON_SIZE } from '../constants.ts'
+import { ICON_SIZE } from '../kernel/constants.ts'
+import { endpoint } from '../kernel/endpoint.ts'
 
 /** Names such as `bell` or `alert-triangle`: lowercase words and digits joined by hyphens. */
 export const ICON_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../time.ts'
+import { SECOND_MS } from '../time/instants.ts'
 
 const MINUTE_SEC = 60
 const HOUR_SEC = 3600

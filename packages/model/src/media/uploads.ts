@@ -1,7 +1,7 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape, type Zod } from '../calls/shape.ts'
-import { queuedShape, recordIdShape, stoppedShape } from '../calls/shapes.ts'
-import type { Media } from '../collections/library/media.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape, type Zod } from '../kernel/shape.ts'
+import { queuedShape, recordIdShape, stoppedShape } from '../kernel/shapes.ts'
+import type { Media } from './media.ts'
 
 /** Where resumable uploads (tus 1.0.0) are created. Each has an address below it. */
 export const UPLOADS_PATH = '/api/media-uploads'

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { AsRun } from '../collections/schedule/as-runs.ts'
-import { toEpochMs } from '../time.ts'
+import type { Airing } from '../schedule/airings.ts'
+import { toEpochMs } from '../time/instants.ts'
 import { airedTime } from './aired.ts'
+import type { AsRun } from './as-runs.ts'
 
 const [STARTS, ENDS] = ['2026-03-02 15:00:00.000Z', '2026-03-02 16:00:00.000Z']
 const [STARTED, ENDED] = ['2026-03-02 15:00:02.000Z', '2026-03-02 15:40:00.000Z']

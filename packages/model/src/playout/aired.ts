@@ -1,7 +1,7 @@
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { AsRun } from '../collections/schedule/as-runs.ts'
+import type { Airing } from '../schedule/airings.ts'
 import type { Airtime } from '../schedule/airtime.ts'
-import { toEpochMs } from '../time.ts'
+import { toEpochMs } from '../time/instants.ts'
+import type { AsRun } from './as-runs.ts'
 
 /** The states of airings that aired, in whole or in part. */
 export const AIRED: Airing['status'][] = ['aired', 'on_air']

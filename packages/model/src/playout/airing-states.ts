@@ -1,5 +1,5 @@
-import type { States } from '../collection.ts'
-import type { Airing } from '../collections/schedule/airings.ts'
+import type { States } from '../kernel/collection.ts'
+import type { Airing } from '../schedule/airings.ts'
 
 /**
  * The states of an airing (domain 4.3). Planned programs are committed, go on the air and end as aired; or they are

@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { instantShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { instantShape } from '../kernel/shapes.ts'
 
 /** A period of an airing in which a channel sent out one recording, or its slate. */
 export const playedRunShape = shape('PlayedRun', (z) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toInstant } from '../time.ts'
+import { toInstant } from '../time/instants.ts'
 import { factOf } from './fact.ts'
 
 const START = Date.parse('2026-03-03T00:00:00Z')

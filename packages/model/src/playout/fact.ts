@@ -1,7 +1,7 @@
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { AsRun } from '../collections/schedule/as-runs.ts'
+import type { Airing } from '../schedule/airings.ts'
 import type { Airtime } from '../schedule/airtime.ts'
-import { SECOND_MS, toEpochMs } from '../time.ts'
+import { SECOND_MS, toEpochMs } from '../time/instants.ts'
+import type { AsRun } from './as-runs.ts'
 
 /**
  * Differences up to this count as on time: a linear channel cuts at the ends of segments, up to two seconds off plan.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toInstant } from '../time.ts'
+import { toInstant } from '../time/instants.ts'
 import { crawlPages, isCrawling, overlaysOf, overlaysPath } from './overlays.ts'
 
 const NOW = Date.UTC(2026, 2, 3)

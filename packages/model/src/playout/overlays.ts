@@ -1,5 +1,5 @@
-import type { BUG_CORNERS, Channel } from '../collections/schedule/channels.ts'
-import { type EpochMs, toEpochMs } from '../time.ts'
+import type { BUG_CORNERS, Channel } from '../station/channels.ts'
+import { type EpochMs, toEpochMs } from '../time/instants.ts'
 
 /** A text that crawls across a channel's picture during [startsAt, endsAt). */
 export type Crawl = { text: string; startsAt: EpochMs | null; endsAt: EpochMs | null }

@@ -1,4 +1,4 @@
-import type { Channel } from '../collections/schedule/channels.ts'
+import type { Channel } from '../station/channels.ts'
 
 /** The condition for channels that the station schedules itself. */
 export const OWN_CHANNELS = { playedOutBy: '' } as const

@@ -1,4 +1,4 @@
-import type { Channel } from '../collections/schedule/channels.ts'
+import type { Channel } from '../station/channels.ts'
 
 /** Returns the path at which viewers get the stream of a channel that Docket plays out. */
 export function livePath(station: string, channel: string, file = 'main.m3u8'): string {

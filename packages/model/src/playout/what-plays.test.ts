@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Media } from '../collections/library/media.ts'
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { Channel } from '../collections/schedule/channels.ts'
-import { MINUTE_MS, SECOND_MS, toInstant } from '../time.ts'
+import type { Media } from '../media/media.ts'
+import type { Airing } from '../schedule/airings.ts'
+import type { Channel } from '../station/channels.ts'
+import { MINUTE_MS, SECOND_MS, toInstant } from '../time/instants.ts'
 import { filmOf, type PlayFault, playFaultOf, type Recording, sayPlayFault } from './what-plays.ts'
 
 type Given = {

@@ -1,9 +1,9 @@
-import type { Media } from '../collections/library/media.ts'
-import type { Show } from '../collections/library/shows.ts'
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { Channel } from '../collections/schedule/channels.ts'
+import type { Show } from '../library/shows.ts'
+import type { Media } from '../media/media.ts'
 import { mostBreaksMs } from '../sales/placing/breaks-in-airing.ts'
-import { SECOND_MS, toEpochMs } from '../time.ts'
+import type { Airing } from '../schedule/airings.ts'
+import type { Channel } from '../station/channels.ts'
+import { SECOND_MS, toEpochMs } from '../time/instants.ts'
 import { whatPlays as words } from './words.ts'
 
 /** The fields of a recording that decide whether a channel plays it. */

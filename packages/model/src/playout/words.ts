@@ -1,15 +1,6 @@
 import { catalog } from '../texts/catalog.ts'
 import { hoursText, plural } from '../texts/plural.ts'
 
-/** What is wrong with the rules for filling a channel’s gaps. */
-export const words = catalog('playout/fill', {
-  listSources: 'List what fills the gaps, each with its number of turns.',
-  chooseSource: (place: number) => `Choose what line ${place} stands for, or remove it.`,
-  enterTurns: (place: number, most: number) =>
-    `Enter the turns of line ${place}: a whole number from 1 to ${most}.`,
-  onlyOnce: (place: number) => `Line ${place} repeats one above. Remove one of them.`,
-})
-
 const length = (seconds: number) =>
   seconds < 120 ? plural(seconds, { one: '# second', other: '# seconds' }) : hoursText(seconds)
 

@@ -1,9 +1,9 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { dayShape, instantShape } from '../calls/shapes.ts'
-import type { Placement } from '../collections/sales/campaigns.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { dayShape, instantShape } from '../kernel/shapes.ts'
+import { SECOND_MS, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { dayOf, offsetAt } from '../time/zone.ts'
-import { SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+import type { Placement } from './campaigns.ts'
 import { isDelivered } from './pacing.ts'
 
 /** One spot that aired. */

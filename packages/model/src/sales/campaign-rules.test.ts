@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Campaign } from '../collections/sales/campaigns.ts'
 import { type CampaignSpot, faultsOfCampaign } from './campaign-rules.ts'
+import type { Campaign } from './campaigns.ts'
 
 const spot = (id: string, values: Partial<CampaignSpot> = {}): CampaignSpot => ({
   ...{ id, title: id.toUpperCase(), sponsor: 'bakery', status: 'approved', archived: false },

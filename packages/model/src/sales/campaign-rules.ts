@@ -1,8 +1,8 @@
-import { type Campaign, campaigns } from '../collections/sales/campaigns.ts'
-import type { Spot } from '../collections/sales/spots.ts'
-import type { FieldFault } from '../errors.ts'
-import { mayBecome } from '../records/states.ts'
-import type { Day } from '../time.ts'
+import type { FieldFault } from '../kernel/errors.ts'
+import { mayBecome } from '../kernel/states.ts'
+import type { Day } from '../time/instants.ts'
+import { type Campaign, campaigns } from './campaigns.ts'
+import type { Spot } from './spots.ts'
 import { rules } from './words.ts'
 
 /**

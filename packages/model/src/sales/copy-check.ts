@@ -1,4 +1,4 @@
-import type { CopyFlag, CopyRule, Spot } from '../collections/sales/spots.ts'
+import type { CopyFlag, CopyRule, Spot } from './spots.ts'
 import { advice } from './words.ts'
 
 /** A flagged passage and the reason. `at` is its index in the text. */

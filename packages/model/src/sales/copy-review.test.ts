@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Spot } from '../collections/sales/spots.ts'
 import { faultsOfReview, isChangedSinceReview, sayFlags } from './copy-review.ts'
+import type { Spot } from './spots.ts'
 
 const PLAIN = 'Support comes from Ferry Street Bakery.'
 const FLAGGED = 'The best bread: from $3. Come in!'

@@ -1,6 +1,6 @@
-import type { CopyFlag, Spot } from '../collections/sales/spots.ts'
-import type { FieldFaults } from '../errors.ts'
+import type { FieldFaults } from '../kernel/errors.ts'
 import { flagsOf, isUnderwriting } from './copy-check.ts'
+import type { CopyFlag, Spot } from './spots.ts'
 import { copyRules, rules } from './words.ts'
 
 /** What a reviewer hears and reads. An approval expires when any of it changes. */

@@ -1,7 +1,7 @@
-import type { Campaign, Flight } from '../collections/sales/campaigns.ts'
 import { addDays, daysBetween } from '../time/calendar.ts'
+import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 import { airtimeOfDay } from '../time/zone.ts'
-import type { Day, EpochMs, ZoneName } from '../time.ts'
+import type { Campaign, Flight } from './campaigns.ts'
 
 /** The term of a contract, and the flights within it. */
 export type Term = Pick<Campaign, 'startsOn' | 'endsOn'> & Partial<Pick<Campaign, 'flights'>>

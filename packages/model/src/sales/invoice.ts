@@ -1,4 +1,4 @@
-import type { Campaign } from '../collections/sales/campaigns.ts'
+import type { Campaign } from './campaigns.ts'
 import type { DeliveredDay } from './pacing.ts'
 
 /** What a sponsor owes for a campaign: the agreed amount times the delivered share. */

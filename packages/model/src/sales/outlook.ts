@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
 import { deliveredDayShape } from './pacing.ts'
 
 /** How a campaign is doing, and how much capacity is left for it. Amounts are in the unit of its goal. */

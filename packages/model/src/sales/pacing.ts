@@ -1,8 +1,8 @@
-import { type Shaped, shape } from '../calls/shape.ts'
-import { dayShape } from '../calls/shapes.ts'
-import type { Campaign, Placement } from '../collections/sales/campaigns.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { dayShape } from '../kernel/shapes.ts'
+import { type Day, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { dayOf } from '../time/zone.ts'
-import { type Day, toEpochMs, type ZoneName } from '../time.ts'
+import type { Campaign, Placement } from './campaigns.ts'
 import { daysBefore, daysOfFlights, type Term } from './flights.ts'
 
 const BEHIND = 0.9

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../time.ts'
+import type { EpochMs } from '../time/instants.ts'
 
 /**
  * A half-open time range: 19:00–20:00 and 20:00–21:00 do not overlap. Times are epoch milliseconds, or the

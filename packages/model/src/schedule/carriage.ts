@@ -1,4 +1,4 @@
-import type { Carriage } from '../collections/schedule/channels.ts'
+import type { Carriage } from '../station/channels.ts'
 import { words } from './words.ts'
 
 /** The most providers of a channel, and the lengths of their longest texts. */

@@ -1,6 +1,6 @@
-import { type Shaped, shape } from '../calls/shape.ts'
-import { recordIdShape } from '../calls/shapes.ts'
-import { type Airing, STANDING } from '../collections/schedule/airings.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { recordIdShape } from '../kernel/shapes.ts'
+import { type Airing, STANDING } from './airings.ts'
 import { overlaps } from './airtime.ts'
 
 /** The fields of an airing that a plan can change: its place, its content, and its origin. */

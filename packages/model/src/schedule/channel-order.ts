@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import type { Channel } from '../collections/schedule/channels.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import type { Channel } from '../station/channels.ts'
 
 /** The most channels that can be sorted at once. */
 export const MAX_ORDERED = 500

@@ -1,5 +1,4 @@
 import { addDays, daysBetween } from '../time/calendar.ts'
-import { atWallTime, dayOf, offsetAt, whenReached } from '../time/zone.ts'
 import {
   type Day,
   type EpochMs,
@@ -8,7 +7,8 @@ import {
   toEpochMs,
   toInstant,
   type ZoneName,
-} from '../time.ts'
+} from '../time/instants.ts'
+import { atWallTime, dayOf, offsetAt, whenReached } from '../time/zone.ts'
 import { byTime, overlaps } from './airtime.ts'
 import type { PlannedAiring } from './changes.ts'
 

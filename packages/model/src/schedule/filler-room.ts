@@ -1,5 +1,5 @@
-import { type Airing, STANDING } from '../collections/schedule/airings.ts'
-import type { Instant } from '../time.ts'
+import type { Instant } from '../time/instants.ts'
+import { type Airing, STANDING } from './airings.ts'
 import { overlaps } from './airtime.ts'
 import { makesRoom } from './changes.ts'
 

@@ -1,5 +1,5 @@
+import { SECOND_MS, type ZoneName } from '../time/instants.ts'
 import { snapUp } from '../time/snap.ts'
-import { SECOND_MS, type ZoneName } from '../time.ts'
 import { type Airtime, slotSec } from './airtime.ts'
 
 /** A show at a time inside a gap. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS, toEpochMs, toIso } from '../time/instants.ts'
 import { atWallTime } from '../time/zone.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs, toIso } from '../time.ts'
 import { type Airtime, overlaps } from './airtime.ts'
 import { gapsBetween, nearestFreePlaces } from './free-places.ts'
 

@@ -1,5 +1,5 @@
+import { type EpochMs, HOUR_MS, type ZoneName } from '../time/instants.ts'
 import { snapDown, snapUp } from '../time/snap.ts'
-import { type EpochMs, HOUR_MS, type ZoneName } from '../time.ts'
 import { type Airtime, byTime, type TimeWindow } from './airtime.ts'
 
 export type FreePlaceQuery = {

@@ -1,12 +1,12 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape, type Zod, type z } from '../calls/shape.ts'
-import { dayShape, instantShape, orEmpty, recordIdShape, zoneShape } from '../calls/shapes.ts'
-import type { Airing } from '../collections/schedule/airings.ts'
-import type { DraftChange } from '../collections/schedule/schedule-drafts.ts'
-import type { Day, Instant } from '../time.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape, type Zod, type z } from '../kernel/shape.ts'
+import { dayShape, instantShape, orEmpty, recordIdShape, zoneShape } from '../kernel/shapes.ts'
+import type { Day, Instant } from '../time/instants.ts'
+import type { Airing } from './airings.ts'
 import type { Airtime } from './airtime.ts'
 import { type AiringChange, airingChangeShape, STALENESS } from './changes.ts'
-import { type Delivery, deliveryShape } from './terms/delivery.ts'
+import type { DraftChange } from './schedule-drafts.ts'
+import { type Delivery, deliveryShape } from './timeslots/terms/delivery.ts'
 
 /** The most changes in one request, and in one draft. */
 export const MAX_CHANGES = 2000

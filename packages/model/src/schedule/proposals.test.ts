@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatClock } from '../time/format.ts'
-import { HOUR_MS, toEpochMs } from '../time.ts'
+import { HOUR_MS, toEpochMs } from '../time/instants.ts'
 import type { PlannedAiring } from './changes.ts'
 import { copiedDays } from './copied-days.ts'
 import { fillingsOf } from './fillings.ts'

@@ -1,4 +1,4 @@
-import type { AuditEvent } from '../collections/station/audit-events.ts'
+import type { AuditEvent } from '../station/audit-events.ts'
 import { BLANK_AIRING, PLANNED_FIELDS, type PlannedAiring, plannedOf } from './changes.ts'
 
 /** The audit event of one airing's change. */

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '../collections/station/retention-rules.ts'
+import type { RetentionRule } from './retention-rules.ts'
 import { holdWords as words } from './words.ts'
 
 export type RetentionTarget = Exclude<RetentionRule['target'], ''>

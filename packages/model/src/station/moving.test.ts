@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { BUILT_IN } from '../built-in.ts'
-import type { CollectionSchema } from '../collection.ts'
+import type { CollectionSchema } from '../kernel/collection.ts'
 import { fieldTravels, recordTravels, travels, valuesOnArrival } from './moving.ts'
 
 const schemas: CollectionSchema[] = BUILT_IN.map(({ schema }) => schema)

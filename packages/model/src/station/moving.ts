@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '../collection.ts'
+import type { CollectionSchema } from '../kernel/collection.ts'
 
 /*
  * What an organization takes along when it moves to another installation. docs/moving.md explains the same for people;

@@ -1,6 +1,6 @@
 import type { NotifiedEvent } from '../accounts/user-settings.ts'
-import type { Notification } from '../collections/station/notifications.ts'
-import type { Privilege } from '../records/access.ts'
+import type { Privilege } from '../kernel/access.ts'
+import type { Notification } from './notifications.ts'
 
 /** A kind of notice: who gets it, when, and how it looks. */
 export type NoticeKind = {

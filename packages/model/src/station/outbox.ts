@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { instantShape, orEmpty } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { instantShape, orEmpty } from '../kernel/shapes.ts'
 
 /**
  * `waiting`: to be sent or retried. `sent`: accepted by the mail server. `failed`: the last attempt failed.

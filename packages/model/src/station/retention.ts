@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { recordIdShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { recordIdShape } from '../kernel/shapes.ts'
 
 /**
  * The records that a retention rule would change if it ran now. This is exact, because each change is tried and rolled

@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { idOnlyShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { idOnlyShape } from '../kernel/shapes.ts'
 
 /** Starts an export of all data of the user's station into one archive. Requires a station administrator. */
 export const exportStation = endpoint<Record<string, never>, { id: string }>(

@@ -1,14 +1,5 @@
 import { catalog } from '../texts/catalog.ts'
 
-/** What is wrong with the value of a station's own field. The field's name precedes it. */
-export const words = catalog('station/custom-fields', {
-  number: 'is not a number',
-  date: 'is not a date',
-  list: 'is not one of the choices',
-  bool: 'is neither yes nor no',
-  text: (most: number) => `is not text of at most ${most} characters`,
-})
-
 /** Why a legal hold blocks a change, and what is wrong with an archive rule. */
 export const holdWords = catalog('station/holds', {
   held: (hold: string) =>
@@ -21,20 +12,11 @@ export const holdWords = catalog('station/holds', {
   noCondition: 'Enter how many days or airings to wait before this happens.',
 })
 
-/** What is wrong with an obligation. */
-export const obligationWords = catalog('station/obligations', {
-  weekIsShorter: 'A week of one channel has 168 hours.',
-  monthIsShorter: 'A month of one channel has at most 744 hours.',
-  endsBeforeStart: 'The last day must come after the first.',
-})
-
-/** What is wrong with the settings for emailing a report. */
-export const mailingWords = catalog('station/report-mailing', {
-  noAddress: (text: string) => `“${text}” is not an email address.`,
-  unsubscribed: (address: string) => `${address} has unsubscribed from these emails.`,
-  mostAddresses: (most: number) => `Enter at most ${most} addresses.`,
-  mostPeople: (most: number) => `Choose at most ${most} people.`,
-  nobody: 'Choose who gets it: people at the station, or email addresses.',
-  noDays: 'Enter how many days a show must have been off the air to be listed.',
-  noCampaign: 'Choose the campaign that the report is about.',
+/** What is wrong with the rules for filling a channel’s gaps. */
+export const fillWords = catalog('station/fill-rules', {
+  listSources: 'List what fills the gaps, each with its number of turns.',
+  chooseSource: (place: number) => `Choose what line ${place} stands for, or remove it.`,
+  enterTurns: (place: number, most: number) =>
+    `Enter the turns of line ${place}: a whole number from 1 to ${most}.`,
+  onlyOnce: (place: number) => `Line ${place} repeats one above. Remove one of them.`,
 })

@@ -1,12 +1,12 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape, type Zod } from '../calls/shape.ts'
-import { acceptedShape } from '../calls/shapes.ts'
-import { IMAGES, MEGABYTE } from '../collections/limits.ts'
-import type { Member } from '../collections/members/members.ts'
-import type { Agreement, SlotWish } from '../collections/submissions/submissions.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { IMAGES, MEGABYTE } from '../kernel/limits.ts'
+import { type Shaped, shape, type Zod } from '../kernel/shape.ts'
+import { acceptedShape } from '../kernel/shapes.ts'
 import { type StartedUpload, startedUploadShape } from '../media/uploads.ts'
+import type { Member } from '../members/members.ts'
+import { formDesignShape, formQuestionShape } from '../station/form-design.ts'
 import { words } from '../texts/hand-in.ts'
-import { formDesignShape, formQuestionShape } from './form/design.ts'
+import type { Agreement, SlotWish } from './submissions.ts'
 
 /** How many days the confirmation link of a submission is valid. */
 export const HAND_IN_DAYS = 3

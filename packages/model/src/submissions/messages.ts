@@ -1,6 +1,6 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { idOnlyShape, instantShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { idOnlyShape, instantShape } from '../kernel/shapes.ts'
 
 /** The limits of messages: their length, how many each side may send per hour, and how many a submission may have. */
 export const MESSAGE_LIMITS = { characters: 4000, anHour: 20, ofSubmission: 500 } as const

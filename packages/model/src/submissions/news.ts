@@ -1,7 +1,7 @@
-import type { Channel } from '../collections/schedule/channels.ts'
-import type { Submission } from '../collections/submissions/submissions.ts'
-import { type Instant, MINUTE_MS, SECOND_MS, toEpochMs, type ZoneName } from '../time.ts'
+import type { Channel } from '../station/channels.ts'
+import { type Instant, MINUTE_MS, SECOND_MS, toEpochMs, type ZoneName } from '../time/instants.ts'
 import { sayLength } from './policy.ts'
+import type { Submission } from './submissions.ts'
 import { sayPlace } from './wishes.ts'
 import { words } from './words.ts'
 

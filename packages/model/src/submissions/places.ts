@@ -1,10 +1,8 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
-import { instantShape, orEmpty, recordIdShape, zoneShape } from '../calls/shapes.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
+import { instantShape, orEmpty, recordIdShape, zoneShape } from '../kernel/shapes.ts'
 import { type Airtime, slotSec } from '../schedule/airtime.ts'
 import { gapsBetween } from '../schedule/free-places.ts'
-import { snapUp } from '../time/snap.ts'
-import { dayOf } from '../time/zone.ts'
 import {
   type Day,
   type EpochMs,
@@ -13,7 +11,9 @@ import {
   SECOND_MS,
   toInstant,
   type ZoneName,
-} from '../time.ts'
+} from '../time/instants.ts'
+import { snapUp } from '../time/snap.ts'
+import { dayOf } from '../time/zone.ts'
 import { isInWatershed, type Watershed } from './watershed.ts'
 
 /** A channel with free places, and the time zone in which they are shown. */

@@ -1,10 +1,17 @@
-import type { Member } from '../collections/members/members.ts'
-import type { Organization } from '../collections/station/organizations.ts'
-import type { Submission } from '../collections/submissions/submissions.ts'
-import type { FieldFault, FieldFaults } from '../errors.ts'
+import type { FieldFault, FieldFaults } from '../kernel/errors.ts'
+import type { Member } from '../members/members.ts'
+import type { Organization } from '../station/organizations.ts'
 import { addDays } from '../time/calendar.ts'
+import {
+  DAY_MS,
+  type Day,
+  type EpochMs,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+} from '../time/instants.ts'
 import { dayOf } from '../time/zone.ts'
-import { DAY_MS, type Day, type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs } from '../time.ts'
+import type { Submission } from './submissions.ts'
 import { isDailyInWatershed, isInWatershed, sayWatershed, watershedOf } from './watershed.ts'
 import { isPlaceWish, sayWish, type WishedChannel } from './wishes.ts'
 import { words } from './words.ts'

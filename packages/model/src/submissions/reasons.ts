@@ -1,4 +1,4 @@
-import type { SubmissionReason } from '../collections/submissions/submission-reasons.ts'
+import type { SubmissionReason } from './submission-reasons.ts'
 import { reasonWords as words } from './words.ts'
 
 /** The most reasons in a station's list, and in one decision. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import '../testing/property-seed.ts'
+import { HOUR_MS, MINUTE_MS } from '../time/instants.ts'
 import { atWallTime } from '../time/zone.ts'
-import { HOUR_MS, MINUTE_MS } from '../time.ts'
 import { isDailyInWatershed, isInWatershed, nextNight, watershedOf } from './watershed.ts'
 
 const NEW_YORK = 'America/New_York'

@@ -1,10 +1,10 @@
-import type { Show } from '../collections/library/shows.ts'
-import type { Organization } from '../collections/station/organizations.ts'
+import type { Show } from '../library/shows.ts'
 import type { Airtime } from '../schedule/airtime.ts'
+import type { Organization } from '../station/organizations.ts'
 import { addDays } from '../time/calendar.ts'
 import { formatWallTime } from '../time/format.ts'
+import type { Day, EpochMs, ZoneName } from '../time/instants.ts'
 import { atWallTime, dayOf, minuteOfDay } from '../time/zone.ts'
-import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { words } from './words.ts'
 
 /** The nighttime hours in which adult programs may air, on the wall clock, `HH:mm`. */

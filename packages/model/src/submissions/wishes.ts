@@ -1,9 +1,7 @@
-import type { SlotWish } from '../collections/submissions/submissions.ts'
-import { TIME_PATTERN } from '../field.ts'
-import { DAY_NAMES } from '../schedule/rules/rule-words.ts'
+import { TIME_PATTERN } from '../kernel/field.ts'
+import { DAY_NAMES } from '../schedule/timeslots/rules/rule-words.ts'
 import { weekdayOf } from '../time/calendar.ts'
 import { formatClock, formatDay, formatWallTime } from '../time/format.ts'
-import { dayOf } from '../time/zone.ts'
 import {
   type EpochMs,
   type Instant,
@@ -11,7 +9,9 @@ import {
   toEpochMs,
   toInstant,
   type ZoneName,
-} from '../time.ts'
+} from '../time/instants.ts'
+import { dayOf } from '../time/zone.ts'
+import type { SlotWish } from './submissions.ts'
 import { words } from './words.ts'
 
 /** The most places and times that a submission can request. */

@@ -1,6 +1,6 @@
 /** Arithmetic on calendar days without time zones: adding one day gives the next date, however long the day lasts. */
 
-import { DAY_MS, type Day } from '../time.ts'
+import { DAY_MS, type Day } from './instants.ts'
 
 /** Returns the day at `wallMs`, which is wall-clock time in milliseconds read as if it were UTC. */
 export function toDay(wallMs: number): Day {

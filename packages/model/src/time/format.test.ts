@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { toEpochMs } from '../time.ts'
 import {
   formatClock,
   formatClockRange,
@@ -7,6 +6,7 @@ import {
   formatWallTime,
   zoneAbbreviation,
 } from './format.ts'
+import { toEpochMs } from './instants.ts'
 
 const NEW_YORK = 'America/New_York'
 

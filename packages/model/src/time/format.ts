@@ -4,12 +4,16 @@
  * the current language.
  */
 
-import type { DateFormat } from '../accounts/user-settings.ts'
 import { currentLocale } from '../texts/catalog.ts'
-import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '../time.ts'
 import { toDayMs } from './calendar.ts'
+import { type Day, type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from './instants.ts'
 import { type ClockStretch, clockStretchAt } from './offsets.ts'
 import { dayOf } from './zone.ts'
+
+/** How a station writes days. */
+export const DATE_FORMATS = ['mm/dd/yy', 'dd.mm.yy', 'yyyy-mm-dd'] as const
+
+export type DateFormat = (typeof DATE_FORMATS)[number]
 
 export type ClockStyle = '12h' | '24h'
 

@@ -1,4 +1,4 @@
-import type { EpochMs, ZoneName } from '../time.ts'
+import type { EpochMs, ZoneName } from './instants.ts'
 
 /** A period during which a zone's clocks do not jump. */
 export type ClockStretch = {

@@ -1,6 +1,6 @@
-import type { Day, EpochMs, ZoneName } from '../time.ts'
 import { isDay, isoWeekOf } from './calendar.ts'
 import { formatClock, monthName } from './format.ts'
+import type { Day, EpochMs, ZoneName } from './instants.ts'
 import { atWallTime, dayOf } from './zone.ts'
 
 /** The default pattern of times in a chart's data. */

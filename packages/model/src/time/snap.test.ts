@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR_MS, toEpochMs, toIso } from '../time.ts'
+import { HOUR_MS, toEpochMs, toIso } from './instants.ts'
 import { snap, snapDown, snapUp } from './snap.ts'
 
 describe('snapping', () => {

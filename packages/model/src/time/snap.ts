@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
+import { type EpochMs, MINUTE_MS, type ZoneName } from './instants.ts'
 import { clockStretchAt } from './offsets.ts'
 
 /** The step between the times of a schedule. */

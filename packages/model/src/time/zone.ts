@@ -3,8 +3,8 @@
  * Every function that takes a zone throws a `RangeError` for an unknown zone.
  */
 
-import { DAY_MS, type Day, type EpochMs, MINUTE_MS, type ZoneName } from '../time.ts'
 import { toDay, toDayMs } from './calendar.ts'
+import { DAY_MS, type Day, type EpochMs, MINUTE_MS, type ZoneName } from './instants.ts'
 import { clockStretchAt } from './offsets.ts'
 
 /** A clock change: at `at`, the offset from UTC changes from `beforeMs` to `afterMs`. */

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { z } from 'zod'
 import type { Archive } from './archive-reader.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import type { MissedBackup } from '@docket/accounts/app/app'
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import { isDue, parseCron } from '@docket/service/jobs/cron'
 import type { SettingsStore } from '../settings/settings.ts'

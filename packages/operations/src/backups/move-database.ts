@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database, Dialect } from '@docket/database/database'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { withSortedKeys } from '@docket/query/sorted-keys'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import { isDue, parseCron } from '@docket/service/jobs/cron'
 import type { Jobs } from '@docket/service/jobs/jobs'

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import { ruleFor } from '@docket/records/access/access'
 import type { RequestInfo } from '@docket/records/access/request-info'

@@ -1,4 +1,4 @@
-import { BadRequest, InvalidRecord, Refusal } from '@docket/model/errors'
+import { BadRequest, InvalidRecord, Refusal } from '@docket/model/kernel/errors'
 import { isObject } from '@docket/records/access/guard'
 import type { Files } from '@docket/records/files/files'
 import type { Staged } from '@docket/records/files/storage/staging'

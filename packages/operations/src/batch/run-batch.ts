@@ -1,4 +1,4 @@
-import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
+import { BadRequest, NotFound, Refusal } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { toRow } from '@docket/query/columns'
 import { ruleFor } from '@docket/records/access/access'

@@ -1,5 +1,5 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
-import { Forbidden } from '@docket/model/errors'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { RecordStore } from '@docket/records/store/record-store'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms } from '@docket/service/http/read-form'

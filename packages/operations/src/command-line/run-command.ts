@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 
 /**
  * Resolves a path from the caller's folder. npm runs scripts in the project's folder and passes the caller's

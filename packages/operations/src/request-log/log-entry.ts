@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { json, number, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { json, number, text } from '@docket/model/kernel/field'
 import type { Caller } from '@docket/query/caller'
 import { asksForHealth } from '@docket/service/http/health/health-paths'
 import { reasonOf } from '@docket/service/http/http-server'

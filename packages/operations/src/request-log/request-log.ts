@@ -1,6 +1,6 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import type { Database } from '@docket/database/database'
-import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { newOrderedId } from '@docket/records/write/new-id'
 import { buildInsertion } from '@docket/records/write/row-statements'
 import type { Clock } from '@docket/service/clock'

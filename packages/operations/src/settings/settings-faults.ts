@@ -1,4 +1,4 @@
-import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { z } from 'zod'

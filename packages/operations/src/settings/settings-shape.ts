@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { PROVIDER_NAMES, type ProviderName } from '@docket/model/accounts/auth-options'
+import { PROVIDER_NAMES, type ProviderName } from '@docket/model/kernel/auth-options'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { parseCron } from '@docket/service/jobs/cron'
 import { z } from 'zod'

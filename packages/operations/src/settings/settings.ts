@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { notifyEveryProcess } from '@docket/records/store/change-feed'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Clock } from '@docket/service/clock'

@@ -2,8 +2,13 @@ import { accountMail, alertMail, codeMail } from '@docket/accounts/by-mail/accou
 import type { MailPurpose } from '@docket/accounts/sessions/mail-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { isEmail } from '@docket/model/accounts/email-address'
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import {
+  BadRequest,
+  type FieldFault,
+  type FieldFaults,
+  InvalidRecord,
+} from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { readObject, requireSuperuser } from '@docket/records/access/guard'

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { packagedKey } from '@docket/model/media/packaged'
 import { EXPORT_FORM } from '@docket/model/station/moving'
 import { fileKey } from '@docket/records/files/storage/storage'

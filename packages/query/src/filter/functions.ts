@@ -1,4 +1,4 @@
-import { DAY_MS, toEpochMs } from '@docket/model/time'
+import { DAY_MS, toEpochMs } from '@docket/model/time/instants'
 import { InvalidFilter } from './invalid-filter.ts'
 import { type Shift, shiftMoment } from './shift-moment.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 
 /**
  * An invalid filter, rule, or sort, answered with 400: it cannot be parsed, names something the caller cannot

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { CompiledQuery } from 'kysely'
 import type { RuleRequest } from '../caller.ts'
 import type { Shape } from './shape.ts'

@@ -1,4 +1,4 @@
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { isMacro, macroValue } from './macros.ts'
 

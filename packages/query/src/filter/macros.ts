@@ -1,4 +1,4 @@
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 
 const DAY_MS = 86_400_000
 

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { InvalidFilter } from './invalid-filter.ts'
 import { words } from './words.ts'
 

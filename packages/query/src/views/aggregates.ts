@@ -1,4 +1,4 @@
-import { number } from '@docket/model/field'
+import { number } from '@docket/model/kernel/field'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'

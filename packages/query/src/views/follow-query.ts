@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Use } from './scope.ts'
 
 /** The collections before a renaming, by name, and after it, by id. */

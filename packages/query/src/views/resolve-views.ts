@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { QueryDialect } from '../dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'
 import { type View, viewOf } from './view-of.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@docket/model/field'
+import type { Field } from '@docket/model/kernel/field'
 import { sql } from 'kysely'
 import type { QueryDialect } from '../dialect.ts'
 import type { Fragment, Truth } from '../filter/dialect.ts'

@@ -1,4 +1,4 @@
-import { flag, number, text } from '@docket/model/field'
+import { flag, number, text } from '@docket/model/kernel/field'
 import { sql } from 'kysely'
 import type { Fragment } from '../filter/dialect.ts'
 import { InvalidQuery } from './invalid-query.ts'

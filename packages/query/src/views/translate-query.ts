@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { type Field, flag, instant, reference, text } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { type Field, flag, instant, reference, text } from '@docket/model/kernel/field'
 import { sql } from 'kysely'
 import { columnsOf } from '../columns.ts'
 import type { Fragment } from '../filter/dialect.ts'

@@ -1,4 +1,4 @@
-import { BadRequest, Forbidden, Unauthorized } from '@docket/model/errors'
+import { BadRequest, Forbidden, Unauthorized } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
 import { checkShape } from '../http/body-shape.ts'

@@ -1,5 +1,5 @@
-import { Forbidden } from '@docket/model/errors'
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { AuthRecord, Caller } from '@docket/query/caller'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Caller } from '@docket/query/caller'
 import { columnsOf, toColumn } from '@docket/query/columns'

@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
-import { auditEvents } from '@docket/model/collections/station/audit-events'
-import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { auditEvents } from '@docket/model/station/audit-events'
+import { DAY_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { type Row, toRow } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'

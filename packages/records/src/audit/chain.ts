@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Database, Dialect } from '@docket/database/database'
-import { auditEvents } from '@docket/model/collections/station/audit-events'
+import { auditEvents } from '@docket/model/station/audit-events'
 import type { AnyRecord } from '@docket/query/any-record'
 import { readRow } from '@docket/query/columns'
 import { withSortedKeys } from '@docket/query/sorted-keys'

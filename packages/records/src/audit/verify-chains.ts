@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { auditEvents } from '@docket/model/collections/station/audit-events'
+import { auditEvents } from '@docket/model/station/audit-events'
 import type { AnyRecord } from '@docket/query/any-record'
 import { readRow } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'

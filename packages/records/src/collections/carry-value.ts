@@ -1,5 +1,5 @@
-import type { Field } from '@docket/model/field'
-import { isNowhere } from '@docket/model/forms/geo-point'
+import type { Field } from '@docket/model/kernel/field'
+import { isNowhere } from '@docket/model/kernel/forms/geo-point'
 import { isList } from '@docket/query/fields-of'
 import { castValue, emptyValue, UNREADABLE } from '../write/cast.ts'
 

@@ -1,6 +1,6 @@
 import { DEFINITIONS } from '@docket/database/tables'
-import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import { CLOSED } from '@docket/model/records/access'
+import { CLOSED } from '@docket/model/kernel/access'
+import type { CollectionSchema, CollectionType } from '@docket/model/kernel/collection'
 import type { RequestInfo } from '../access/request-info.ts'
 import { readListQuery } from '../read/list-query.ts'
 import { createRecordQueries } from '../read/record-queries.ts'

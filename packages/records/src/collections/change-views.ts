@@ -1,6 +1,6 @@
 import type { Dialect } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
-import { InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { Tables } from '@docket/query/tables'
 import type { ResolvedViews } from '@docket/query/views/resolve-views'
 import { type Kysely, sql } from 'kysely'

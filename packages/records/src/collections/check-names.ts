@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import { words as faults } from '@docket/model/texts/faults'
 import { isName, isReservedName, nameForm } from '@docket/query/names'
 import { AUTH_FIELDS, fault } from './definition.ts'

@@ -1,6 +1,6 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFault } from '@docket/model/errors'
-import type { Access } from '@docket/model/records/access'
+import type { Access } from '@docket/model/kernel/access'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { FieldFault } from '@docket/model/kernel/errors'
 
 /** A stored collection: its schema, and the instants of its creation and last update. */
 export type Definition = { schema: CollectionSchema; created: string; updated: string }

@@ -1,14 +1,14 @@
-import type { AuthOptions } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { AuthOptions } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import {
   BadRequest,
   type FieldFaults,
   hasFaults,
   InvalidRecord,
   NotFound,
-} from '@docket/model/errors'
+} from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import type { RecordStore } from '../store/record-store.ts'
 import { deleteEveryRecord } from '../write/delete-record.ts'

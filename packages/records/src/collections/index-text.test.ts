@@ -1,4 +1,4 @@
-import { flag, json, number, text } from '@docket/model/field'
+import { flag, json, number, text } from '@docket/model/kernel/field'
 import { describe, expect, it } from 'vitest'
 import { readIndex, writeIndex } from './index-text.ts'
 

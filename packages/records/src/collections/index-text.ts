@@ -1,6 +1,6 @@
 import { indexName } from '@docket/database/tables'
-import type { Index } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { Index } from '@docket/model/kernel/collection'
+import type { Field } from '@docket/model/kernel/field'
 import { type ColumnKind, kindOf } from '@docket/query/columns'
 import { words } from './words.ts'
 

@@ -4,9 +4,9 @@ import {
   type CollectionProvider,
   ONLY_VERIFIED,
   passwordMethods,
-} from '@docket/model/accounts/auth-options'
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
-import type { Field } from '@docket/model/field'
+} from '@docket/model/kernel/auth-options'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
+import type { Field } from '@docket/model/kernel/field'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { z } from 'zod'
 import { fault, type GivenCollection } from './definition.ts'

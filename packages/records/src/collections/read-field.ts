@@ -1,5 +1,5 @@
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
-import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/field'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
+import type { Field, FieldOptions, FieldType, Stamp } from '@docket/model/kernel/field'
 import { z } from 'zod'
 import { castInstant } from '../write/cast.ts'
 import { newId } from '../write/new-id.ts'

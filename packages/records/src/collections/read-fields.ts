@@ -1,5 +1,5 @@
-import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
+import type { CollectionSchema, CollectionType } from '@docket/model/kernel/collection'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import { fieldNameFault } from './check-names.ts'
 import { AUTH_FIELDS, fault, type GivenCollection } from './definition.ts'
 import { type NamedField, type NameOf, readField } from './read-field.ts'

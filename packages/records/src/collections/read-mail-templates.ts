@@ -1,5 +1,5 @@
-import type { AccountMailName, AuthOptions, OwnTemplate } from '@docket/model/accounts/auth-options'
-import type { Field } from '@docket/model/field'
+import type { AccountMailName, AuthOptions, OwnTemplate } from '@docket/model/kernel/auth-options'
+import type { Field } from '@docket/model/kernel/field'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { GivenCollection } from './definition.ts'
 import { words } from './words.ts'

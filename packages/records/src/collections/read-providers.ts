@@ -1,5 +1,5 @@
-import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/accounts/auth-options'
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
+import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

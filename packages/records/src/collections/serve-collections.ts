@@ -1,4 +1,4 @@
-import { InvalidRecord, NotFound } from '@docket/model/errors'
+import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
 import { pageOf } from '@docket/service/openapi/record-schemas'
 import type { Sealer } from '@docket/service/secrets/sealer'

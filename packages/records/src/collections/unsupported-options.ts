@@ -1,7 +1,7 @@
 import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
-import type { CollectionType } from '@docket/model/collection'
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
-import { stableId } from '@docket/model/records/stable-id'
+import type { CollectionType } from '@docket/model/kernel/collection'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
+import { stableId } from '@docket/model/kernel/stable-id'
 import { fault } from './definition.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
-import { authOptionsOf } from '@docket/model/accounts/auth-options'
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Field, Stamp } from '@docket/model/field'
-import { stableId } from '@docket/model/records/stable-id'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { Field, Stamp } from '@docket/model/kernel/field'
+import { stableId } from '@docket/model/kernel/stable-id'
 import { AUTH_FIELDS } from './definition.ts'
 
 type Options = Record<string, unknown>

@@ -1,4 +1,4 @@
-import { type FieldFault, Refusal } from '@docket/model/errors'
+import { type FieldFault, Refusal } from '@docket/model/kernel/errors'
 import { openStorage } from './files.ts'
 import type { Bucket } from './storage/s3-storage.ts'
 import type { FileStorage } from './storage/storage.ts'

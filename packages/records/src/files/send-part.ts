@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRange } from './byte-range.ts'
 import type { ByteRange } from './storage/storage.ts'

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { EpochMs } from '@docket/model/time'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { EpochMs } from '@docket/model/time/instants'
 import { readRow } from '@docket/query/columns'
 import { fieldsOf } from '@docket/query/fields-of'
 import { SYSTEM } from '../access/request-info.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { RecordStore } from '../store/record-store.ts'
 import type { FileStorage } from './storage/storage.ts'
 import { checksumIn } from './storage/stored-name.ts'

@@ -1,4 +1,4 @@
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 const DEPTH = 32

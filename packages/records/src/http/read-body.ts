@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'

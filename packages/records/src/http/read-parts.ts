@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../files/files.ts'

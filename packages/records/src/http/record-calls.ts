@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Rule } from '@docket/model/records/access'
+import type { Rule } from '@docket/model/kernel/access'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type CallDescription, component, PAGING } from '@docket/service/http/describe'
 import { pageOf } from '@docket/service/openapi/record-schemas'
 

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, NotFound } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { type Row, toRow } from '@docket/query/columns'

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Row } from '@docket/query/columns'
 import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.ts'
 import { parseExpand } from './expand-tree.ts'

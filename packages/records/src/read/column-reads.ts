@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
+import type { Collection, CollectionSchema, RecordOf } from '@docket/model/kernel/collection'
 import { type Column, columnsOf, type Row, readValue, toColumn } from '@docket/query/columns'
 import { argument, bind } from '@docket/query/filter/late'
 import { readThrough } from '@docket/query/lru-cache'

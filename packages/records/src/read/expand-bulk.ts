@@ -1,4 +1,4 @@
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import type { Row } from '@docket/query/columns'
 import { words } from './words.ts'
 

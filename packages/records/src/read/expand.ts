@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { kindOf, type Row, readRow, readValue } from '@docket/query/columns'
 import { isHiddenFrom, openRule, type Sight, sightOf } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'

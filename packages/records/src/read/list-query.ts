@@ -1,5 +1,5 @@
-import { PAGE_SIZE } from '@docket/model/constants'
-import { BadRequest } from '@docket/model/errors'
+import { PAGE_SIZE } from '@docket/model/kernel/constants'
+import { BadRequest } from '@docket/model/kernel/errors'
 
 const MAX_PER_PAGE = 1000
 const MAX_PAGE = 1_000_000

@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Row } from '@docket/query/columns'
 import { InvalidFilter } from '@docket/query/filter/invalid-filter'
 import {

@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Row } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'

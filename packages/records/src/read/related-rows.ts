@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { Row } from '@docket/query/columns'
 import type { Clock } from '@docket/service/clock'
 import { type RequestInfo, SYSTEM } from '../access/request-info.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { LRUCache } from 'lru-cache'
 import type { RequestInfo } from '../access/request-info.ts'

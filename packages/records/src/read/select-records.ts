@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { columnsOf, type Row } from '@docket/query/columns'
 import { isList } from '@docket/query/fields-of'
 import type { Truth } from '@docket/query/filter/dialect'

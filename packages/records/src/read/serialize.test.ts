@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { choices, flag, json, number, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { choices, flag, json, number, text } from '@docket/model/kernel/field'
 import { type Row, readRow } from '@docket/query/columns'
 import { expect, test } from 'vitest'
 import type { Sight } from '../access/access.ts'

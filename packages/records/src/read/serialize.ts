@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import { type Column, columnsOf, type Row } from '@docket/query/columns'
 import type { Sight } from '../access/access.ts'

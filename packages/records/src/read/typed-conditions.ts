@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { columnsOf, toColumn } from '@docket/query/columns'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Comparison } from '../store/records.ts'

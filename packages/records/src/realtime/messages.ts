@@ -1,5 +1,5 @@
 import { TooCostly } from '@docket/database/isolated-queries'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import { type Row, toRow } from '@docket/query/columns'
 import { openRule } from '../access/access.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import { InvalidFilter } from '@docket/query/filter/invalid-filter'
 import type { Identity } from '../access/identity.ts'
 import type { RecordStore } from '../store/record-store.ts'

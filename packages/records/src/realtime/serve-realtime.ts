@@ -4,8 +4,8 @@ import {
   type FieldFaults,
   InvalidRecord,
   Refusal,
-} from '@docket/model/errors'
-import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/records/last-changes'
+} from '@docket/model/kernel/errors'
+import { LAST_CHANGES_HEADER, writeAges } from '@docket/model/kernel/last-changes'
 import { words as errors } from '@docket/model/texts/errors'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'

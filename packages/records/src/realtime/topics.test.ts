@@ -1,4 +1,4 @@
-import { collection } from '@docket/model/collection'
+import { collection } from '@docket/model/kernel/collection'
 import { describe, expect, it } from 'vitest'
 import { createSchemas } from '../store/schemas.ts'
 import { readTopic } from './topics.ts'

@@ -1,7 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs'
 import { constants, copyFile, type FileHandle, rm, stat } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 /** The folder in which Linux lists the files that a process has open. */

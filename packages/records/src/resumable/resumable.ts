@@ -2,7 +2,7 @@ import { type FileHandle, mkdir, readdir, rename, rm, stat, writeFile } from 'no
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import type { Database } from '@docket/database/database'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { Log } from '@docket/service/log'
 import { Server } from '@tus/server'

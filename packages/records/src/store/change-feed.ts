@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Signal } from '@docket/database/database'
-import { type Instant, toInstant } from '@docket/model/time'
+import { type Instant, toInstant } from '@docket/model/time/instants'
 import type { AnyRecord } from '@docket/query/any-record'
 import { columnsOf } from '@docket/query/columns'
 import type { Tables } from '@docket/query/tables'

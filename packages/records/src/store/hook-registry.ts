@@ -1,4 +1,4 @@
-import type { Collection } from '@docket/model/collection'
+import type { Collection } from '@docket/model/kernel/collection'
 import { EVERY, type Hook, type Hooks, type Phase, type Runs } from './hooks.ts'
 
 export type HookRegistry = {

@@ -1,5 +1,10 @@
-import type { Collection, CollectionSchema, RecordOf, ValuesOf } from '@docket/model/collection'
-import type { FieldFaults } from '@docket/model/errors'
+import type {
+  Collection,
+  CollectionSchema,
+  RecordOf,
+  ValuesOf,
+} from '@docket/model/kernel/collection'
+import type { FieldFaults } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Caller } from '@docket/query/caller'
 import type { Tables } from '@docket/query/tables'

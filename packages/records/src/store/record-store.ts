@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
 import { DEFINITIONS } from '@docket/database/tables'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'

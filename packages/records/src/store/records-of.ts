@@ -1,5 +1,5 @@
-import type { Collection, CollectionSchema, RecordOf } from '@docket/model/collection'
-import { NotFound } from '@docket/model/errors'
+import type { Collection, CollectionSchema, RecordOf } from '@docket/model/kernel/collection'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { columnsOf, type Row, readRow } from '@docket/query/columns'
 import { bind } from '@docket/query/filter/late'

@@ -1,4 +1,4 @@
-import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
+import type { Collection, RecordOf, ValuesOf } from '@docket/model/kernel/collection'
 import type { Caller } from '@docket/query/caller'
 
 /** Conditions of a typed query, all of which must hold. */

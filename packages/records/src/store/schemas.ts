@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { Field } from '@docket/model/kernel/field'
 
 /** A field of `from` that refers to another collection. */
 export type ReferenceTo = { from: CollectionSchema; name: string; field: RelationField }

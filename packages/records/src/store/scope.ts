@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
-import { Occupied } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { Occupied } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Tables } from '@docket/query/tables'
 import type { Clock } from '@docket/service/clock'

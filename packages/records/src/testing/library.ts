@@ -1,4 +1,4 @@
-import { collection } from '@docket/model/collection'
+import { collection } from '@docket/model/kernel/collection'
 import {
   choice,
   email,
@@ -12,7 +12,7 @@ import {
   text,
   url,
   whole,
-} from '@docket/model/field'
+} from '@docket/model/kernel/field'
 
 const OPEN = { list: '', view: '', create: '', update: '', delete: '' }
 

@@ -1,5 +1,5 @@
-import type { FieldFault } from '@docket/model/errors'
-import { brokenRule } from '@docket/model/forms/rules'
+import type { FieldFault } from '@docket/model/kernel/errors'
+import { brokenRule } from '@docket/model/kernel/forms/rules'
 import type { Values } from './draft.ts'
 
 /**

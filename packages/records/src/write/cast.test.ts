@@ -8,7 +8,7 @@ import {
   reference,
   references,
   text,
-} from '@docket/model/field'
+} from '@docket/model/kernel/field'
 import { describe, expect, it } from 'vitest'
 import { castInstant, castValue, emptyValue, UNREADABLE } from './cast.ts'
 

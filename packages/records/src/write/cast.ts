@@ -1,5 +1,5 @@
-import type { Field, GeoPoint } from '@docket/model/field'
-import { readInstant, toInstant } from '@docket/model/time'
+import type { Field, GeoPoint } from '@docket/model/kernel/field'
+import { readInstant, toInstant } from '@docket/model/time/instants'
 
 /** The result for a value that cannot be converted to its field's type. */
 export const UNREADABLE = Symbol('unreadable')

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFaults, Refusal } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest, type FieldFaults, Refusal } from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { AnyRecord } from '@docket/query/any-record'
 import { toRow } from '@docket/query/columns'

@@ -1,4 +1,4 @@
-import type { CollectionSchema, Exclusive } from '@docket/model/collection'
+import type { CollectionSchema, Exclusive } from '@docket/model/kernel/collection'
 import type { Engine, Scope } from '../store/scope.ts'
 import { isId } from './new-id.ts'
 

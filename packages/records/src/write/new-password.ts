@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { isManager, isThemselves, ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Connection } from '../read/record-queries.ts'

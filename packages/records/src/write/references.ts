@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldFault, FieldFaults } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Row } from '@docket/query/columns'
 import { fieldsOf } from '@docket/query/fields-of'

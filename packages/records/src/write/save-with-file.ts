@@ -1,5 +1,5 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
-import { InvalidRecord } from '@docket/model/errors'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { RequestInfo } from '../access/request-info.ts'
 import { SYSTEM } from '../access/request-info.ts'
 import { discardUploads, receiveFile, type SentFile, type Upload } from '../files/uploads.ts'

@@ -1,6 +1,6 @@
 import type { DatabaseFault } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, InvalidRecord, Occupied, Refusal } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest, InvalidRecord, Occupied, Refusal } from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import type { Row } from '@docket/query/columns'
 import { type Engine, recordKeyOf, type Scope } from '../store/scope.ts'

@@ -1,6 +1,6 @@
 import { isEmail } from '@docket/model/accounts/email-address'
-import type { FieldFault } from '@docket/model/errors'
-import type { Field } from '@docket/model/field'
+import type { FieldFault } from '@docket/model/kernel/errors'
+import type { Field } from '@docket/model/kernel/field'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
-import type { FieldFault } from '@docket/model/errors'
-import type { Field, GeoPoint } from '@docket/model/field'
-import { MAX_DEGREES } from '@docket/model/forms/geo-point'
+import type { FieldFault } from '@docket/model/kernel/errors'
+import type { Field, GeoPoint } from '@docket/model/kernel/field'
+import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
 import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/field-limits'
 import { words } from './words.ts'
 

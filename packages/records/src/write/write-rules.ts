@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import type { AnyRecord } from '@docket/query/any-record'
 import { fieldsOf } from '@docket/query/fields-of'
 import type { RequestInfo } from '../access/request-info.ts'

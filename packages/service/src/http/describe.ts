@@ -1,6 +1,6 @@
-import type { OwnRefusal } from '@docket/model/calls/endpoint'
-import type { Shape } from '@docket/model/calls/shape'
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { OwnRefusal } from '@docket/model/kernel/endpoint'
+import type { Shape } from '@docket/model/kernel/shape'
 import type { z } from 'zod'
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { BadRequest, NotFound, Refusal } from '@docket/model/errors'
+import { BadRequest, NotFound, Refusal } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import Fastify, {
   type FastifyError,

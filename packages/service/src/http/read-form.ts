@@ -1,4 +1,4 @@
-import { BadRequest, Refusal } from '@docket/model/errors'
+import { BadRequest, Refusal } from '@docket/model/kernel/errors'
 import multipart, { type Multipart } from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { words } from './words.ts'

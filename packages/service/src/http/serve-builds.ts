@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyInstance } from 'fastify'
 import { words } from './words.ts'
 

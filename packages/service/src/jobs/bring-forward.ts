@@ -1,4 +1,10 @@
-import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import {
+  type EpochMs,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/tables'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { JobQueue } from './job-queue.ts'

@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 
 /** The matching minutes, hours, days of the month, months and days of the week (0 is Sunday). */
 export type Cron = readonly [Part, Part, Part, Part, Part]

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/tables'
 import {
   type ExpressionBuilder,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Tables } from '@docket/query/tables'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'

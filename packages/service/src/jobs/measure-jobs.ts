@@ -1,4 +1,4 @@
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { sql } from 'kysely'
 import type { Measure } from '../metrics/measure.ts'
 import type { JobQueue } from './job-queue.ts'

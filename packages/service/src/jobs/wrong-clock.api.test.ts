@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
 import { openTestDatabase } from '@docket/database/testing/test-database'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createTestClock, type TestClock } from '../testing/test-clock.ts'
 import { createTestLog, type TestLog } from '../testing/test-log.ts'

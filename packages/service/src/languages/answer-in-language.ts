@@ -1,4 +1,4 @@
-import { preferredLanguage } from '@docket/model/guide/words'
+import { preferredLanguage } from '@docket/model/texts/languages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { currentLanguage, inLanguage, type TextLanguage } from './in-language.ts'

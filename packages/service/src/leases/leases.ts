@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
-import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Clock } from '../clock.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 
 /** The most mails in a period. */
 export type MailLimit = { most: number; perMs: number }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 
 /** The token that a mail carries, the hash that is stored, and the expiry. */
 type MailToken = { token: string; tokenHash: string; expiresAt: Instant }

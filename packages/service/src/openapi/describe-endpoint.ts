@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
 import type { z } from 'zod'
 import type { CallDescription, JsonSchema } from '../http/describe.ts'
 import { requestSchema } from './json-schema.ts'

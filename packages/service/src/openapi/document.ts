@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { AREAS, type CallDescription, component, type JsonSchema } from '../http/describe.ts'
 import { answerSchema } from './json-schema.ts'
 import { operationOf } from './operation.ts'

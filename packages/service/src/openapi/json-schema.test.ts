@@ -1,5 +1,5 @@
-import { shape } from '@docket/model/calls/shape'
-import { instantShape } from '@docket/model/calls/shapes'
+import { shape } from '@docket/model/kernel/shape'
+import { instantShape } from '@docket/model/kernel/shapes'
 import { describe, expect, it } from 'vitest'
 import { answerSchema } from './json-schema.ts'
 

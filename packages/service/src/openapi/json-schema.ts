@@ -1,4 +1,4 @@
-import type { Shape } from '@docket/model/calls/shape'
+import type { Shape } from '@docket/model/kernel/shape'
 import { z } from 'zod'
 import { component, type JsonSchema } from '../http/describe.ts'
 import { readShape } from './read-shape.ts'

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import type { Shape, Zod } from '@docket/model/calls/shape'
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { Field } from '@docket/model/kernel/field'
+import type { Shape, Zod } from '@docket/model/kernel/shape'
 import { z } from 'zod'
 
 const WITH_RECORDS: Zod = { ...z, recordOf: recordOf as Zod['recordOf'] }

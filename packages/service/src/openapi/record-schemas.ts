@@ -1,6 +1,6 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { Field } from '@docket/model/field'
-import { MAX_DEGREES } from '@docket/model/forms/geo-point'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { Field } from '@docket/model/kernel/field'
+import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
 import type { JsonSchema } from '../http/describe.ts'
 
 const INSTANT = {

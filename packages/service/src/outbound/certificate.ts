@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { connect } from 'node:tls'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { openSocket, type Target } from './choose-address.ts'
 
 /** The TLS certificate that a machine presents. */

@@ -1,5 +1,5 @@
 import type { Database } from '@docket/database/database'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { Sealer } from '../secrets/sealer.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { Database } from '@docket/database/database'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import type { MailSetup } from '../mail/mailer.ts'

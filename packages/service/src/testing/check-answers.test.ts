@@ -1,5 +1,5 @@
-import { shape } from '@docket/model/calls/shape'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { shape } from '@docket/model/kernel/shape'
 import { describe, expect, it } from 'vitest'
 import { type CallDescription, described } from '../http/describe.ts'
 import { createHttpServer } from '../http/http-server.ts'

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { Shape } from '@docket/model/calls/shape'
+import type { Shape } from '@docket/model/kernel/shape'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { CallDescription } from '../http/describe.ts'

@@ -2,8 +2,8 @@ import type { ClockSpan, GuideMark } from '@docket/model/guide/guide-window'
 import type { LibraryCard } from '@docket/model/guide/library/library-page'
 import { recordingPath } from '@docket/model/guide/paths'
 import { dayText, lengthText } from '@docket/model/guide/times/clock'
-import { recrop } from '@docket/model/media/artwork/artwork'
-import type { EpochMs } from '@docket/model/time'
+import { recrop } from '@docket/model/library/artwork/artwork'
+import type { EpochMs } from '@docket/model/time/instants'
 import { Marks } from '../../program/marks.tsx'
 
 /** The width of a card, as the style sheet gives it. */

@@ -1,5 +1,5 @@
 import { text } from 'node:stream/consumers'
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import type { FileStorage } from '@docket/records/files/storage/storage'
 

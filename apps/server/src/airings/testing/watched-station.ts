@@ -1,5 +1,5 @@
-import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
-import { SECOND_MS, toEpochMs } from '@docket/model/time'
+import { type Alarm, alarms } from '@docket/model/playout/alarms'
+import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { alarms as alarmsFeature, alarmWatchOf } from '#features/alarms/alarms.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'
 import type { PlayoutTools } from '#features/playout/playout.ts'

@@ -1,5 +1,5 @@
 import { refusalOf } from '@docket/accounts/testing/record-server'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { listen } from '@docket/records/realtime/testing/listener'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 import { refusalOf } from '@docket/accounts/testing/record-server'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

@@ -1,6 +1,6 @@
 import { refusalOf } from '@docket/accounts/testing/record-server'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#testing/test-app.ts'

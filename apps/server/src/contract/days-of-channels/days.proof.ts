@@ -1,4 +1,4 @@
-import { HOUR_MS, SECOND_MS } from '@docket/model/time'
+import { HOUR_MS, SECOND_MS } from '@docket/model/time/instants'
 import { expect, it } from 'vitest'
 import { judgeDay } from './testing/judge-day.ts'
 import { planDay } from './testing/planned-day.ts'

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { createS3Storage } from '@docket/records/files/storage/s3-storage'
 import { drawPicture, pngFile } from '@docket/records/files/testing/albums'
 import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'

@@ -1,5 +1,5 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { shows } from '@docket/model/library/shows'
+import { organizations } from '@docket/model/station/organizations'
 import { patient } from '@docket/model/testing/patience'
 import { drawPicture, pngFile, svg } from '@docket/records/files/testing/albums'
 import { expect, it } from 'vitest'

@@ -1,11 +1,7 @@
-import {
-  HOLDING,
-  type Reservation,
-  reservations,
-} from '@docket/model/collections/members/reservations'
-import { resources } from '@docket/model/collections/members/resources'
-import { mayBecome } from '@docket/model/records/states'
-import { relativesOf } from '@docket/model/station/lending/kits'
+import { relativesOf } from '@docket/model/equipment/kits'
+import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { resources } from '@docket/model/equipment/resources'
+import { mayBecome } from '@docket/model/kernel/states'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LendingStage, openLending, type Scene } from '../testing/lending-stage.ts'

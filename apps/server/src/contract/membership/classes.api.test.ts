@@ -3,10 +3,10 @@ import {
   certTypes,
   enrollments,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { members } from '@docket/model/collections/members/members'
-import { notifications } from '@docket/model/collections/station/notifications'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { members } from '@docket/model/members/members'
+import { notifications } from '@docket/model/station/notifications'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
 import OldPocketBase from 'pocketbase-old'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import type { FastifyInstance } from 'fastify'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'

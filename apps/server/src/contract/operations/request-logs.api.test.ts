@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { superusers } from '@docket/model/accounts/superusers'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeEach, describe, expect, it } from 'vitest'

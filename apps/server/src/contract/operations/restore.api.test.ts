@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { restoreBackup } from '@docket/operations/backups/restore-backup'
 import { type Config, readConfig } from '@docket/service/config'
 import { createTestLog } from '@docket/service/testing/test-log'

@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { superusers } from '@docket/model/accounts/superusers'
+import { users } from '@docket/model/accounts/users'
 import {
   listOutbox,
   type OutboxPage,

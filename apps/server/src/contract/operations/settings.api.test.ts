@@ -1,6 +1,6 @@
 import { openDatabase } from '@docket/database/open-database'
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { superusers } from '@docket/model/accounts/superusers'
+import { users } from '@docket/model/accounts/users'
 import type PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { openFiles } from '@docket/records/files/files'
 import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
 import type { Config } from '@docket/service/config'

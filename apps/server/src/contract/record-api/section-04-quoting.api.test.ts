@@ -1,4 +1,4 @@
-import { literalWords } from '@docket/model/records/literal-words'
+import { literalWords } from '@docket/model/kernel/literal-words'
 import { type Listener, listen } from '@docket/records/realtime/testing/listener'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { superusers } from '@docket/model/accounts/superusers'
 import { BUILT_IN } from '@docket/model/built-in'
-import { superusers } from '@docket/model/collections/accounts/superusers'
 import { LIMITS, patient } from '@docket/model/testing/patience'
 import { trials } from '@docket/model/testing/thoroughness'
 import { createChance } from '@docket/query/filter/testing/chance'

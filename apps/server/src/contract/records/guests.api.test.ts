@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

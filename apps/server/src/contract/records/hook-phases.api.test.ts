@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { categories } from '@docket/model/collections/library/categories'
-import { producers } from '@docket/model/collections/library/producers'
-import { shows } from '@docket/model/collections/library/shows'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
+import { categories } from '@docket/model/library/categories'
+import { producers } from '@docket/model/library/producers'
+import { shows } from '@docket/model/library/shows'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 

@@ -1,13 +1,13 @@
-import { viewRollups } from '@docket/model/collections/audience/view-rollups'
-import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
-import { sponsors } from '@docket/model/collections/sales/sponsors'
-import { spots } from '@docket/model/collections/sales/spots'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import type { SavedReport, SentReport } from '@docket/model/collections/station/saved-reports'
+import type { SavedReport, SentReport } from '@docket/model/reports/saved-reports'
+import { viewRollups } from '@docket/model/reports/view-rollups'
 import { affidavitPath } from '@docket/model/sales/affidavit'
+import { campaigns, placements } from '@docket/model/sales/campaigns'
 import { invoicePath } from '@docket/model/sales/invoice'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { sponsors } from '@docket/model/sales/sponsors'
+import { spots } from '@docket/model/sales/spots'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import {
   type MailServer,
   readable,

@@ -1,5 +1,5 @@
 import { makeDatabaseConfig } from '@docket/database/testing/test-database'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import { buildInfo } from '@docket/service/build-info'
 import { describe, expect, it } from 'vitest'
 import { openLine } from '#testing/open-line.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { endpoint } from '@docket/model/calls/endpoint'
-import { Conflict } from '@docket/model/errors'
+import { endpoint } from '@docket/model/kernel/endpoint'
+import { Conflict } from '@docket/model/kernel/errors'
 import { buildInfo } from '@docket/service/build-info'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'

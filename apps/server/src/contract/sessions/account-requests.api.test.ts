@@ -1,4 +1,4 @@
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { type Accounts, refusalOf, startAccounts } from './testing/accounts.ts'

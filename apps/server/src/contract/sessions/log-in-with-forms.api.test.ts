@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { users } from '@docket/model/accounts/users'
+import { organizations } from '@docket/model/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

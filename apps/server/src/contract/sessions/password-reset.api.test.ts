@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { superusers } from '@docket/model/accounts/superusers'
+import { users } from '@docket/model/accounts/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { type Accounts, refusalOf, startAccounts } from './testing/accounts.ts'

@@ -1,9 +1,9 @@
-import { certifications } from '@docket/model/collections/members/certifications'
-import { charges } from '@docket/model/collections/members/charges'
-import { members } from '@docket/model/collections/members/members'
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
-import { resources } from '@docket/model/collections/members/resources'
-import type { LendingRule, LoanField } from '@docket/model/station/lending/rules'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { resources } from '@docket/model/equipment/resources'
+import type { LendingRule, LoanField } from '@docket/model/equipment/rules'
+import { certifications } from '@docket/model/members/certifications'
+import { charges } from '@docket/model/members/charges'
+import { members } from '@docket/model/members/members'
 import type { LendingStage, Scene } from './lending-stage.ts'
 
 type Values = Record<string, unknown>

@@ -1,12 +1,12 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
+import { type User, users } from '@docket/model/accounts/users'
 import {
   type Enrollment,
   enrollments,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { HOUR_MS, toInstant } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { type Member, members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { importCsv } from '#features/csv/import-csv.ts'
 import { notifyPeople } from '#features/notifications/notify-people.ts'

@@ -1,4 +1,4 @@
-import { PRIVILEGES, type Privilege } from '@docket/model/records/access'
+import { PRIVILEGES, type Privilege } from '@docket/model/kernel/access'
 
 /** The callers under test: members of the station by privilege, and callers outside the station. */
 export const ROLES = ['guest', 'stranger', 'member', ...PRIVILEGES] as const

@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time'
+import { users } from '@docket/model/accounts/users'
+import { DAY_MS, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { csvDesk, planOf } from '#testing/csv-desk.ts'

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { type Superuser, superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { type Superuser, superusers } from '@docket/model/accounts/superusers'
+import { users } from '@docket/model/accounts/users'
 import { containing } from '@docket/records/store/records'
 
 const HELP = `Lists the administrators of this installation, or resets a user's password.

@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { makeFirstAdministrator } from './first-administrator.ts'

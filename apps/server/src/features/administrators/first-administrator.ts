@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import type { NewValues } from '@docket/records/store/records'
 
 /**

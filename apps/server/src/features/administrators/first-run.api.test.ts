@@ -1,5 +1,5 @@
 import { firstRun } from '@docket/model/accounts/first-run'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { serveFirstRun } from './first-run.ts'

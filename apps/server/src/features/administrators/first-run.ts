@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { firstRun } from '@docket/model/accounts/first-run'
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { users } from '@docket/model/collections/accounts/users'
+import { superusers } from '@docket/model/accounts/superusers'
+import { users } from '@docket/model/accounts/users'
 import { z } from 'zod'
 
 /** Tells the studio whether any accounts exist, so that it can offer to create the first administrator. */

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
 import { findTroubles, findUnknown } from './find-troubles.ts'
 import { createKeepAlarms } from './keep-alarms.ts'

@@ -1,9 +1,9 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
 import type { Inspection, Stretch } from '@docket/model/media/packaged'
 import { type AlarmKind, MIN_FAULT_MS } from '@docket/model/playout/alarms'
 import { type PlayFault, playsNothing, sayPlayFault } from '@docket/model/playout/what-plays'
+import type { Airing } from '@docket/model/schedule/airings'
 import { type Airtime, clipped } from '@docket/model/schedule/airtime'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { type ListedPlaylist, shownAt } from './read-playlist.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { alarms } from '@docket/model/collections/schedule/alarms'
-import { ALARM_KINDS } from '@docket/model/playout/alarms'
+import { ALARM_KINDS, alarms } from '@docket/model/playout/alarms'
 import { channelLabels } from '../../platform/channel-labels.ts'
 
 const GOOD_FOR_MS = 5000

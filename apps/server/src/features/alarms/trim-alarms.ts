@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { alarms } from '@docket/model/collections/schedule/alarms'
-import { DAY_MS, toInstant } from '@docket/model/time'
+import { alarms } from '@docket/model/playout/alarms'
+import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/store/records'
 
 const KIND = 'trim-alarms'

@@ -1,9 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Media } from '@docket/model/collections/library/media'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
+import type { Media } from '@docket/model/media/media'
 import { playFaultOf } from '@docket/model/playout/what-plays'
-import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import {
+  type EpochMs,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import type { Expected } from './find-troubles.ts'

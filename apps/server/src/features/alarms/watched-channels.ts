@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { organizations } from '@docket/model/collections/station/organizations'
 import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
+import { playoutItems } from '@docket/model/playout/playout-items'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/store/records'
 
 /** A channel that Docket plays out for viewers. `station` and `slug` are its address. */

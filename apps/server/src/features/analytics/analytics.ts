@@ -1,14 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
-import { grantReports } from '@docket/model/collections/station/grant-reports'
 import {
   type AirtimeReport,
   MAX_REPORT_DAYS,
   readAirtimeReport,
   readRotation,
-} from '@docket/model/station/analytics'
-import { readGrantReport } from '@docket/model/station/grant/grant'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+} from '@docket/model/reports/analytics'
+import { readGrantReport } from '@docket/model/reports/grant/grant'
+import { grantReports } from '@docket/model/reports/grant-reports'
 import { daysBetween } from '@docket/model/time/calendar'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import { type StationStaff, stationStaff } from '@docket/records/access/station-staff'
 import { openSealer } from '@docket/service/secrets/sealer'

@@ -1,6 +1,6 @@
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
 import { byTime, clipped, type TimeWindow } from '@docket/model/schedule/airtime'
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
-import type { Day, EpochMs } from '@docket/model/time'
+import type { Day, EpochMs } from '@docket/model/time/instants'
 import { count, isFiller, noFigures, type Shown } from './figures.ts'
 import type { CountedAiring, CountedShow } from './read-period.ts'
 

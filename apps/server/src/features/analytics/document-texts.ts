@@ -1,5 +1,5 @@
-import type { EpochMs, ZoneName } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 
 export type FileFormat = 'csv' | 'pdf'

@@ -1,7 +1,7 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { AirtimeFigures } from '@docket/model/reports/analytics'
+import type { Airing } from '@docket/model/schedule/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { AirtimeFigures } from '@docket/model/station/analytics'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 
 /** A period that a channel really showed, and its airing. */
 export type Shown = TimeWindow & {

@@ -1,4 +1,4 @@
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import { documentCsv } from '@docket/service/documents/document-csv'
 import { documentPdf } from '@docket/service/documents/document-pdf'
 import type { FileFormat } from './document-texts.ts'

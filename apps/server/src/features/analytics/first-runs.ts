@@ -1,6 +1,6 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import { AIRED } from '@docket/model/playout/aired'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isFiller } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'

@@ -1,8 +1,8 @@
-import type { Organization } from '@docket/model/collections/station/organizations'
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
-import { toEpochMs } from '@docket/model/time'
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
+import type { Organization } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import type {
   DocumentColumn,
   DocumentTable,

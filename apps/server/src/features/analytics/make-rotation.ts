@@ -1,10 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { categories } from '@docket/model/collections/library/categories'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
+import { categories } from '@docket/model/library/categories'
+import { shows } from '@docket/model/library/shows'
 import { AIRED } from '@docket/model/playout/aired'
-import type { RestingShow } from '@docket/model/station/analytics'
-import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import type { RestingShow } from '@docket/model/reports/analytics'
+import { airings } from '@docket/model/schedule/airings'
+import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 import { oneOf, within } from '@docket/records/store/records'
 
 const MAX_SHOWS = 20_000

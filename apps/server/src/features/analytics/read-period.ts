@@ -1,10 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type AsRun, asRuns } from '@docket/model/collections/schedule/as-runs'
+import { shows } from '@docket/model/library/shows'
 import { airedTime } from '@docket/model/playout/aired'
+import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
-import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { oneOf, type Records, within } from '@docket/records/store/records'
 
 /** The fields of an airing that a report needs, with the time at which it aired. */

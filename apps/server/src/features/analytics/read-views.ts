@@ -1,6 +1,6 @@
-import { type ViewRollup, viewRollups } from '@docket/model/collections/audience/view-rollups'
-import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/station/analytics'
-import type { Day } from '@docket/model/time'
+import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/reports/analytics'
+import { type ViewRollup, viewRollups } from '@docket/model/reports/view-rollups'
+import type { Day } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/store/records'
 
 type Names = ReadonlyMap<string, string>

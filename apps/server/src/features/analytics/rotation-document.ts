@@ -1,5 +1,5 @@
-import type { Organization } from '@docket/model/collections/station/organizations'
-import { toEpochMs } from '@docket/model/time'
+import type { Organization } from '@docket/model/station/organizations'
+import { toEpochMs } from '@docket/model/time/instants'
 import type { TableDocument } from '@docket/service/documents/document'
 import { type FileFormat, momentText } from './document-texts.ts'
 import type { Rotation } from './make-rotation.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { Unauthorized } from '@docket/model/errors'
-import type { ReportFile } from '@docket/model/station/analytics'
+import { Unauthorized } from '@docket/model/kernel/errors'
+import type { ReportFile } from '@docket/model/reports/analytics'
 import type { Caller } from '@docket/query/caller'
 import type { StationStaff } from '@docket/records/access/station-staff'
 import { documentCsv } from '@docket/service/documents/document-csv'

@@ -1,5 +1,5 @@
-import { BadRequest } from '@docket/model/errors'
-import { MAX_REPORT_DAYS, MAX_REST_DAYS } from '@docket/model/station/analytics'
+import { BadRequest } from '@docket/model/kernel/errors'
+import { MAX_REPORT_DAYS, MAX_REST_DAYS } from '@docket/model/reports/analytics'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
 import { words } from './words.ts'

@@ -1,15 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
-import { categories } from '@docket/model/collections/library/categories'
-import { type Series, series } from '@docket/model/collections/library/series'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
 import {
   type ArtworkSource,
   artworkOf,
   channelArtwork,
   type ILLUSTRATED,
-} from '@docket/model/media/artwork/artwork'
+} from '@docket/model/library/artwork/artwork'
+import { categories } from '@docket/model/library/categories'
+import { type Series, series } from '@docket/model/library/series'
+import { type Show, shows } from '@docket/model/library/shows'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { not, oneOf, type Records, type Where } from '@docket/records/store/records'
 
 /** A record's artwork, its station, and whether viewers may see the record. */

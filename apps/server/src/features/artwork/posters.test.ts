@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POSTER_INK } from '@docket/model/media/artwork/poster'
+import { POSTER_INK } from '@docket/model/library/artwork/poster'
 import { setLetters } from '@docket/records/files/pictures/set-letters'
 import { Fonts } from '@docket/service/typesetting/fonts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import { type Color, contrastOf, mixed } from '@docket/model/guide/look/readable-color'
-import { POSTER_INK, SOFT_INK } from '@docket/model/media/artwork/poster'
+import { POSTER_INK, SOFT_INK } from '@docket/model/library/artwork/poster'
+import { type Color, contrastOf, mixed } from '@docket/model/station/readable-color'
 import { drawSlide, type Slide, setSlide } from '@docket/records/files/pictures/set-slide'
 import { Fonts } from '@docket/service/typesetting/fonts'
 import sharp from 'sharp'

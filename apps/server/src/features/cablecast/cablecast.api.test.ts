@@ -1,10 +1,6 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import {
-  type Integration,
-  integrations,
-  syncRuns,
-} from '@docket/model/collections/station/integrations'
+import { users } from '@docket/model/accounts/users'
+import { type Integration, integrations, syncRuns } from '@docket/model/integrations/integrations'
+import { type Show, shows } from '@docket/model/library/shows'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/station/integrations'
-import { HOUR_MS, MINUTE_MS, readInstant } from '@docket/model/time'
+import { type Integration, integrations } from '@docket/model/integrations/integrations'
+import { HOUR_MS, MINUTE_MS, readInstant } from '@docket/model/time/instants'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
 import { connectServers } from './connect-servers.ts'

@@ -1,10 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/schedule/channels'
 import {
   type CablecastChoices,
   MAX_DAYS_AHEAD,
   MAX_DAYS_BACK,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
+import { channels } from '@docket/model/station/channels'
 import { oneOf } from '@docket/records/store/records'
 import { z } from 'zod'
 import { refusal } from './understanding.ts'

@@ -1,11 +1,11 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
+import { type User, users } from '@docket/model/accounts/users'
 import {
   type Integration,
   integrations,
   syncChanges,
   syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { organizations } from '@docket/model/collections/station/organizations'
+} from '@docket/model/integrations/integrations'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'

@@ -1,7 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/station/integrations'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { NotFound } from '@docket/model/errors'
 import {
   type CablecastChoices,
   type CablecastProbe,
@@ -10,7 +7,10 @@ import {
   importNow,
   previewCablecast,
   probeCablecast,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
+import { type Integration, integrations } from '@docket/model/integrations/integrations'
+import { NotFound } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { newId } from '@docket/records/write/new-id'
 import type { Sealer } from '@docket/service/secrets/sealer'

@@ -1,4 +1,4 @@
-import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Integration } from '@docket/model/integrations/integrations'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { CablecastFailed } from './client/client.ts'
 import { words } from './words.ts'

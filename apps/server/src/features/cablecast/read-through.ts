@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Integration, integrations } from '@docket/model/collections/station/integrations'
-import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '@docket/model/errors'
+import { type Integration, integrations } from '@docket/model/integrations/integrations'
+import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '@docket/model/kernel/errors'
 import type { Caller } from '@docket/query/caller'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'

@@ -1,11 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  integrations,
-  type SyncRun,
-  syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { Conflict, NotFound } from '@docket/model/errors'
-import { cancelImport, undoImport } from '@docket/model/station/connections/cablecast'
+import { cancelImport, undoImport } from '@docket/model/integrations/cablecast'
+import { integrations, type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
+import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { z } from 'zod'
 import { wizardWords } from './wizard/words.ts'

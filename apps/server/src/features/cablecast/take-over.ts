@@ -1,23 +1,18 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import {
-  integrations,
-  links,
-  syncChanges,
-  syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { Conflict, NotFound, Refusal } from '@docket/model/errors'
-import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import {
   type CablecastChoices,
   type CablecastFinding,
   previewTakeOver,
   takeOverChannel,
   USUAL_CHOICES,
-} from '@docket/model/station/connections/cablecast'
-import { DAY_MS, toInstant } from '@docket/model/time'
+} from '@docket/model/integrations/cablecast'
+import { integrations, links, syncChanges, syncRuns } from '@docket/model/integrations/integrations'
+import { Conflict, NotFound, Refusal } from '@docket/model/kernel/errors'
+import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { after, oneOf, type Records, within } from '@docket/records/store/records'
 import { z } from 'zod'

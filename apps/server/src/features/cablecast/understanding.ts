@@ -1,4 +1,4 @@
-import { InvalidRecord } from '@docket/model/errors'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { CablecastFailed } from './client/client.ts'
 

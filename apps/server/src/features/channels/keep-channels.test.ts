@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { expect, it } from 'vitest'
 import { channelFaults } from './keep-channels.ts'
 

@@ -2,7 +2,7 @@ import type {
   StreamFinding,
   StreamRendition,
   StreamReport,
-} from '@docket/model/schedule/stream-report'
+} from '@docket/model/playout/stream-report'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import {
   hasMoved,

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest } from '@docket/model/errors'
-import { testStream } from '@docket/model/schedule/stream-report'
+import { BadRequest } from '@docket/model/kernel/errors'
+import { testStream } from '@docket/model/playout/stream-report'
 import type { Caller } from '@docket/query/caller'
 import { stationStaff } from '@docket/records/access/station-staff'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'

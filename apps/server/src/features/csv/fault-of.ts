@@ -1,5 +1,5 @@
 import type { CsvFault } from '@docket/model/csv/map-row'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 
 /** Record fields that the file fills from differently named columns. */
 const FILLED_BY: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,4 @@
 import type { App, Call } from '@docket/accounts/app/app'
-import type { Endpoint } from '@docket/model/calls/endpoint'
-import { type CsvImport, csvImports } from '@docket/model/collections/station/csv-imports'
 import {
   type CsvProgress,
   cancelCsvImport,
@@ -9,13 +7,15 @@ import {
   runCsvImport,
   undoCsvImport,
 } from '@docket/model/csv/calls'
+import { type CsvImport, csvImports } from '@docket/model/csv/csv-imports'
 import { CSV_LIMITS, MAX_KEPT_IMPORTS } from '@docket/model/csv/limits'
 import { DATE_ORDERS } from '@docket/model/csv/read-dates'
 import { CLOCK_LENGTHS } from '@docket/model/csv/read-length'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
 import { targetNames } from '@docket/model/csv/words'
-import { Conflict, Forbidden, Refusal } from '@docket/model/errors'
-import { mayPass } from '@docket/model/records/access'
+import { mayPass } from '@docket/model/kernel/access'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
+import { Conflict, Forbidden, Refusal } from '@docket/model/kernel/errors'
 import { isZone } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'

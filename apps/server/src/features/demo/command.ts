@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 import { type Wiped, wipeDemo } from './wipe-demo.ts'
 

@@ -1,4 +1,4 @@
-import { stableId } from '@docket/model/records/stable-id'
+import { stableId } from '@docket/model/kernel/stable-id'
 
 /**
  * Returns the fixed id of a record of a demo station, so that all demos are alike and a demo station is

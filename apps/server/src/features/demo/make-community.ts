@@ -1,15 +1,11 @@
-import {
-  certifications,
-  certTypes,
-  trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { charges } from '@docket/model/collections/members/charges'
-import { duesPlans } from '@docket/model/collections/members/dues-plans'
-import { members } from '@docket/model/collections/members/members'
-import { reservations } from '@docket/model/collections/members/reservations'
-import { resources, resourceTypes } from '@docket/model/collections/members/resources'
-import { DAY_MS, type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { reservations } from '@docket/model/equipment/reservations'
+import { resources, resourceTypes } from '@docket/model/equipment/resources'
+import { certifications, certTypes, trainingSessions } from '@docket/model/members/certifications'
+import { charges } from '@docket/model/members/charges'
+import { duesPlans } from '@docket/model/members/dues-plans'
+import { members } from '@docket/model/members/members'
 import { addDays } from '@docket/model/time/calendar'
+import { DAY_MS, type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { demoId, organizationId } from './demo-id.ts'
 import type { COMMUNITY } from './harbor/community.ts'

@@ -1,6 +1,6 @@
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import type { Day } from '@docket/model/time'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { addDays, weekdayOf } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { demoId, organizationId } from './demo-id.ts'
 import type { DemoStation, DemoTimeslot } from './station.ts'

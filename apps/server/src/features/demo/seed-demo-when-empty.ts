@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import type { Organization } from '@docket/model/collections/station/organizations'
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
+import type { Channel } from '@docket/model/station/channels'
+import type { Organization } from '@docket/model/station/organizations'
 
 /** The data of a demo station: people, series and timeslots, which refer to each other by slug. */
 export type DemoStation = {

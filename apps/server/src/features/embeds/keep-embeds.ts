@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import { embeds } from '@docket/model/collections/audience/embeds'
-import type { FieldFault } from '@docket/model/errors'
+import { embeds } from '@docket/model/guide/embeds/embeds'
+import type { FieldFault } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 const KEY_BYTES = 12

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
-import { Refusal } from '@docket/model/errors'
 import type { GuideNotice } from '@docket/model/guide/guide-page'
+import { Refusal } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { AddMeasure } from '@docket/service/metrics/measure'

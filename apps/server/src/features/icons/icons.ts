@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest, NotFound } from '@docket/model/errors'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/media/icons'
 import { described } from '@docket/service/http/describe'
 import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'

@@ -1,18 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
+import { type Invitation, invitations } from '@docket/model/accounts/invitations'
 import {
   acceptInvitation,
   declineInvitation,
   JOINING_RULES,
   readInvitation,
 } from '@docket/model/accounts/joining'
-import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
-import { organizations } from '@docket/model/collections/station/organizations'
-import {
-  type WaitlistEntry,
-  waitlistEntries,
-} from '@docket/model/collections/station/waitlist-entries'
-import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/errors'
-import { toEpochMs } from '@docket/model/time'
+import { type WaitlistEntry, waitlistEntries } from '@docket/model/accounts/waitlist-entries'
+import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
+import { toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { brokenRules } from '@docket/records/write/broken-rules'
 import { hashToken } from '@docket/service/mail/mail-token'

@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/accounts/users'
-import type { Invitation } from '@docket/model/collections/station/invitations'
+import type { Invitation } from '@docket/model/accounts/invitations'
+import { users } from '@docket/model/accounts/users'
 import type { Records } from '@docket/records/store/records'
 
 /** The fields of a staff user that decide about invitations. */

@@ -1,15 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
+import { type Invitation, invitations } from '@docket/model/accounts/invitations'
 import {
   INVITATION_DAYS,
   invitePerson,
   resendInvitation,
   withdrawInvitation,
 } from '@docket/model/accounts/joining'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/errors'
-import { PRIVILEGES } from '@docket/model/records/access'
+import { type User, users } from '@docket/model/accounts/users'
+import { PRIVILEGES } from '@docket/model/kernel/access'
+import { Conflict, Forbidden, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import type { AuthRecord, Caller } from '@docket/query/caller'
 import type { Records, Where } from '@docket/records/store/records'
 import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'

@@ -1,9 +1,9 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
-import { slugOf } from '@docket/model/forms/field-definition'
+import { type User, users } from '@docket/model/accounts/users'
+import { slugOf } from '@docket/model/kernel/forms/field-definition'
+import { organizations } from '@docket/model/station/organizations'
 import { RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import { starterReasons } from '@docket/model/submissions/reasons'
+import { submissionReasons } from '@docket/model/submissions/submission-reasons'
 import { isZone } from '@docket/model/time/zone'
 import type { NewValues, Records } from '@docket/records/store/records'
 

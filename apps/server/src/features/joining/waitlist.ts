@@ -5,11 +5,8 @@ import {
   joinWaitlist,
   STATION_SIZES,
 } from '@docket/model/accounts/joining'
-import {
-  type WaitlistEntry,
-  waitlistEntries,
-} from '@docket/model/collections/station/waitlist-entries'
-import { toInstant } from '@docket/model/time'
+import { type WaitlistEntry, waitlistEntries } from '@docket/model/accounts/waitlist-entries'
+import { toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'

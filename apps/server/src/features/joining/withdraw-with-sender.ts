@@ -1,6 +1,6 @@
 import type { App, Within } from '@docket/accounts/app/app'
-import { users } from '@docket/model/collections/accounts/users'
-import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
+import { type Invitation, invitations } from '@docket/model/accounts/invitations'
+import { users } from '@docket/model/accounts/users'
 import { isStillVouchedFor } from './hosts.ts'
 
 /** Withdraws open invitations once the user who sent them is deleted, suspended, or could no longer send them. */

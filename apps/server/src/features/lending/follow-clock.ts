@@ -1,12 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
-import {
-  type ResourceType,
-  resources,
-  resourceTypes,
-} from '@docket/model/collections/members/resources'
-import { isNoShow } from '@docket/model/station/lending/lateness'
-import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { isNoShow } from '@docket/model/equipment/lateness'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { type ResourceType, resources, resourceTypes } from '@docket/model/equipment/resources'
+import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf } from '@docket/records/store/records'
 
 const LOOK = 'lending.look'

@@ -1,17 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
-import { charges } from '@docket/model/collections/members/charges'
-import { members } from '@docket/model/collections/members/members'
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
+import { daysLate, lateFee, reachesLimit } from '@docket/model/equipment/lateness'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import {
   type Resource,
   type ResourceType,
   resources,
   resourceTypes,
-} from '@docket/model/collections/members/resources'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { daysLate, lateFee, reachesLimit } from '@docket/model/station/lending/lateness'
-import { words } from '@docket/model/station/lending/words'
-import { type EpochMs, toEpochMs } from '@docket/model/time'
+} from '@docket/model/equipment/resources'
+import { words } from '@docket/model/equipment/words'
+import { charges } from '@docket/model/members/charges'
+import { members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
+import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 
 const MAX_STRIKES = 100

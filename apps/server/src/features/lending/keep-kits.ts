@@ -1,15 +1,11 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  HOLDING,
-  type Reservation,
-  reservations,
-} from '@docket/model/collections/members/reservations'
-import { type Resource, resources } from '@docket/model/collections/members/resources'
-import { InvalidRecord } from '@docket/model/errors'
-import { type Kit, relativesOf } from '@docket/model/station/lending/kits'
-import { collide, spanOfOther } from '@docket/model/station/lending/loan'
-import { isOut } from '@docket/model/station/lending/state'
-import { type EpochMs, toEpochMs } from '@docket/model/time'
+import { type Kit, relativesOf } from '@docket/model/equipment/kits'
+import { collide, spanOfOther } from '@docket/model/equipment/loan'
+import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { type Resource, resources } from '@docket/model/equipment/resources'
+import { isOut } from '@docket/model/equipment/state'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 

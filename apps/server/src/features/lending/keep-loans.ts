@@ -1,15 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
-import { InvalidRecord } from '@docket/model/errors'
-import { faultsByField, type LoanFault, mayOverride } from '@docket/model/station/lending/rules'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { faultsByField, type LoanFault, mayOverride } from '@docket/model/equipment/rules'
 import {
   faultsOfWrite,
   isRenewal,
   isShortened,
   keepsPlace,
   stepsOf,
-} from '@docket/model/station/lending/steps'
-import { type EpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/equipment/steps'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { isStaffFor, privilegesOf } from '@docket/query/caller'
 import type { WriteContext } from '@docket/records/store/hooks'
 import { readFacts } from './read-request.ts'

@@ -1,27 +1,19 @@
-import { certifications, certTypes } from '@docket/model/collections/members/certifications'
-import { charges } from '@docket/model/collections/members/charges'
-import { members } from '@docket/model/collections/members/members'
-import {
-  HOLDING,
-  type Reservation,
-  reservations,
-} from '@docket/model/collections/members/reservations'
-import {
-  type Resource,
-  resources,
-  resourceTypes,
-} from '@docket/model/collections/members/resources'
-import { organizations } from '@docket/model/collections/station/organizations'
 import {
   borrowerOf,
   type LoanFacts,
   needsOf,
   type PlaceRecords,
   placeOfLoan,
-} from '@docket/model/station/lending/facts'
-import { relativesOf } from '@docket/model/station/lending/kits'
-import type { Borrower } from '@docket/model/station/lending/loan'
-import type { EpochMs } from '@docket/model/time'
+} from '@docket/model/equipment/facts'
+import { relativesOf } from '@docket/model/equipment/kits'
+import type { Borrower } from '@docket/model/equipment/loan'
+import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { type Resource, resources, resourceTypes } from '@docket/model/equipment/resources'
+import { certifications, certTypes } from '@docket/model/members/certifications'
+import { charges } from '@docket/model/members/charges'
+import { members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
+import type { EpochMs } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
 /**

@@ -1,5 +1,5 @@
-import { media } from '@docket/model/collections/library/media'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { media } from '@docket/model/media/media'
+import { organizations } from '@docket/model/station/organizations'
 import { expect, it } from 'vitest'
 import { openUploadDesk, person } from './testing/upload-desk.ts'
 

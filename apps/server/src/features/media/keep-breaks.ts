@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { media } from '@docket/model/collections/library/media'
 import { faultOfBreaks } from '@docket/model/media/breaks'
+import { media } from '@docket/model/media/media'
 import { words } from './words.ts'
 
 /** Checks the breaks of media. Does not check unchanged breaks, because a new version of the file may be shorter. */

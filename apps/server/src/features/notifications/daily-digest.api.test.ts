@@ -1,10 +1,10 @@
 import type { UserSettings } from '@docket/model/accounts/user-settings'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { integrations, syncRuns } from '@docket/model/collections/station/integrations'
-import { notifications } from '@docket/model/collections/station/notifications'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { type User, users } from '@docket/model/accounts/users'
+import { integrations, syncRuns } from '@docket/model/integrations/integrations'
+import { notifications } from '@docket/model/station/notifications'
+import { organizations } from '@docket/model/station/organizations'
+import { submissions } from '@docket/model/submissions/submissions'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import {
   headerOf,
   type MailServer,

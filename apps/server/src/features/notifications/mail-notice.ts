@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import type { User } from '@docket/model/collections/accounts/users'
-import type { Notification } from '@docket/model/collections/station/notifications'
-import type { Organization } from '@docket/model/collections/station/organizations'
+import type { User } from '@docket/model/accounts/users'
+import type { Notification } from '@docket/model/station/notifications'
+import type { Organization } from '@docket/model/station/organizations'
 import {
   inLanguage,
   languageOfPerson,

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { notifications } from '@docket/model/collections/station/notifications'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { superusers } from '@docket/model/accounts/superusers'
+import { type User, users } from '@docket/model/accounts/users'
+import { notifications } from '@docket/model/station/notifications'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import {
   headerOf,
   type MailServer,

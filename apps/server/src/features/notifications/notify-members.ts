@@ -4,11 +4,11 @@ import {
   enrollments,
   type TrainingSession,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { type Member, members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { netChanges } from '@docket/records/store/net-changes'
 import { type Change, oneOf, type Records } from '@docket/records/store/records'

@@ -1,23 +1,16 @@
 import type { App } from '@docket/accounts/app/app'
-import { members } from '@docket/model/collections/members/members'
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
-import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
-import { channels } from '@docket/model/collections/schedule/channels'
-import {
-  integrations,
-  type SyncRun,
-  syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { type Invitation, invitations } from '@docket/model/collections/station/invitations'
-import {
-  type RetentionRule,
-  retentionRules,
-} from '@docket/model/collections/station/retention-rules'
-import { submissionMessages } from '@docket/model/collections/submissions/submission-messages'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+import { type Invitation, invitations } from '@docket/model/accounts/invitations'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { integrations, type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
+import { members } from '@docket/model/members/members'
+import { type Alarm, alarms } from '@docket/model/playout/alarms'
+import { type Campaign, campaigns } from '@docket/model/sales/campaigns'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
+import { submissionMessages } from '@docket/model/submissions/submission-messages'
+import { submissions } from '@docket/model/submissions/submissions'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { netChanges } from '@docket/records/store/net-changes'
 import type { Change, Records } from '@docket/records/store/records'
 import { tellWhenSettled } from '#platform/tell-when-settled.ts'

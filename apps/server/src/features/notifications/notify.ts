@@ -1,5 +1,6 @@
 import type { App, Outgoing } from '@docket/accounts/app/app'
 import { afterQuiet } from '@docket/model/accounts/digest'
+import { type PushBrowser, pushBrowsers } from '@docket/model/accounts/push-browsers'
 import {
   NOTICE_METHODS,
   type NotifiedEvent,
@@ -7,12 +8,11 @@ import {
   readSettings,
   type UserSettings,
 } from '@docket/model/accounts/user-settings'
-import { type PushBrowser, pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { type Notification, notifications } from '@docket/model/collections/station/notifications'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type User, users } from '@docket/model/accounts/users'
 import { NOTICES, type NoticeKind } from '@docket/model/station/notices'
-import { DAY_MS, type EpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { type Notification, notifications } from '@docket/model/station/notifications'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, type EpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { after, type Records } from '@docket/records/store/records'
 import { languageOfPerson, type TextLanguage } from '@docket/service/languages/in-language'
 import { type DailyDigest, dailyDigest, isNews } from './daily-digest.ts'

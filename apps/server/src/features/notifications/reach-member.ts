@@ -1,4 +1,4 @@
-import { type Member, members } from '@docket/model/collections/members/members'
+import { type Member, members } from '@docket/model/members/members'
 import type { Records } from '@docket/records/store/records'
 import type { Notice } from './notices.ts'
 

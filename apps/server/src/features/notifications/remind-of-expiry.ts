@@ -1,12 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  type Certification,
-  certifications,
-} from '@docket/model/collections/members/certifications'
-import { type Member, members } from '@docket/model/collections/members/members'
-import type { Day } from '@docket/model/time'
+import { type Certification, certifications } from '@docket/model/members/certifications'
+import { type Member, members } from '@docket/model/members/members'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/store/records'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'

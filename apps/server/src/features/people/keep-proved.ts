@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { type FieldFault, InvalidRecord } from '@docket/model/errors'
+import { type User, users } from '@docket/model/accounts/users'
+import { type FieldFault, InvalidRecord } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { serveOwnData } from './export-own-data.ts'
 import { keepProved } from './keep-proved.ts'
 import { settingsFaults } from './settings-faults.ts'

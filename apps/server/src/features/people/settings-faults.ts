@@ -1,15 +1,15 @@
 import {
   CLOCKS,
   CURRENCIES,
-  DATE_FORMATS,
   LANGUAGES,
   NOTICE_METHODS,
   NOTIFIED_EVENTS,
   THEMES,
   UNITS,
 } from '@docket/model/accounts/user-settings'
-import type { FieldFaults } from '@docket/model/errors'
-import { TIME_PATTERN } from '@docket/model/field'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { TIME_PATTERN } from '@docket/model/kernel/field'
+import { DATE_FORMATS } from '@docket/model/time/format'
 import { z } from 'zod'
 
 const TIME = z.string().regex(new RegExp(TIME_PATTERN), 'is not a time such as 22:00')

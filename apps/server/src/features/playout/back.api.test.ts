@@ -1,4 +1,4 @@
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import type { Overlays } from '@docket/model/playout/overlays'
 import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/store/records'
 
 /** A channel that Docket puts together from its recordings, with its station. */

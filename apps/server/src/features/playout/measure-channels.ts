@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Ledger, Ledgers } from './ledger/ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
 import type { LiveChannel, LiveChannels } from './live-channels.ts'

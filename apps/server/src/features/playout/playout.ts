@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { BACK_US } from '@docket/media/linear/timing'
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import { oneOf } from '@docket/records/store/records'
 import { createAssets } from './assets.ts'
 import { createAiredBefore } from './fill/aired-before.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/schedule/airings'
 import { explainPlayout } from '@docket/model/playout/explain-playout'
+import { airings } from '@docket/model/schedule/airings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { runnerOf } from './playout.ts'
 import { MAKE_STILL } from './slates/slates.ts'

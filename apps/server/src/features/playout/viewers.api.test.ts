@@ -1,7 +1,7 @@
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { packagedKey } from '@docket/model/media/packaged'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import HLS from 'hls-parser'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { expect, it } from 'vitest'
 import { walkClock } from './testing/walk-of-clocks.ts'
 

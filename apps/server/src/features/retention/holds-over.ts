@@ -1,9 +1,6 @@
-import { shows } from '@docket/model/collections/library/shows'
-import {
-  type RetentionRule,
-  retentionRules,
-} from '@docket/model/collections/station/retention-rules'
+import { shows } from '@docket/model/library/shows'
 import { holdOn, type RetentionTarget } from '@docket/model/station/holds'
+import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/store/records'
 import { type Kept, TARGETS } from './targets.ts'
 

@@ -1,12 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { categories } from '@docket/model/collections/library/categories'
-import { media } from '@docket/model/collections/library/media'
-import { organizations } from '@docket/model/collections/station/organizations'
-import {
-  type RetentionRule,
-  retentionRules,
-} from '@docket/model/collections/station/retention-rules'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { categories } from '@docket/model/library/categories'
+import { media } from '@docket/model/media/media'
 import {
   holdOn,
   losesHeld,
@@ -14,6 +9,8 @@ import {
   sayHeld,
   sayHeldStation,
 } from '@docket/model/station/holds'
+import { organizations } from '@docket/model/station/organizations'
+import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/store/records'
 import { guardTracks } from './guard-tracks.ts'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'

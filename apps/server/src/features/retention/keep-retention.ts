@@ -1,13 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  type RetentionRule,
-  retentionRules,
-} from '@docket/model/collections/station/retention-rules'
-import { NotFound, Refusal } from '@docket/model/errors'
+import { NotFound, Refusal } from '@docket/model/kernel/errors'
 import { faultsOfRetentionRule } from '@docket/model/station/holds'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
-import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import { addDays } from '@docket/model/time/calendar'
+import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import type { Records } from '@docket/records/store/records'

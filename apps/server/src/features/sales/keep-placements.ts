@@ -1,18 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  type Campaign,
-  campaigns,
-  type Placement,
-  placements,
-} from '@docket/model/collections/sales/campaigns'
-import { spots } from '@docket/model/collections/sales/spots'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/errors'
+import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/kernel/errors'
 import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
+import { type Campaign, campaigns, type Placement, placements } from '@docket/model/sales/campaigns'
+import { spots } from '@docket/model/sales/spots'
 import { rules } from '@docket/model/sales/words'
-import { type Instant, toInstant } from '@docket/model/time'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { type Instant, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Spot, spots } from '@docket/model/collections/sales/spots'
 import { flagsOf } from '@docket/model/sales/copy-check'
 import { faultsOfReview, isChangedSinceReview } from '@docket/model/sales/copy-review'
-import { toInstant } from '@docket/model/time'
+import { type Spot, spots } from '@docket/model/sales/spots'
+import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 
 /**

@@ -1,8 +1,8 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { inverseOf } from '@docket/model/schedule/changes'
 import { MAX_CHANGES } from '@docket/model/schedule/planning'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { describe, expect, it } from 'vitest'
 import {
   added,

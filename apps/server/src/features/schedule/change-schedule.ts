@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { Conflict, NotFound } from '@docket/model/errors'
+import { Conflict, NotFound } from '@docket/model/kernel/errors'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
   type AiringChange,
   mergedOver,

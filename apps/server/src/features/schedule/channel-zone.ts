@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import type { ZoneName } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import type { ZoneName } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 
 /** Returns the channel's own time zone, or else the station's. */

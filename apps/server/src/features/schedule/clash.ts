@@ -1,10 +1,11 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
 import { afterRetreat, needsRoom } from '@docket/model/schedule/filler-room'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
 import type { ClashData } from '@docket/model/schedule/planning'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { formatClockRange, formatDay } from '@docket/model/time/format'
 import {
   type EpochMs,
   HOUR_MS,
@@ -12,8 +13,7 @@ import {
   toEpochMs,
   toInstant,
   type ZoneName,
-} from '@docket/model/time'
-import { formatClockRange, formatDay } from '@docket/model/time/format'
+} from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { zoneOf } from './channel-zone.ts'

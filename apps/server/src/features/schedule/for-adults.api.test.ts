@@ -1,6 +1,6 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Show, shows } from '@docket/model/library/shows'
 import { copiedDays } from '@docket/model/schedule/copied-days'
+import { organizations } from '@docket/model/station/organizations'
 import { describe, expect, it } from 'vitest'
 import { added, airtime, moveTo, openEmptyStation, sendChanges } from './testing/station.ts'
 

@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import { InvalidRecord } from '@docket/model/errors'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { type Show, shows } from '@docket/model/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import {
   isForAdults,
   isInWatershed,
@@ -11,7 +11,7 @@ import {
   watershedOf,
 } from '@docket/model/submissions/watershed'
 import { sayPlace } from '@docket/model/submissions/wishes'
-import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
+import { shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import { describe, expect, it } from 'vitest'
 import { airtime, at, create, openEmptyStation } from './testing/station.ts'
 

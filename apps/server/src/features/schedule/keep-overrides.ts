@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Airing } from '@docket/model/schedule/airings'
 import { overriddenAfter } from '@docket/model/schedule/overridden'
 
 // Moving an airing makes it the station's own, so its times are not in this list.

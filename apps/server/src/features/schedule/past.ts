@@ -1,9 +1,9 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'
-import type { Instant } from '@docket/model/time'
+import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
+import type { Instant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import type { Field } from '@docket/model/field'
+import type { Field } from '@docket/model/kernel/field'
+import { airings } from '@docket/model/schedule/airings'
 import { type AiringChange, type PlannedAiring, REASONS } from '@docket/model/schedule/changes'
 import { MAX_CHANGES } from '@docket/model/schedule/planning'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { z } from 'zod'
 import { words } from './words.ts'
 

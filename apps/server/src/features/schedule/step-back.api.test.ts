@@ -1,6 +1,6 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import {
   added,

@@ -1,5 +1,5 @@
-import type { Airing, FormerPlace } from '@docket/model/collections/schedule/airings'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import type { Airing, FormerPlace } from '@docket/model/schedule/airings'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 
 export const PLACE = ['startsAt', 'endsAt', 'channel'] as const
 

@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { superusers } from '@docket/model/accounts/superusers'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

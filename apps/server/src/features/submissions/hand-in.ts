@@ -1,8 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import type { Organization } from '@docket/model/collections/station/organizations'
-import { handIns } from '@docket/model/collections/submissions/hand-ins'
-import { designOf } from '@docket/model/submissions/form/design'
+import { designOf } from '@docket/model/station/form-design'
+import type { Organization } from '@docket/model/station/organizations'
 import {
   APPLIED_KINDS,
   confirmHandIn,
@@ -12,10 +11,11 @@ import {
   handInProgram,
   readHandInForm,
 } from '@docket/model/submissions/hand-in'
+import { handIns } from '@docket/model/submissions/hand-ins'
 import { watershedOf } from '@docket/model/submissions/watershed'
 import { MAX_WISHES } from '@docket/model/submissions/wishes'
-import { toInstant } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
+import { toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/store/records'
 import { z } from 'zod'
 import { bringBeforeStation } from './confirm-hand-in.ts'

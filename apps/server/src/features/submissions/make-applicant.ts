@@ -1,7 +1,7 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { members } from '@docket/model/collections/members/members'
-import type { OfferedMember } from '@docket/model/collections/submissions/hand-ins'
-import { Conflict } from '@docket/model/errors'
+import { type User, users } from '@docket/model/accounts/users'
+import { Conflict } from '@docket/model/kernel/errors'
+import { members } from '@docket/model/members/members'
+import type { OfferedMember } from '@docket/model/submissions/hand-ins'
 import { containing, type Records } from '@docket/records/store/records'
 import { words } from './words.ts'
 

@@ -1,16 +1,20 @@
-import { customFields } from '@docket/model/collections/library/custom-fields'
-import type { HandIn } from '@docket/model/collections/submissions/hand-ins'
-import { hasFaults, InvalidRecord } from '@docket/model/errors'
-import { customFault, customName, isEmptyCustom } from '@docket/model/station/custom-fields'
+import { hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
+import {
+  customFault,
+  customFields,
+  customName,
+  isEmptyCustom,
+} from '@docket/model/library/custom-fields'
+import { designOf, type FormDesign } from '@docket/model/station/form-design'
 import { acceptedIn } from '@docket/model/submissions/form/agreements'
 import { answerFaults, keptAnswers } from '@docket/model/submissions/form/answers'
-import { designOf, type FormDesign } from '@docket/model/submissions/form/design'
 import { askedFields, missingFields } from '@docket/model/submissions/form/missing-fields'
 import type { HandedIn } from '@docket/model/submissions/hand-in'
+import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { programFaults, ruleFault } from '@docket/model/submissions/policy'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import type { HandInContext } from './keep-hand-in.ts'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'

@@ -1,6 +1,6 @@
-import type { Bulletin } from '@docket/model/collections/sales/bulletins'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import type { Bulletin } from '@docket/model/sales/bulletins'
 import type { AiringNews } from '@docket/model/submissions/news'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { catalog } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 

@@ -1,16 +1,16 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Forbidden } from '@docket/model/errors'
+import { Forbidden } from '@docket/model/kernel/errors'
 import {
   MAX_CHANGES,
   previewTimeslot,
   proposeTimeslots,
   type TimeslotDate,
 } from '@docket/model/schedule/planning'
-import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { addDays, isDay, toDay } from '@docket/model/time/calendar'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { offsetAt } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
 import { z } from 'zod'

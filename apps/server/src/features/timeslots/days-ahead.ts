@@ -1,5 +1,5 @@
-import type { EpochMs } from '@docket/model/time'
 import { addDays, toDay } from '@docket/model/time/calendar'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Days } from './rules/occurrences.ts'
 
 /** Default number of days for which timeslots create airings in advance. */

@@ -1,13 +1,13 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { Organization } from '@docket/model/collections/station/organizations'
+import { airings } from '@docket/model/schedule/airings'
 import {
   type AiringChange,
   BLANK_AIRING,
   type PlannedAiring,
   plannedOf,
 } from '@docket/model/schedule/changes'
-import { toInstant } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import type { Organization } from '@docket/model/station/organizations'
+import { toInstant } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import type { Draft, Skipped } from './plans/plan.ts'

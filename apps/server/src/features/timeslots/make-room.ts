@@ -1,6 +1,6 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { retreatOf } from '@docket/model/schedule/filler-room'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, before, not, type Records } from '@docket/records/store/records'
 
 /**

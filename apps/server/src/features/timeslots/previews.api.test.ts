@@ -1,16 +1,16 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { users } from '@docket/model/accounts/users'
+import { savedSearches } from '@docket/model/library/saved-searches'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
 import {
   previewTimeslot,
   previewWithdrawal,
   proposeTimeslots,
 } from '@docket/model/schedule/planning'
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

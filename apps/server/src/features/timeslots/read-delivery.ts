@@ -1,10 +1,14 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type Delivery, deliveryOf, outcomeOf } from '@docket/model/schedule/terms/delivery'
-import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
+import { airings } from '@docket/model/schedule/airings'
+import {
+  type Delivery,
+  deliveryOf,
+  outcomeOf,
+} from '@docket/model/schedule/timeslots/terms/delivery'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
+import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type Records, since } from '@docket/records/store/records'
 import { occurrencesOf } from './rules/occurrences.ts'

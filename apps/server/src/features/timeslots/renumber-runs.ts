@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { toInstant } from '@docket/model/time'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { toInstant } from '@docket/model/time/instants'
 import { not, oneOf, since } from '@docket/records/store/records'
 import { countRuns } from './run-counter.ts'
 

@@ -1,5 +1,5 @@
-import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import { airings, STANDING } from '@docket/model/schedule/airings'
+import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records, since } from '@docket/records/store/records'
 
 /** Numbers the airings of shows: those that aired, and those that are planned. */

@@ -4,8 +4,8 @@ import {
   deliveries,
   type Webhook,
   webhooks,
-} from '@docket/model/collections/station/webhooks'
-import { DAY_MS, toInstant } from '@docket/model/time'
+} from '@docket/model/integrations/webhooks'
+import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/store/records'
 import { signedHeaders } from './sign.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 
 const PREFIX = 'whsec_'
 const SECRET_BYTES = 24

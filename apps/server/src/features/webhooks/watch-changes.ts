@@ -1,13 +1,9 @@
 import type { App, Outgoing, Within } from '@docket/accounts/app/app'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import {
-  deliveries,
-  type WEBHOOK_EVENTS,
-  webhooks,
-} from '@docket/model/collections/station/webhooks'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import { toIso } from '@docket/model/time'
+import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/integrations/webhooks'
+import { shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { submissions } from '@docket/model/submissions/submissions'
+import { toIso } from '@docket/model/time/instants'
 import type { Change } from '@docket/records/store/records'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

@@ -1,14 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { shows } from '@docket/model/collections/library/shows'
-import { organizations } from '@docket/model/collections/station/organizations'
-import {
-  type Delivery,
-  deliveries,
-  webhooks as hooks,
-} from '@docket/model/collections/station/webhooks'
+import { type User, users } from '@docket/model/accounts/users'
+import { type Delivery, deliveries, webhooks as hooks } from '@docket/model/integrations/webhooks'
+import { shows } from '@docket/model/library/shows'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -2,14 +2,12 @@ import type { App } from '@docket/accounts/app/app'
 import {
   deliveries,
   webhooks as hooks,
-  WEBHOOK_EVENTS,
-} from '@docket/model/collections/station/webhooks'
-import { Conflict, NotFound } from '@docket/model/errors'
-import {
   makeWebhook,
   renewWebhookSecret,
   replayDelivery,
-} from '@docket/model/station/connections/webhooks'
+  WEBHOOK_EVENTS,
+} from '@docket/model/integrations/webhooks'
+import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { stationAdmin } from '@docket/records/access/station-staff'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { buildInfo, describeBuild } from '@docket/service/build-info'
 import type { Config } from '@docket/service/config'
 import { type Check, failing, type Result, runCheck, type State } from './check.ts'

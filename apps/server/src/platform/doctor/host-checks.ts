@@ -1,5 +1,5 @@
 import { plural } from '@docket/model/texts/plural'
-import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import type { Config } from '@docket/service/config'
 import { type Certificate, readCertificate } from '@docket/service/outbound/certificate'
 import { chooseAddress, OutboundRefused } from '@docket/service/outbound/choose-address'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@docket/model/time'
+import { DAY_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { failing, ok, runCheck } from './check.ts'
 import { judgeFiles, judgeSkew } from './data-checks.ts'

@@ -1,4 +1,4 @@
-import { certTypes } from '@docket/model/collections/members/certifications'
+import { certTypes } from '@docket/model/members/certifications'
 import { kindPages as types } from '#features/equipment/kinds.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'

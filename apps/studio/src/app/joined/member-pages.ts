@@ -1,5 +1,5 @@
-import { reservations } from '@docket/model/collections/members/reservations'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { reservations } from '@docket/model/equipment/reservations'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { memberPages as members } from '#features/members/members.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import type { Resource } from '#resources/resource.ts'

@@ -1,4 +1,4 @@
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
 import type { Recent } from '#data/cache/cache.ts'
 import { fuzzyScore } from './fuzzy.ts'
 

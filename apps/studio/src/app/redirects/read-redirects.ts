@@ -1,5 +1,5 @@
-import { redirects } from '@docket/model/collections/station/redirects'
-import { FULL_LIST_BATCH } from '@docket/model/constants'
+import { FULL_LIST_BATCH } from '@docket/model/kernel/constants'
+import { redirects } from '@docket/model/station/redirects'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'
 import type { RedirectRule } from './redirect-rules.ts'

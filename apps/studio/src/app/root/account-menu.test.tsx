@@ -1,4 +1,4 @@
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { queryClient } from '#data/cache/query-client.ts'

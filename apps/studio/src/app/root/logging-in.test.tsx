@@ -1,4 +1,4 @@
-import { LOGOUT_REDIRECT_MS } from '@docket/model/constants'
+import { LOGOUT_REDIRECT_MS } from '@docket/model/kernel/constants'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { refusal } from '#resources/testing/fake-server.ts'
 import { renderStudio } from '../testing/render-studio.tsx'

@@ -1,4 +1,4 @@
-import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHANNELS, renderStudio } from '../testing/render-studio.tsx'
 

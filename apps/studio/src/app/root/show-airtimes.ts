@@ -1,5 +1,5 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { queryClient } from '#data/cache/query-client.ts'
 import { onEach, showMoments } from '#ui/time/use-now.ts'
 

@@ -1,4 +1,4 @@
-import type { User } from '@docket/model/collections/accounts/users'
+import type { User } from '@docket/model/accounts/users'
 import {
   IconHelp,
   IconKeyboard,

@@ -1,4 +1,4 @@
-import type { User } from '@docket/model/collections/accounts/users'
+import type { User } from '@docket/model/accounts/users'
 import { useHasNews } from '#data/session/latest-news.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { AccountItems } from './account-items.tsx'

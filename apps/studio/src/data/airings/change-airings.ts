@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/schedule/airings'
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
 import { call } from '../connection/call.ts'

@@ -1,5 +1,5 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import type { Airing } from '@docket/model/schedule/airings'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { byChannel, nowNext, progressOf } from './channel-day.ts'
 import { healthOf } from './day-health.ts'

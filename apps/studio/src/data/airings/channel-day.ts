@@ -1,5 +1,5 @@
 import { type Airtime, isOnAir } from '@docket/model/schedule/airtime'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { STEP_MS } from '@docket/model/time/snap'
 import type { TimedAiring } from './timed-airing.ts'
 

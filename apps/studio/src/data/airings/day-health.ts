@@ -1,6 +1,6 @@
 import { findOverlaps, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { isGap } from './channel-day.ts'
 import type { TimedAiring } from './timed-airing.ts'
 

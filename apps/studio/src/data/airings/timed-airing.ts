@@ -1,6 +1,6 @@
-import { type Airing, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Airing, STANDING } from '@docket/model/schedule/airings'
 import { type Airtime, byTime } from '@docket/model/schedule/airtime'
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 
 /** An airing with its start and end in epoch milliseconds. */
 export type TimedAiring = Airtime & { airing: Airing }

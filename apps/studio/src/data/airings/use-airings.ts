@@ -1,6 +1,6 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { useEffect, useMemo, useRef } from 'react'
 import { queryClient } from '../cache/query-client.ts'
 import { invalidate } from '../records/invalidate.ts'

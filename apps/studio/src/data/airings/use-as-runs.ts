@@ -1,6 +1,6 @@
-import { type AsRun, asRuns } from '@docket/model/collections/schedule/as-runs'
+import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { useMemo } from 'react'
 import { invalidate } from '../records/invalidate.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'

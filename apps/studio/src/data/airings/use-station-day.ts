@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { useChannels, useStation, zoneOf } from '../use-station.ts'
 import { byChannel } from './channel-day.ts'

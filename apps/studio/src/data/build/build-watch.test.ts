@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { watchBuild } from './build-watch.ts'
 

@@ -1,5 +1,5 @@
-import { BUILD_CHECK_MS, BUILD_PREFETCH_MS } from '@docket/model/constants'
-import type { EpochMs } from '@docket/model/time'
+import { BUILD_CHECK_MS, BUILD_PREFETCH_MS } from '@docket/model/kernel/constants'
+import type { EpochMs } from '@docket/model/time/instants'
 
 type Connection = { effectiveType?: string }
 

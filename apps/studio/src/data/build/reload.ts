@@ -1,5 +1,5 @@
-import { RELOAD_GUARD_MS } from '@docket/model/constants'
-import type { EpochMs } from '@docket/model/time'
+import { RELOAD_GUARD_MS } from '@docket/model/kernel/constants'
+import type { EpochMs } from '@docket/model/time/instants'
 import { latestBuild, readJson } from './build-watch.ts'
 import { pageFact } from './page-fact.ts'
 

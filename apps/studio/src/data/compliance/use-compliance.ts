@@ -1,9 +1,9 @@
-import { airings } from '@docket/model/collections/schedule/airings'
 import {
   COMPLIANCE_READERS,
   type ComplianceReport,
   readCompliance,
-} from '@docket/model/station/compliance'
+} from '@docket/model/reports/compliance'
+import { airings } from '@docket/model/schedule/airings'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSession } from '#data/session/use-session.ts'
 import { call } from '../connection/call.ts'

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
 import { client } from './client.ts'
 import { requestOf } from './request-of.ts'
 

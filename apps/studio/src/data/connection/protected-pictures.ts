@@ -1,4 +1,4 @@
-import { stableId } from '@docket/model/records/stable-id'
+import { stableId } from '@docket/model/kernel/stable-id'
 
 /** The collections whose pictures are protected, by name and by id. */
 const PROTECTED: ReadonlySet<string> = new Set(

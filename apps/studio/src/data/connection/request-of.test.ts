@@ -1,4 +1,4 @@
-import { endpoint } from '@docket/model/calls/endpoint'
+import { endpoint } from '@docket/model/kernel/endpoint'
 import { describe, expect, it } from 'vitest'
 import { requestOf } from './request-of.ts'
 

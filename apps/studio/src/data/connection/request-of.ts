@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
 
 export type EndpointRequest = {
   path: string

@@ -1,4 +1,4 @@
-import { LAST_CHANGES_HEADER } from '@docket/model/records/last-changes'
+import { LAST_CHANGES_HEADER } from '@docket/model/kernel/last-changes'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../cache/query-client.ts'
 import { noteLastChanges, refreshUnheard } from './unheard-changes.ts'

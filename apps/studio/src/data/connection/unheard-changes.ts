@@ -1,4 +1,4 @@
-import { LAST_CHANGES_HEADER, readAges } from '@docket/model/records/last-changes'
+import { LAST_CHANGES_HEADER, readAges } from '@docket/model/kernel/last-changes'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
 import { invalidate } from '../records/invalidate.ts'

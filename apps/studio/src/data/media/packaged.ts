@@ -1,5 +1,5 @@
-import type { Media } from '@docket/model/collections/library/media'
-import { DESCRIBED_NAME } from '@docket/model/media/description'
+import { DESCRIBED_NAME } from '@docket/model/captions/description'
+import type { Media } from '@docket/model/media/media'
 import { packagedPath } from '@docket/model/media/uploads'
 import { queryOptions } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'

@@ -1,6 +1,6 @@
+import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { type Cue, readCaptions, readCues } from '@docket/model/captions/cues'
 import type { Heard, HeardWord } from '@docket/model/captions/heard'
-import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { queryOptions } from '@tanstack/react-query'
 import { protectedFileUrl } from '../connection/file-url.ts'
 

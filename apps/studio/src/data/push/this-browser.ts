@@ -1,11 +1,11 @@
+import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   dropPushBrowser,
   keepPushBrowser,
   readPushKey,
   STUDIO_WORKER_PATH,
 } from '@docket/model/accounts/push'
-import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
-import type { BrowserAddress } from '@docket/model/collections/audience/followers'
+import { pushBrowsers } from '@docket/model/accounts/push-browsers'
 import { call } from '../connection/call.ts'
 import { invalidate } from '../records/invalidate.ts'
 import { browserName } from './browser-name.ts'

@@ -1,4 +1,4 @@
-import type { Instant } from '@docket/model/time'
+import type { Instant } from '@docket/model/time/instants'
 
 /** A record whose collection is known only at run time. */
 export type AnyRecord = {

@@ -1,6 +1,6 @@
-import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
-import type { Thumb } from '@docket/model/media/artwork/thumb'
-import type { Outline } from '@docket/model/records/outlines'
+import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
+import type { Outline } from '@docket/model/outlines'
 import { client } from '../connection/client.ts'
 import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
@@ -50,7 +50,7 @@ async function findNamed(
   signal: AbortSignal,
 ): Promise<{ record: AnyRecord; label: string }[]> {
   // The definitions of all collections are large, and most pages do not look anything up at first.
-  const { NAME_FIELDS, OUTLINES } = await import('@docket/model/records/outlines')
+  const { NAME_FIELDS, OUTLINES } = await import('@docket/model/outlines')
   const names = nameFieldsOf(
     OUTLINES.find(({ name }) => name === collection),
     OUTLINES,

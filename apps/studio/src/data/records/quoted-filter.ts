@@ -1,4 +1,4 @@
-import { literalWords } from '@docket/model/records/literal-words'
+import { literalWords } from '@docket/model/kernel/literal-words'
 import { client } from '../connection/client.ts'
 
 type Values = Readonly<Record<string, string | number | boolean>>

@@ -1,5 +1,5 @@
-import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
-import { artworkOfRecord, type Thumb, thumbOf } from '@docket/model/media/artwork/thumb'
+import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
+import { artworkOfRecord, type Thumb, thumbOf } from '@docket/model/library/artwork/thumb'
 import { fileUrl } from '../connection/file-url.ts'
 import type { AnyRecord } from './any-record.ts'
 

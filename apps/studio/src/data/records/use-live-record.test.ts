@@ -1,5 +1,5 @@
 import '../testing/browser-globals.ts'
-import { shows } from '@docket/model/collections/library/shows'
+import { shows } from '@docket/model/library/shows'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../cache/query-client.ts'
 import { client } from '../connection/client.ts'

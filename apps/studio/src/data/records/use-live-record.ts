@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
 import type { AnyRecord } from './any-record.ts'

@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { refreshSoon } from './refresh.ts'
 import { useRecordEvents } from './use-record-events.ts'

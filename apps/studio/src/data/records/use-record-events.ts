@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { useEffect, useEffectEvent } from 'react'
 import { hearChanges, type RecordEvent } from '../connection/record-topics.ts'
 

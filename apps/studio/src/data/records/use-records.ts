@@ -1,5 +1,5 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
-import { FULL_LIST_BATCH } from '@docket/model/constants'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
+import { FULL_LIST_BATCH } from '@docket/model/kernel/constants'
 import {
   keepPreviousData,
   queryOptions,

@@ -1,5 +1,5 @@
-import type { Collection, RecordOf, ValuesOf } from '@docket/model/collection'
-import type { Instant } from '@docket/model/time'
+import type { Collection, RecordOf, ValuesOf } from '@docket/model/kernel/collection'
+import type { Instant } from '@docket/model/time/instants'
 import type { Query } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
 import { client } from '../connection/client.ts'

@@ -1,6 +1,6 @@
+import { type ExternalAuth, externalAuths } from '@docket/model/accounts/external-auths'
 import { readSettings, type UserSettings } from '@docket/model/accounts/user-settings'
-import { type ExternalAuth, externalAuths } from '@docket/model/collections/accounts/external-auths'
-import { type User, users } from '@docket/model/collections/accounts/users'
+import { type User, users } from '@docket/model/accounts/users'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { client } from '../connection/client.ts'
 import { tendPush } from '../push/push-by-need.ts'

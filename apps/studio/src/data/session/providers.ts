@@ -1,4 +1,4 @@
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
 import { client } from '../connection/client.ts'

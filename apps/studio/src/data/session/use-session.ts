@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { type User, users } from '@docket/model/collections/accounts/users'
+import { superusers } from '@docket/model/accounts/superusers'
+import { type User, users } from '@docket/model/accounts/users'
 import { useSyncExternalStore } from 'react'
 import { queryClient } from '../cache/query-client.ts'
 import { clearSavedResponses } from '../cache/saved-responses.ts'

@@ -1,5 +1,5 @@
 import '../testing/browser-globals.ts'
-import { DAY_MS } from '@docket/model/time'
+import { DAY_MS } from '@docket/model/time/instants'
 import { afterEach, expect, it } from 'vitest'
 import {
   dropUnsavedCaptions,

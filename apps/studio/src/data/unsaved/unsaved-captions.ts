@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import { UNSAVED_CAPTIONS } from './unsaved-captions-key.ts'
 
 /** Changed but unsaved captions, as a WebVTT file. `file`: the file that they are based on. */

@@ -1,4 +1,4 @@
-import { DAY_MS } from '@docket/model/time'
+import { DAY_MS } from '@docket/model/time/instants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   clearUnsaved,

@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs, type Instant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, type Instant } from '@docket/model/time/instants'
 
 type Values = Readonly<Record<string, unknown>>
 

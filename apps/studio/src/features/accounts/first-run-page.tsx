@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'

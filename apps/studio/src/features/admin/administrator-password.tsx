@@ -1,5 +1,5 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
-import { defineField } from '@docket/model/forms/field-definition'
+import { superusers } from '@docket/model/accounts/superusers'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useNavigate } from '@tanstack/react-router'
 import { updateRecord } from '#data/records/write-records.ts'
 import { logOut, useSession } from '#data/session/use-session.ts'

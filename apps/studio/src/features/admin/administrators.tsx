@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { resource } from '#resources/resource.ts'
 import { AdministratorPassword } from './administrator-password.tsx'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import { type Instant, toEpochMs, toIso } from '@docket/model/time'
 import { formatClock, formatDate } from '@docket/model/time/format'
+import { type Instant, toEpochMs, toIso } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { useStationTime } from '#ui/time/station-time.tsx'
 

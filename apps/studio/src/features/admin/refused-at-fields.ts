@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { nestedFaults } from './nested-faults.ts'

@@ -1,4 +1,4 @@
-import { type SurveyAnswer, surveyAnswers } from '@docket/model/collections/audience/survey-answers'
+import { type SurveyAnswer, surveyAnswers } from '@docket/model/reports/survey-answers'
 import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { type ContextProps, resource } from '#resources/resource.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { waitlistEntries } from '@docket/model/collections/station/waitlist-entries'
+import { waitlistEntries } from '@docket/model/accounts/waitlist-entries'
 import { resource } from '#resources/resource.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
-import { MAX_REPORT_DAYS } from '@docket/model/station/analytics'
-import type { Day } from '@docket/model/time'
+import { MAX_REPORT_DAYS } from '@docket/model/reports/analytics'
 import { daysBetween, isDay } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 
 /** A range of days: `from` is included, `until` is not. */
 export type Period = { from: Day; until: Day }

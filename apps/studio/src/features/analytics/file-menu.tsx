@@ -1,4 +1,4 @@
-import { type ReportFile, reportFilePath } from '@docket/model/station/analytics'
+import { type ReportFile, reportFilePath } from '@docket/model/reports/analytics'
 import { addDays } from '@docket/model/time/calendar'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { Day } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 import type { Period, PeriodName } from './analytics-search.ts'
 
 /**

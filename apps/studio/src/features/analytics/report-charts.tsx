@@ -2,7 +2,7 @@ import {
   type AirtimeFigures,
   type AirtimeReport,
   stepUnitOf,
-} from '@docket/model/station/analytics'
+} from '@docket/model/reports/analytics'
 import { BarList } from '#ui/chart/bar-list.tsx'
 import { ChartFigure } from '#ui/chart/chart-figure.tsx'
 import { ColumnChart } from '#ui/chart/column-chart.tsx'

@@ -1,4 +1,4 @@
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
 import styles from './analytics.module.css'
 import { changeText, countText, hoursText, shareText } from './figures.ts'
 import { words } from './words.ts'

@@ -1,12 +1,12 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
+import { shows } from '@docket/model/library/shows'
 import {
   type RestingShow,
   type RotationReport,
   readRotation,
-} from '@docket/model/station/analytics'
-import { toEpochMs } from '@docket/model/time'
+} from '@docket/model/reports/analytics'
+import { airings } from '@docket/model/schedule/airings'
 import { formatDate } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { NativeSelect } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'

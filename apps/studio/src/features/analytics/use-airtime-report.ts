@@ -1,6 +1,6 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import { type AirtimeReport, readAirtimeReport } from '@docket/model/station/analytics'
-import type { Day } from '@docket/model/time'
+import { type AirtimeReport, readAirtimeReport } from '@docket/model/reports/analytics'
+import { airings } from '@docket/model/schedule/airings'
+import type { Day } from '@docket/model/time/instants'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 

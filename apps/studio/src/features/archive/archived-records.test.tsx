@@ -1,4 +1,4 @@
-import { sponsors } from '@docket/model/collections/sales/sponsors'
+import { sponsors } from '@docket/model/sales/sponsors'
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '#resources/testing/fake-server.ts'
 import { renderPage } from '#resources/testing/render-page.tsx'

@@ -1,4 +1,4 @@
-import type { Collection } from '@docket/model/collection'
+import type { Collection } from '@docket/model/kernel/collection'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

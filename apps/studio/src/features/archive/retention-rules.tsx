@@ -1,4 +1,4 @@
-import { retentionRules } from '@docket/model/collections/station/retention-rules'
+import { retentionRules } from '@docket/model/station/retention-rules'
 import { resource } from '#resources/resource.ts'
 import { RulePreview } from './rule-preview.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
+import type { RetentionRule } from '@docket/model/station/retention-rules'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { RulePreview } from './rule-preview.tsx'

@@ -1,5 +1,5 @@
-import type { RetentionRule } from '@docket/model/collections/station/retention-rules'
 import { previewRetention, type RetentionPreview } from '@docket/model/station/retention'
+import type { RetentionRule } from '@docket/model/station/retention-rules'
 import { sizeText } from '@docket/model/texts/size'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

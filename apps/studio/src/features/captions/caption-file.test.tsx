@@ -1,4 +1,4 @@
-import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
+import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage } from '#resources/testing/render-page.tsx'

@@ -1,3 +1,4 @@
+import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import {
   type CaptionsRead,
   type Cue,
@@ -9,7 +10,6 @@ import {
 import { toScc } from '@docket/model/captions/formats/scc'
 import { toTtml } from '@docket/model/captions/formats/ttml'
 import { lintCues } from '@docket/model/captions/lint-cues'
-import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { Button, FileButton, Group } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { captionJobs } from '@docket/model/collections/library/caption-tracks'
+import { captionJobs } from '@docket/model/captions/caption-tracks'
 import { resource } from '#resources/resource.ts'
 import { CAPTION_LISTS } from './area.ts'
 import { words } from './words.ts'

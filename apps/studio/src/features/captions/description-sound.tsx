@@ -2,9 +2,9 @@ import {
   type CaptionTrack,
   captionTracks,
   MAX_SOUND_BYTES,
-} from '@docket/model/collections/library/caption-tracks'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { DESCRIBED_NAME, descriptionOf, needsDescription } from '@docket/model/media/description'
+} from '@docket/model/captions/caption-tracks'
+import { DESCRIBED_NAME, descriptionOf, needsDescription } from '@docket/model/captions/description'
+import { type Media, media } from '@docket/model/media/media'
 import { sizeText } from '@docket/model/texts/size'
 import { Button, FileButton } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'

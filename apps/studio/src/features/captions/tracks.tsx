@@ -1,4 +1,4 @@
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'

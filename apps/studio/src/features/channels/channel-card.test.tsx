@@ -1,4 +1,4 @@
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { timedAirings } from '#data/airings/timed-airing.ts'
 import type { ChannelDay } from '#data/airings/use-station-day.ts'

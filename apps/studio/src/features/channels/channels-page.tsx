@@ -1,5 +1,5 @@
-import { channels } from '@docket/model/collections/schedule/channels'
-import { MINUTE_MS } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

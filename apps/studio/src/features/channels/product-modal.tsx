@@ -1,5 +1,5 @@
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { labelOf } from '@docket/model/forms/label-of'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { type Channel, channels } from '@docket/model/station/channels'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'

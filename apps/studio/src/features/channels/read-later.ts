@@ -1,4 +1,4 @@
-import { DETAILS_DELAY_MS } from '@docket/model/constants'
+import { DETAILS_DELAY_MS } from '@docket/model/kernel/constants'
 
 /** The state of a value that is read after a delay. */
 export type Reading<T> =

@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { client } from '#data/connection/client.ts'
 
 /**

@@ -1,7 +1,7 @@
-import { customFields } from '@docket/model/collections/library/custom-fields'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
+import { customFields } from '@docket/model/library/custom-fields'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 

@@ -1,4 +1,3 @@
-import { csvImports } from '@docket/model/collections/station/csv-imports'
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -6,6 +5,7 @@ import {
   runCsvImport,
   undoCsvImport,
 } from '@docket/model/csv/calls'
+import { csvImports } from '@docket/model/csv/csv-imports'
 import type { CsvPlan } from '@docket/model/csv/map-row'
 import type { CsvTarget } from '@docket/model/csv/target'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

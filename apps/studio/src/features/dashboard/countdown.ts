@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 
 /** Formats the remaining time: `1:02:09` from one hour up, otherwise `4:07`. Never negative. */
 export function countdownText(leftMs: number): string {

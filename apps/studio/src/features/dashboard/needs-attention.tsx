@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import { lengthText } from '@docket/model/guide/times/clock'
+import type { Channel } from '@docket/model/station/channels'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'

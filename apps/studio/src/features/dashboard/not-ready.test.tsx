@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'

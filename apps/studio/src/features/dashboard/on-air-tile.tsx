@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { nowNext, progressOf } from '#data/airings/channel-day.ts'

@@ -1,5 +1,5 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { HOUR_MS } from '@docket/model/time'
+import type { Airing } from '@docket/model/schedule/airings'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { troublePlaceOf, troublesOf } from './ribbon.ts'

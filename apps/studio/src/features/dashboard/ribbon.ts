@@ -6,7 +6,7 @@ import {
   type TimeWindow,
 } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { isGap } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Channel } from '@docket/model/station/channels'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useState } from 'react'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'

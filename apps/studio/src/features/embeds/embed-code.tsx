@@ -1,5 +1,5 @@
-import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
-import { embedPath } from '@docket/model/guide/embed-content'
+import { embedPath } from '@docket/model/guide/embeds/embed-content'
+import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'

@@ -1,5 +1,5 @@
-import type { Embed } from '@docket/model/collections/audience/embeds'
-import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embed-content'
+import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embeds/embed-content'
+import type { Embed } from '@docket/model/guide/embeds/embeds'
 
 /** The ways in which another site can show an embed. */
 export const CODE_FORMS = ['script', 'frame', 'link'] as const

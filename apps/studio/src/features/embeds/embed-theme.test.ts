@@ -1,4 +1,4 @@
-import { type Color, contrastOf } from '@docket/model/guide/look/readable-color'
+import { type Color, contrastOf } from '@docket/model/station/readable-color'
 import { describe, expect, it } from 'vitest'
 import { correctionsOf, embedColors, SCHEMES, styleOf } from './embed-theme.ts'
 

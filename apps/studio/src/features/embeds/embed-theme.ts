@@ -1,11 +1,11 @@
-import { EMBED_COLORS } from '@docket/model/guide/embed-content'
+import { EMBED_COLORS } from '@docket/model/guide/embeds/embed-content'
 import {
   type Color,
   isColor,
   legibleOn,
   mixed,
   textOn,
-} from '@docket/model/guide/look/readable-color'
+} from '@docket/model/station/readable-color'
 
 /** The colors that a station can choose for an embed. Their values are what the user typed. */
 export const CHOSEN_PARTS = ['accent', 'ground', 'text'] as const

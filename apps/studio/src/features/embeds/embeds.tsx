@@ -1,5 +1,5 @@
-import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
-import { EMBED_KINDS } from '@docket/model/guide/embed-content'
+import { EMBED_KINDS } from '@docket/model/guide/embeds/embed-content'
+import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
 import { resource } from '#resources/resource.ts'
 import { EmbedCode } from './embed-code.tsx'
 import { words } from './words.ts'

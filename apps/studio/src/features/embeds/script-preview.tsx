@@ -1,5 +1,5 @@
-import type { Embed } from '@docket/model/collections/audience/embeds'
-import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
+import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embeds/embed-content'
+import type { Embed } from '@docket/model/guide/embeds/embeds'
 import { useEffect, useRef } from 'react'
 import { type EmbedTheme, styleOf } from './embed-theme.ts'
 

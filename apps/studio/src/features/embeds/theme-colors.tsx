@@ -1,4 +1,4 @@
-import { isColor } from '@docket/model/guide/look/readable-color'
+import { isColor } from '@docket/model/station/readable-color'
 import { TextInput } from '@mantine/core'
 import { listText } from '#texts/locale.ts'
 import {

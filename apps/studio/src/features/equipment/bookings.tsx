@@ -1,4 +1,4 @@
-import { HOLDING, reservations } from '@docket/model/collections/members/reservations'
+import { HOLDING, reservations } from '@docket/model/equipment/reservations'
 import { resource } from '#resources/resource.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
 import { BookAnyway, SaveAnyway } from './book-anyway.tsx'

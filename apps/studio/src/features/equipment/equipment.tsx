@@ -1,5 +1,5 @@
-import { reservations } from '@docket/model/collections/members/reservations'
-import { resources } from '@docket/model/collections/members/resources'
+import { reservations } from '@docket/model/equipment/reservations'
+import { resources } from '@docket/model/equipment/resources'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

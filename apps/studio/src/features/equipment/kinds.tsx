@@ -1,4 +1,4 @@
-import { resources, resourceTypes } from '@docket/model/collections/members/resources'
+import { resources, resourceTypes } from '@docket/model/equipment/resources'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'

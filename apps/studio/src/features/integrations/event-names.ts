@@ -1,4 +1,4 @@
-import type { WEBHOOK_EVENTS } from '@docket/model/collections/station/webhooks'
+import type { WEBHOOK_EVENTS } from '@docket/model/integrations/webhooks'
 import { words } from './words.ts'
 
 /** The labels of the webhook events. */

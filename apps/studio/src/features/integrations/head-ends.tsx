@@ -1,4 +1,4 @@
-import { headEnds } from '@docket/model/collections/schedule/head-ends'
+import { headEnds } from '@docket/model/playout/head-ends'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'

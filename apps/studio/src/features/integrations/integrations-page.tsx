@@ -1,5 +1,5 @@
-import { integrations } from '@docket/model/collections/station/integrations'
-import { mayPass } from '@docket/model/records/access'
+import { integrations } from '@docket/model/integrations/integrations'
+import { mayPass } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

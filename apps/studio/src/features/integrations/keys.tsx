@@ -1,4 +1,4 @@
-import { apiKeys } from '@docket/model/collections/station/api-keys'
+import { apiKeys } from '@docket/model/accounts/api-keys'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { RevokeKey } from './revoke-key.tsx'

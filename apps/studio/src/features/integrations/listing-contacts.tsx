@@ -1,5 +1,5 @@
-import { listingContacts } from '@docket/model/collections/audience/listing-contacts'
-import { LANGUAGE_NAMES } from '@docket/model/guide/words'
+import { listingContacts } from '@docket/model/guide/listing-contacts'
+import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { INTEGRATION_LISTS } from './area.ts'

@@ -1,6 +1,5 @@
-import { makeApiKey, type Scope } from '@docket/model/accounts/api-keys'
-import { apiKeys, SCOPES } from '@docket/model/collections/station/api-keys'
-import { DAY_MS } from '@docket/model/time'
+import { apiKeys, makeApiKey, SCOPES, type Scope } from '@docket/model/accounts/api-keys'
+import { DAY_MS } from '@docket/model/time/instants'
 import { Button, Group, MultiSelect, Select, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'

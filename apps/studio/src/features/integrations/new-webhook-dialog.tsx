@@ -1,5 +1,4 @@
-import { WEBHOOK_EVENTS, webhooks } from '@docket/model/collections/station/webhooks'
-import { makeWebhook } from '@docket/model/station/connections/webhooks'
+import { makeWebhook, WEBHOOK_EVENTS, webhooks } from '@docket/model/integrations/webhooks'
 import { Button, Group, MultiSelect, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { replayDelivery } from '@docket/model/station/connections/webhooks'
+import { replayDelivery } from '@docket/model/integrations/webhooks'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'

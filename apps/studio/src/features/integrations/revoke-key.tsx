@@ -1,5 +1,4 @@
-import { revokeApiKey } from '@docket/model/accounts/api-keys'
-import { type ApiKey, apiKeys } from '@docket/model/collections/station/api-keys'
+import { type ApiKey, apiKeys, revokeApiKey } from '@docket/model/accounts/api-keys'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import { type SyncRun, syncRuns } from '@docket/model/collections/station/integrations'
+import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { resource } from '#resources/resource.ts'
 import { INTEGRATION_LISTS } from './area.ts'
 import { changesText } from './cablecast/import-counts.ts'

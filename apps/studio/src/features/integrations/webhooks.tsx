@@ -1,4 +1,4 @@
-import { deliveries, webhooks } from '@docket/model/collections/station/webhooks'
+import { deliveries, webhooks } from '@docket/model/integrations/webhooks'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

@@ -1,4 +1,4 @@
-import { categories } from '@docket/model/collections/library/categories'
+import { categories } from '@docket/model/library/categories'
 import { resource } from '#resources/resource.ts'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { Producer } from '@docket/model/collections/library/producers'
-import { shows } from '@docket/model/collections/library/shows'
+import type { Producer } from '@docket/model/library/producers'
+import { shows } from '@docket/model/library/shows'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'

@@ -1,4 +1,4 @@
-import { producers } from '@docket/model/collections/library/producers'
+import { producers } from '@docket/model/library/producers'
 import { resource } from '#resources/resource.ts'
 import { ProducerContext } from './producer-context.tsx'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import type { Series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
+import type { Series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import { usePicture } from '#resources/context/use-picture.ts'

@@ -1,4 +1,4 @@
-import { series } from '@docket/model/collections/library/series'
+import { series } from '@docket/model/library/series'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { SeriesContext } from './series-context.tsx'

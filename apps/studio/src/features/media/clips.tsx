@@ -1,4 +1,4 @@
-import { clips } from '@docket/model/collections/library/clips'
+import { clips } from '@docket/model/media/clips'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'

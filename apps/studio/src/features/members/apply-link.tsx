@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import { Link } from '@tanstack/react-router'
 import { useRecord } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'

@@ -1,4 +1,4 @@
-import { certifications, certTypes } from '@docket/model/collections/members/certifications'
+import { certifications, certTypes } from '@docket/model/members/certifications'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'
 import { words } from './words.ts'

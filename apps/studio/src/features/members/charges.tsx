@@ -1,4 +1,4 @@
-import { charges } from '@docket/model/collections/members/charges'
+import { charges } from '@docket/model/members/charges'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'

@@ -1,5 +1,5 @@
-import { charges } from '@docket/model/collections/members/charges'
-import { duesPlans } from '@docket/model/collections/members/dues-plans'
+import { charges } from '@docket/model/members/charges'
+import { duesPlans } from '@docket/model/members/dues-plans'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'

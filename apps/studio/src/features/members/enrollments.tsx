@@ -1,4 +1,4 @@
-import { enrollments, trainingSessions } from '@docket/model/collections/members/certifications'
+import { enrollments, trainingSessions } from '@docket/model/members/certifications'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { MEMBER_LISTS } from './area.ts'

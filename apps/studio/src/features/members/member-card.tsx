@@ -1,6 +1,6 @@
-import type { Member } from '@docket/model/collections/members/members'
-import type { Day } from '@docket/model/time'
+import type { Member } from '@docket/model/members/members'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import { usePicture } from '#resources/context/use-picture.ts'
 import styles from './member-context.module.css'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { MemberContext } from './member-context.tsx'

@@ -2,10 +2,10 @@ import {
   type Enrollment,
   enrollments,
   type TrainingSession,
-} from '@docket/model/collections/members/certifications'
-import type { Member } from '@docket/model/collections/members/members'
-import { freePlaces } from '@docket/model/station/classes/faults'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { freePlaces } from '@docket/model/members/classes/faults'
+import type { Member } from '@docket/model/members/members'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

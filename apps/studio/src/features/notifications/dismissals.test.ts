@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Notification } from '@docket/model/station/notifications'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDismissals } from './dismissals.ts'
 

@@ -1,5 +1,5 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
-import { DISMISSAL_MS } from '@docket/model/constants'
+import { DISMISSAL_MS } from '@docket/model/kernel/constants'
+import type { Notification } from '@docket/model/station/notifications'
 
 /**
  * `sliding`: the item is animating out of the list. `gone`: it has left the list, and the request to mark it

@@ -1,4 +1,4 @@
-import { notifications } from '@docket/model/collections/station/notifications'
+import { notifications } from '@docket/model/station/notifications'
 import { describe, expect, it } from 'vitest'
 import { iconOf } from './icon-of.ts'
 

@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Notification } from '@docket/model/station/notifications'
 
 const ICONS: Readonly<Record<string, string>> = {
   info: 'info-circle',

@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Notification } from '@docket/model/station/notifications'
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Notification } from '@docket/model/station/notifications'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useIcon } from '#data/use-icon.ts'

@@ -1,4 +1,4 @@
-import type { Notification } from '@docket/model/collections/station/notifications'
+import type { Notification } from '@docket/model/station/notifications'
 import { useSyncExternalStore } from 'react'
 import { showToast } from '#ui/toast/toast.tsx'
 import { createDismissals } from './dismissals.ts'

@@ -1,4 +1,4 @@
-import { type Notification, notifications } from '@docket/model/collections/station/notifications'
+import { type Notification, notifications } from '@docket/model/station/notifications'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'

@@ -1,4 +1,4 @@
-import { customFields } from '@docket/model/collections/library/custom-fields'
+import { customFields } from '@docket/model/library/custom-fields'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'
 import { words as lists } from './lists/words.ts'

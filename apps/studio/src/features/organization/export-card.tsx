@@ -1,5 +1,5 @@
-import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/collections/station/station-exports'
 import { exportStation } from '@docket/model/station/station'
+import { EXPORT_KEPT_DAYS, stationExports } from '@docket/model/station/station-exports'
 import { sizeText } from '@docket/model/texts/size'
 import { Button } from '@mantine/core'
 import { useState } from 'react'

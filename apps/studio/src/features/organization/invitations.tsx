@@ -1,4 +1,4 @@
-import { invitations } from '@docket/model/collections/station/invitations'
+import { invitations } from '@docket/model/accounts/invitations'
 import { resource } from '#resources/resource.ts'
 import { InviteButton } from './invite-button.tsx'
 import { ORGANIZATION_LISTS } from './lists/lists.ts'

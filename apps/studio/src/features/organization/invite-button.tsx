@@ -1,6 +1,6 @@
+import { invitations } from '@docket/model/accounts/invitations'
 import { invitePerson } from '@docket/model/accounts/joining'
-import { invitations } from '@docket/model/collections/station/invitations'
-import type { Privilege } from '@docket/model/records/access'
+import type { Privilege } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
 import { IconMailPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
-import { organizations } from '@docket/model/collections/station/organizations'
-import { LANGUAGE_NAMES } from '@docket/model/guide/words'
+import { organizations } from '@docket/model/station/organizations'
+import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
 import { Link } from '@tanstack/react-router'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'

@@ -1,14 +1,14 @@
 import {
   CLOCKS,
   CURRENCIES,
-  DATE_FORMATS,
   LANGUAGES,
   readSettings,
   THEMES,
   UNITS,
 } from '@docket/model/accounts/user-settings'
-import type { User } from '@docket/model/collections/accounts/users'
-import { defineField, type Option } from '@docket/model/forms/field-definition'
+import type { User } from '@docket/model/accounts/users'
+import { defineField, type Option } from '@docket/model/kernel/forms/field-definition'
+import { DATE_FORMATS } from '@docket/model/time/format'
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'

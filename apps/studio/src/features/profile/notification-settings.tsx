@@ -5,8 +5,8 @@ import {
   type NotifiedWay,
   type UserSettings,
 } from '@docket/model/accounts/user-settings'
+import type { User } from '@docket/model/accounts/users'
 import { words as eventNames } from '@docket/model/accounts/words'
-import type { User } from '@docket/model/collections/accounts/users'
 import { Checkbox, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { saveSettings, useSettings } from '#data/session/own-account.ts'

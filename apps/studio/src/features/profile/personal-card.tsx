@@ -1,5 +1,5 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { defineField } from '@docket/model/forms/field-definition'
+import { type User, users } from '@docket/model/accounts/users'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { askForNewAddress } from '#data/session/own-account.ts'

@@ -1,4 +1,4 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
+import { type User, users } from '@docket/model/accounts/users'
 import { Button } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { User } from '@docket/model/collections/accounts/users'
+import type { User } from '@docket/model/accounts/users'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { useSession } from '#data/session/use-session.ts'

@@ -1,4 +1,4 @@
-import { bulletins } from '@docket/model/collections/sales/bulletins'
+import { bulletins } from '@docket/model/sales/bulletins'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { AD_LISTS } from './area.ts'

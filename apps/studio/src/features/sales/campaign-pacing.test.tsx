@@ -1,4 +1,4 @@
-import type { Campaign } from '@docket/model/collections/sales/campaigns'
+import type { Campaign } from '@docket/model/sales/campaigns'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'

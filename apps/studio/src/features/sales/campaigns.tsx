@@ -1,4 +1,4 @@
-import { campaigns, placements } from '@docket/model/collections/sales/campaigns'
+import { campaigns, placements } from '@docket/model/sales/campaigns'
 import { CURRENCY } from '#resources/field/listed-fields.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'

@@ -1,5 +1,5 @@
-import type { Spot } from '@docket/model/collections/sales/spots'
 import { checkCopy } from '@docket/model/sales/copy-check'
+import type { Spot } from '@docket/model/sales/spots'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { CopyCheck } from './copy-check.tsx'

@@ -1,5 +1,5 @@
-import type { CopyRule, Spot } from '@docket/model/collections/sales/spots'
 import { checkCopy, copyParts, isUnderwriting } from '@docket/model/sales/copy-check'
+import type { CopyRule, Spot } from '@docket/model/sales/spots'
 import { copyRules } from '@docket/model/sales/words'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import styles from './copy-check.module.css'

@@ -1,4 +1,4 @@
-import { handIns } from '@docket/model/collections/submissions/hand-ins'
+import { handIns } from '@docket/model/submissions/hand-ins'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { words } from './words.ts'
 

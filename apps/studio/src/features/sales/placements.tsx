@@ -1,4 +1,4 @@
-import { placements } from '@docket/model/collections/sales/campaigns'
+import { placements } from '@docket/model/sales/campaigns'
 import { useChannels } from '#data/use-station.ts'
 import { resource } from '#resources/resource.ts'
 import { CAMPAIGN_LISTS } from './area.ts'

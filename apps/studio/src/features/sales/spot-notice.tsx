@@ -1,4 +1,4 @@
-import type { Spot } from '@docket/model/collections/sales/spots'
+import type { Spot } from '@docket/model/sales/spots'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'

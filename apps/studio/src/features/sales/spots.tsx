@@ -1,5 +1,5 @@
-import { placements } from '@docket/model/collections/sales/campaigns'
-import { type CopyFlag, spots } from '@docket/model/collections/sales/spots'
+import { placements } from '@docket/model/sales/campaigns'
+import { type CopyFlag, spots } from '@docket/model/sales/spots'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { listText } from '#texts/locale.ts'

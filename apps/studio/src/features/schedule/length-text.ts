@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { words } from './words.ts'
 
 /** Formats `1 h 30 min`, `45 min` or `58 min 35 s`. */

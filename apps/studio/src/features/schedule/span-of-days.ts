@@ -1,7 +1,7 @@
 import { currentLocale } from '@docket/model/texts/catalog'
-import type { Day } from '@docket/model/time'
 import { toDayMs } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 
 let spans: Intl.DateTimeFormat | undefined
 

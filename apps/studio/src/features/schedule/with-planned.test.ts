@@ -1,6 +1,6 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Airing } from '@docket/model/schedule/airings'
 import type { AiringChange, PlannedAiring } from '@docket/model/schedule/changes'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { withPending, withPlanned } from './with-planned.ts'

@@ -1,7 +1,7 @@
-import { type Airing, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Airing, STANDING } from '@docket/model/schedule/airings'
 import { byTime, overlaps } from '@docket/model/schedule/airtime'
 import { type AiringChange, type PlannedAiring, withChanges } from '@docket/model/schedule/changes'
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** Returns the airings with the changes applied, in order of time. */

@@ -1,4 +1,4 @@
-import { shows } from '@docket/model/collections/library/shows'
+import { shows } from '@docket/model/library/shows'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'

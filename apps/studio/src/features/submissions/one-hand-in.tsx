@@ -1,5 +1,5 @@
-import { type FieldFaults, hasFaults } from '@docket/model/errors'
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { refusedSave } from '#resources/form/refusal.ts'

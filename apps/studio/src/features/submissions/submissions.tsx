@@ -1,4 +1,4 @@
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { Link } from '@tanstack/react-router'
 import { currentSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'

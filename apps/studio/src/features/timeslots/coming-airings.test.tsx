@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { ComingAirings } from './coming-airings.tsx'

@@ -1,6 +1,6 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import { timeslotDelivery } from '@docket/model/schedule/planning'
-import { deliveryScore } from '@docket/model/schedule/terms/delivery'
+import { deliveryScore } from '@docket/model/schedule/timeslots/terms/delivery'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import styles from './coming-airings.module.css'

@@ -1,6 +1,6 @@
 import { previewTimeslot, type TimeslotDate } from '@docket/model/schedule/planning'
-import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'

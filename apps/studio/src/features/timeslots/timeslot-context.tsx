@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { ContextMore } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
 import { ComingAirings } from './coming-airings.tsx'

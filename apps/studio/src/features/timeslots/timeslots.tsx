@@ -1,4 +1,4 @@
-import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { TIMESLOT_LISTS } from './area.ts'

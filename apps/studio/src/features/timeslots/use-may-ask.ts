@@ -1,4 +1,4 @@
-import { members } from '@docket/model/collections/members/members'
+import { members } from '@docket/model/members/members'
 import { useRecords } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 

@@ -1,5 +1,5 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { ruleWords } from '@docket/model/schedule/rules/rule-words'
+import { ruleWords } from '@docket/model/schedule/timeslots/rules/rule-words'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { type ClockStyle, formatDay, formatWallTime } from '@docket/model/time/format'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { words } from './words.ts'

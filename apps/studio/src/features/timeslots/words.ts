@@ -1,4 +1,4 @@
-import type { Delivery } from '@docket/model/schedule/terms/delivery'
+import type { Delivery } from '@docket/model/schedule/timeslots/terms/delivery'
 import { catalog } from '#texts/catalog.ts'
 import { numberText, percentText, plural } from '#texts/locale.ts'
 

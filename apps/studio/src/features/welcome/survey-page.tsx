@@ -1,5 +1,5 @@
-import { surveyAnswers } from '@docket/model/collections/audience/survey-answers'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { surveyAnswers } from '@docket/model/reports/survey-answers'
 import { useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'

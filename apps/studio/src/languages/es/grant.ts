@@ -1,4 +1,4 @@
-import type { grantFigures } from '@docket/model/station/grant/words'
+import type { grantFigures } from '@docket/model/reports/grant/words'
 import type { Translation } from '#texts/catalog.ts'
 
 /** The figures of a grant report, and what each of them means. */

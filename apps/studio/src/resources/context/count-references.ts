@@ -1,6 +1,6 @@
-import { labelOf } from '@docket/model/forms/label-of'
-import { readingOf } from '@docket/model/records/access'
-import type { Outline } from '@docket/model/records/outlines'
+import { readingOf } from '@docket/model/kernel/access'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
+import type { Outline } from '@docket/model/outlines'
 import { client } from '#data/connection/client.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
@@ -45,7 +45,7 @@ export async function countReferences(
   { collection, id, privileges }: References,
   signal: AbortSignal,
 ): Promise<Reference[]> {
-  const { OUTLINES } = await import('@docket/model/records/outlines')
+  const { OUTLINES } = await import('@docket/model/outlines')
   const readable = OUTLINES.filter(
     ({ list }) => IS_ADMINISTRATION || readingOf(list, privileges) !== 'nothing',
   )

@@ -1,6 +1,6 @@
 import { previewZone, type ZoneMove } from '@docket/model/schedule/planning'
-import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import type { FieldFace } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
 

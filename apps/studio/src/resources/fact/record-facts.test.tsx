@@ -1,4 +1,4 @@
-import { campaigns } from '@docket/model/collections/sales/campaigns'
+import { campaigns } from '@docket/model/sales/campaigns'
 import { describe, expect, it } from 'vitest'
 import { resource } from '../resource.ts'
 import { renderPage } from '../testing/render-page.tsx'

@@ -1,6 +1,6 @@
 import '#data/testing/browser-globals.ts'
 
-import { categories } from '@docket/model/collections/library/categories'
+import { categories } from '@docket/model/library/categories'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { resource } from '../resource.ts'
 import { saveFact } from './save-fact.ts'

@@ -1,13 +1,13 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { DAY_PATTERN, type Field, TIME_PATTERN } from '@docket/model/field'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { DAY_PATTERN, type Field, TIME_PATTERN } from '@docket/model/kernel/field'
 import type {
   FieldKind,
   KindDetails,
   Option,
   OptionGroup,
   Rows,
-} from '@docket/model/forms/field-definition'
-import { labelOf } from '@docket/model/forms/label-of'
+} from '@docket/model/kernel/forms/field-definition'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { words } from './words.ts'
 
 /** Texts and options for a field, in addition to what the model defines. */

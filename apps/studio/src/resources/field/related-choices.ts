@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'

@@ -1,5 +1,9 @@
-import { type CustomField, customFields } from '@docket/model/collections/library/custom-fields'
-import { customAsField, customName } from '@docket/model/station/custom-fields'
+import {
+  type CustomField,
+  customAsField,
+  customFields,
+  customName,
+} from '@docket/model/library/custom-fields'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import type { Resource } from '../resource.ts'

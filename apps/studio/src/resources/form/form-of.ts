@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import { faceOf, type Words } from '../field/field-face.ts'
 

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldDefinition, FieldKind } from '@docket/model/kernel/forms/field-definition'
 import { sameValue, Unreadable } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import { useMemo, useState } from 'react'
 import { createRecord } from '#data/records/write-records.ts'
 import { useSession } from '#data/session/use-session.ts'

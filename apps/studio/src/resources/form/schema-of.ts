@@ -1,5 +1,5 @@
-import type { CollectionSchema, CollectionType } from '@docket/model/collection'
-import type { Field, FieldOptions, Stamp } from '@docket/model/field'
+import type { CollectionSchema, CollectionType } from '@docket/model/kernel/collection'
+import type { Field, FieldOptions, Stamp } from '@docket/model/kernel/field'
 
 /** A collection's definition as the record API returns it to administrators. */
 export type CollectionAnswer = {

@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { describe, expect, it } from 'vitest'
 import { toBody } from './to-body.ts'
 

@@ -1,5 +1,5 @@
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'

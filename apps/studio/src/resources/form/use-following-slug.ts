@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { slugOf } from '@docket/model/forms/field-definition'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { slugOf } from '@docket/model/kernel/forms/field-definition'
 import { useRef } from 'react'
 import type { Form } from '#ui/form/use-form.ts'
 import { findFreeSlug } from './find-free-slug.ts'

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import type { Instant } from '@docket/model/time'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import type { Instant } from '@docket/model/time/instants'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import { useSession } from '#data/session/use-session.ts'

@@ -1,5 +1,5 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import { isEmpty } from '@docket/model/forms/rules'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { isEmpty } from '@docket/model/kernel/forms/rules'
 import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'

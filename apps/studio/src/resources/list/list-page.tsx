@@ -1,4 +1,4 @@
-import type { Reading } from '@docket/model/records/access'
+import type { Reading } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
 import { IconDownload, IconPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { shows } from '@docket/model/collections/library/shows'
+import { shows } from '@docket/model/library/shows'
 import { describe, expect, it } from 'vitest'
 import { resource } from '../resource.ts'
 import { queryOf } from './list-search.ts'

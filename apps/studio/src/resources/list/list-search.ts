@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { faceOf, fieldNamed } from '../field/field-face.ts'
 import type { Resource } from '../resource.ts'
 import type { ListSearch } from './read-list-search.ts'

@@ -1,4 +1,4 @@
-import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/constants'
+import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/kernel/constants'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'

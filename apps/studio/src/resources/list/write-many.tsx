@@ -1,5 +1,5 @@
-import type { Collection } from '@docket/model/collection'
-import type { Instant } from '@docket/model/time'
+import type { Collection } from '@docket/model/kernel/collection'
+import type { Instant } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { deleteRecord, takeIn, takeOut, updateRecord } from '#data/records/write-records.ts'

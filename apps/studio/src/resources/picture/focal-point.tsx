@@ -1,4 +1,4 @@
-import type { Focus } from '@docket/model/media/artwork/crops'
+import type { Focus } from '@docket/model/library/artwork/crops'
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useId, useRef } from 'react'
 import styles from './picture.module.css'
 import { words } from './words.ts'

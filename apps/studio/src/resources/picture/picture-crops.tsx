@@ -1,4 +1,4 @@
-import { CROPS, cropAbout, type Focus } from '@docket/model/media/artwork/crops'
+import { CROPS, cropAbout, type Focus } from '@docket/model/library/artwork/crops'
 import styles from './picture.module.css'
 import { words } from './words.ts'
 

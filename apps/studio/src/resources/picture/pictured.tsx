@@ -1,4 +1,4 @@
-import { artworkRelations } from '@docket/model/media/artwork/artwork-relations'
+import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
 import type { ReactNode } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { RecordThumb } from './record-thumb.tsx'

@@ -1,5 +1,5 @@
 import '@docket/typefaces/fraunces.css'
-import { type Poster, posterGround, posterLook } from '@docket/model/media/artwork/poster'
+import { type Poster, posterGround, posterLook } from '@docket/model/library/artwork/poster'
 import { useMemo } from 'react'
 import styles from './picture.module.css'
 

@@ -1,5 +1,5 @@
-import { nextStates } from '@docket/model/records/states'
-import { toInstant } from '@docket/model/time'
+import { nextStates } from '@docket/model/kernel/states'
+import { toInstant } from '@docket/model/time/instants'
 import type { Resource, Step } from '../resource.ts'
 import { words } from './words.ts'
 

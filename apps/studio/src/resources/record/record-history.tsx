@@ -1,6 +1,6 @@
-import { auditEvents } from '@docket/model/collections/station/audit-events'
-import { toEpochMs } from '@docket/model/time'
+import { auditEvents } from '@docket/model/station/audit-events'
 import { formatClock, formatDate } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { useRecords } from '#data/records/use-records.ts'

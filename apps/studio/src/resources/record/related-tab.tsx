@@ -1,4 +1,4 @@
-import type { Collection } from '@docket/model/collection'
+import type { Collection } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'

@@ -1,5 +1,5 @@
-import { auditEvents } from '@docket/model/collections/station/audit-events'
-import { mayPass, readingOf } from '@docket/model/records/access'
+import { mayPass, readingOf } from '@docket/model/kernel/access'
+import { auditEvents } from '@docket/model/station/audit-events'
 import { useMemo } from 'react'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'

@@ -1,4 +1,4 @@
-import type { Collection } from '@docket/model/collection'
+import type { Collection } from '@docket/model/kernel/collection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 import type { AnyRecord } from '#data/records/any-record.ts'

@@ -1,5 +1,5 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { members } from '@docket/model/collections/members/members'
+import { shows } from '@docket/model/library/shows'
+import { members } from '@docket/model/members/members'
 import { resource } from '../resource.ts'
 
 /** Pages of shows like a station’s, but without the pictures and tabs of the real ones. */

@@ -1,5 +1,5 @@
 import type { Precision } from '@docket/model/schedule/axis/ticks'
-import type { ZoneName } from '@docket/model/time'
+import type { ZoneName } from '@docket/model/time/instants'
 import type { CSSProperties, PointerEvent, MouseEvent as ReactMouseEvent, ReactNode } from 'react'
 import type { ColorScheme } from './color-schemes.ts'
 

@@ -1,6 +1,6 @@
 import { type Axis, toPx, widthOf } from '@docket/model/schedule/axis/axis'
 import type { Tick, Ticks } from '@docket/model/schedule/axis/ticks'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { Fragment } from 'react'
 import { useNow } from '../time/use-now.ts'
 import type { PxSight } from '../timeline/timeline-props.ts'

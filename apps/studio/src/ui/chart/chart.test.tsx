@@ -1,7 +1,7 @@
 import { widthOf } from '@docket/model/schedule/axis/axis'
 import { PRECISIONS, type Precision, ticksOf } from '@docket/model/schedule/axis/ticks'
 import { plan } from '@docket/model/schedule/plans/plan'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it, vi } from 'vitest'
 import { render, type Screen } from '../testing/render.tsx'
 import { Chart } from './chart.tsx'

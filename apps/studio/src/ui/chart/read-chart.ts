@@ -1,6 +1,6 @@
 import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time/instants'
 import { DATE_PATTERN, formatPattern, parsePattern } from '@docket/model/time/pattern'
 import { type BarRows, createRows } from '../timeline/bar/bar-rows.ts'
 import type { TimelineBar, TimelineLane } from '../timeline/timeline-model.ts'

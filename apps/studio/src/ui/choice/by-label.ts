@@ -1,4 +1,4 @@
-import type { Option } from '@docket/model/forms/field-definition'
+import type { Option } from '@docket/model/kernel/forms/field-definition'
 import { localeOfPage } from '#texts/locale.ts'
 
 /** Sorts options by the rules of the page's language. */

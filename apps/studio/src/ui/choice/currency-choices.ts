@@ -1,5 +1,5 @@
 import { CURRENCIES } from '@docket/model/accounts/user-settings'
-import type { OptionGroup } from '@docket/model/forms/field-definition'
+import type { OptionGroup } from '@docket/model/kernel/forms/field-definition'
 import { currencyText } from '#texts/locale.ts'
 import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'

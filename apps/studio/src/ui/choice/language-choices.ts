@@ -1,4 +1,4 @@
-import type { OptionGroup } from '@docket/model/forms/field-definition'
+import type { OptionGroup } from '@docket/model/kernel/forms/field-definition'
 import { languageText, localeOfPage } from '#texts/locale.ts'
 import { words } from '../words.ts'
 import { byLabel } from './by-label.ts'

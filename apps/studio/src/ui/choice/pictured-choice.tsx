@@ -1,4 +1,4 @@
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
 import { IconCheck } from '@tabler/icons-react'
 import { ThumbPicture } from '../marks/thumb.tsx'
 import styles from './pictured-choice.module.css'

@@ -1,4 +1,4 @@
-import type { Option, OptionGroup } from '@docket/model/forms/field-definition'
+import type { Option, OptionGroup } from '@docket/model/kernel/forms/field-definition'
 import { words } from '../words.ts'
 
 /** The time zones of North America, from east to west. */

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import type { ComponentType } from 'react'
 import { BooleanControl } from './controls/boolean-control.tsx'
 import { ColorControl } from './controls/color-control.tsx'

@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldDefinition, FieldKind } from '@docket/model/kernel/forms/field-definition'
 import styles from './form.module.css'
 import { FormControl } from './form-control.tsx'
 import type { Form } from './use-form.ts'

@@ -1,5 +1,5 @@
-import type { Option } from '@docket/model/forms/field-definition'
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Option } from '@docket/model/kernel/forms/field-definition'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** A query for choices: those that match the words, and `where` as a filter, or those with the ids. */

@@ -1,8 +1,8 @@
-import type { GeoPoint } from '@docket/model/field'
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
-import { isGeoPoint, MAX_DEGREES } from '@docket/model/forms/geo-point'
-import { labelOf } from '@docket/model/forms/label-of'
-import { brokenRule } from '@docket/model/forms/rules'
+import type { GeoPoint } from '@docket/model/kernel/field'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { isGeoPoint, MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { brokenRule } from '@docket/model/kernel/forms/rules'
 import { words } from './words.ts'
 
 export type FormValues = Readonly<Record<string, unknown>>

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { Button } from '@mantine/core'
 import type { SubmitEvent } from 'react'
 import styles from './form.module.css'

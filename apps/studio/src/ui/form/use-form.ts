@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   changedNames,

@@ -1,5 +1,5 @@
-import { type EpochMs, SECOND_MS, toIso } from '@docket/model/time'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { type EpochMs, SECOND_MS, toIso } from '@docket/model/time/instants'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import { ICON_SIZE } from '@docket/model/constants'
+import { ICON_SIZE } from '@docket/model/kernel/constants'
 import styles from './spinner.module.css'
 
 export const SPINNER_TYPES = [1, 2, 3, 4, 5, 6, 7, 8] as const

@@ -1,4 +1,4 @@
-import { ICON_SIZE } from '@docket/model/constants'
+import { ICON_SIZE } from '@docket/model/kernel/constants'
 import styles from './icon.module.css'
 
 type IconProps = {

@@ -1,4 +1,4 @@
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
 import { useSignedSrc } from './signed-src.ts'
 import styles from './thumb.module.css'
 

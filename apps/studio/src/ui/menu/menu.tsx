@@ -1,4 +1,4 @@
-import { MODAL_LAYER, OVERLAY_LAYER } from '@docket/model/constants'
+import { MODAL_LAYER, OVERLAY_LAYER } from '@docket/model/kernel/constants'
 import { Menu as MantineMenu, type MenuProps as MantineMenuProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import {

@@ -1,5 +1,5 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { accessibilityFaults } from '../testing/accessibility-faults.ts'

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import type { KeyboardEvent, PointerEvent, RefObject } from 'react'
 import type { Sight } from './sight.ts'
 

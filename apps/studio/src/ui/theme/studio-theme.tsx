@@ -1,4 +1,4 @@
-import { MODAL_LAYER } from '@docket/model/constants'
+import { MODAL_LAYER } from '@docket/model/kernel/constants'
 import {
   createTheme,
   localStorageColorSchemeManager,

@@ -5,7 +5,7 @@ import {
   MODAL_LAYER,
   OVERLAY_LAYER,
   RIPPLE_MS,
-} from '@docket/model/constants'
+} from '@docket/model/kernel/constants'
 import { describe, expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')

@@ -1,5 +1,5 @@
-import { type EpochMs, toIso } from '@docket/model/time'
 import { dayOfEnd, formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import { type EpochMs, toIso } from '@docket/model/time/instants'
 import { useStationTime } from './station-time.tsx'
 
 type ClockTimeProps = { at: EpochMs }

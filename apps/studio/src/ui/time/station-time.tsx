@@ -1,10 +1,6 @@
-import {
-  type Currency,
-  type DateFormat,
-  DEFAULT_SETTINGS,
-} from '@docket/model/accounts/user-settings'
-import type { ZoneName } from '@docket/model/time'
-import type { ClockStyle } from '@docket/model/time/format'
+import { type Currency, DEFAULT_SETTINGS } from '@docket/model/accounts/user-settings'
+import type { ClockStyle, DateFormat } from '@docket/model/time/format'
+import type { ZoneName } from '@docket/model/time/instants'
 import { createContext, type ReactNode, useContext } from 'react'
 
 /** How times and amounts are shown: time zone, formats, and currency. */

@@ -1,4 +1,4 @@
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { useSyncExternalStore } from 'react'
 
 type Beat = {

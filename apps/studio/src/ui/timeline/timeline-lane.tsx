@@ -1,7 +1,7 @@
 import { toPx, widthOf } from '@docket/model/schedule/axis/axis'
 import type { Tick } from '@docket/model/schedule/axis/ticks'
 import type { TimeIndex } from '@docket/model/schedule/axis/time-index'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { memo } from 'react'
 import { useStationTime } from '../time/station-time.tsx'
 import { useNow } from '../time/use-now.ts'

@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { Slot } from '@docket/model/schedule/axis/board'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** An item with a place in time. The timeline draws and moves it without knowing what it represents. */
 export type TimelineBar = Slot & {

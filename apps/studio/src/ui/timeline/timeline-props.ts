@@ -1,7 +1,7 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
 import type { Mode } from '@docket/model/schedule/plans/plan'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { CSSProperties, ReactNode, Ref } from 'react'
 import type { BarRows } from './bar/bar-rows.ts'
 import type { ClipboardKind } from './keys/keys.ts'

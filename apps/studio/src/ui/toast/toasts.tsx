@@ -1,4 +1,4 @@
-import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/constants'
+import { MODAL_LAYER, TOAST_LIFE_MS } from '@docket/model/kernel/constants'
 import {
   Notifications,
   notifications,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { users } from '@docket/model/collections/accounts/users'
+import { users } from '@docket/model/accounts/users'
 import type { RecordStore } from '@docket/records/store/record-store'
 import type { Sessions } from '../sessions.ts'
 

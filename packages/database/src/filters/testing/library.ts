@@ -1,4 +1,4 @@
-import { type Collection, type CollectionSchema, collection } from '@docket/model/collection'
+import { type Collection, type CollectionSchema, collection } from '@docket/model/kernel/collection'
 import {
   choices,
   flag,
@@ -8,8 +8,8 @@ import {
   reference,
   references,
   text,
-} from '@docket/model/field'
-import { toEpochMs } from '@docket/model/time'
+} from '@docket/model/kernel/field'
+import { toEpochMs } from '@docket/model/time/instants'
 import type { AuthRecord, Caller, RuleRequest } from '@docket/query/caller'
 import { isList } from '@docket/query/fields-of'
 import { bind } from '@docket/query/filter/late'

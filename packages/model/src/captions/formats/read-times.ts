@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../time.ts'
+import { SECOND_MS } from '../../time/instants.ts'
 import type { Cue } from '../cue.ts'
 
 /** A longer line is text, even if it looks like times. */

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '../../time.ts'
+import { SECOND_MS } from '../../time/instants.ts'
 import { clockOf } from '../clock.ts'
 import type { CaptionsRead, Cue } from '../cue.ts'
 import { fromPlain, toPlain } from '../cue-text.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../../texts/languages.ts'
 import type { words as english } from './follow-words/en.ts'
 
 /** The texts for followers, on pages, in emails and in notifications. */

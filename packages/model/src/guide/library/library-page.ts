@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../time.ts'
+import type { EpochMs } from '../../time/instants.ts'
 import type { ClockSpan, GuideStation } from '../guide-window.ts'
 import type { LibraryChoices, LibraryItem, LibraryQuery, LibraryShelf } from './library.ts'
 

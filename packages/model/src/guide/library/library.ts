@@ -1,5 +1,5 @@
-import type { EpochMs } from '../../time.ts'
-import { wordsOf } from '../match-words.ts'
+import { wordsOf } from '../../texts/match-words.ts'
+import type { EpochMs } from '../../time/instants.ts'
 
 /** A recording that viewers can watch now. */
 export type LibraryItem = {

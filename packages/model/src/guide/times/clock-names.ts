@@ -1,5 +1,5 @@
-import { DAY_MS, type EpochMs } from '../../time.ts'
-import type { Language } from '../words.ts'
+import type { Language } from '../../texts/languages.ts'
+import { DAY_MS, type EpochMs } from '../../time/instants.ts'
 
 /** The short names of a language that the grid shows. */
 type ClockNames = {

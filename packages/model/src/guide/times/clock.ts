@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { ClockSpan } from '../guide-window.ts'
 import { clockNamesOf } from './clock-names.ts'
 

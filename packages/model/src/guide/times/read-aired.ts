@@ -1,6 +1,6 @@
 import { addDays } from '../../time/calendar.ts'
+import { DAY_MS, type EpochMs, type ZoneName } from '../../time/instants.ts'
 import { dayOf } from '../../time/zone.ts'
-import { DAY_MS, type EpochMs, type ZoneName } from '../../time.ts'
 import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'
 import { readJump } from './read-jump.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time.ts'
+import { DAY_MS, type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { ChannelFace, ClockSpan, GuideDay } from '../guide-window.ts'
 import { commandWords } from '../words/command-words.ts'
 import type { Words } from '../words.ts'

@@ -1,8 +1,8 @@
 import { addDays } from '../../time/calendar.ts'
 import { zoneAbbreviation } from '../../time/format.ts'
+import type { Day, EpochMs, ZoneName } from '../../time/instants.ts'
+import { MINUTE_MS } from '../../time/instants.ts'
 import { airtimeOfDay, dayOf, offsetAt, zoneChanges } from '../../time/zone.ts'
-import type { Day, EpochMs, ZoneName } from '../../time.ts'
-import { MINUTE_MS } from '../../time.ts'
 import type { ClockSpan, GuideDay } from '../guide-window.ts'
 
 /** Returns the clock spans of a zone between two instants. Throws a `RangeError` for an unknown zone. */

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { commands as en } from './commands/en.ts'
 import { commands as es } from './commands/es.ts'
 

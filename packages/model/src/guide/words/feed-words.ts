@@ -1,4 +1,4 @@
-import type { Language } from '../words.ts'
+import type { Language } from '../../texts/languages.ts'
 import { feeds as en } from './feeds/en.ts'
 import { feeds as es } from './feeds/es.ts'
 

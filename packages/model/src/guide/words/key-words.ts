@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { keys as en } from './keys/en.ts'
 import { keys as es } from './keys/es.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { own as en } from './own/en.ts'
 import { own as es } from './own/es.ts'
 

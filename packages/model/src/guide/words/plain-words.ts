@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { plain as en } from './plain/en.ts'
 import { plain as es } from './plain/es.ts'
 

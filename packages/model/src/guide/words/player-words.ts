@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { player as en } from './player/en.ts'
 import { player as es } from './player/es.ts'
 

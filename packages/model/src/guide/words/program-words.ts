@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { program as en } from './program/en.ts'
 import { program as es } from './program/es.ts'
 

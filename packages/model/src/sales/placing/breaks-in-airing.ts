@@ -1,5 +1,5 @@
 import type { Airtime } from '../../schedule/airtime.ts'
-import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time/instants.ts'
 
 /** The data of an airing and its recording from which its breaks are derived. */
 export type Interrupted = Airtime & {

@@ -1,5 +1,5 @@
 import type { Airtime, TimeWindow } from '../../schedule/airtime.ts'
-import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '../../time/instants.ts'
 import { MAX_BREAK_MS } from './breaks-in-airing.ts'
 
 /** A break between two programs. */

@@ -1,4 +1,4 @@
-import { DAY_MS, type EpochMs, type ZoneName } from '../../time.ts'
+import { DAY_MS, type EpochMs, type ZoneName } from '../../time/instants.ts'
 import { flightMs } from '../flights.ts'
 import {
   amountOf,

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../collections/sales/campaigns.ts'
-import { TIME_PATTERN } from '../../field.ts'
+import { TIME_PATTERN } from '../../kernel/field.ts'
 import { isDay } from '../../time/calendar.ts'
+import type { Campaign } from '../campaigns.ts'
 
 /** The most dayparts of one campaign. */
 export const MAX_DAYPARTS = 12

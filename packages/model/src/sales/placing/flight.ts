@@ -1,6 +1,6 @@
-import type { Campaign } from '../../collections/sales/campaigns.ts'
+import { type Day, type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time/instants.ts'
 import { dayOf, minuteOfDay, offsetAt } from '../../time/zone.ts'
-import { type Day, type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time.ts'
+import type { Campaign } from '../campaigns.ts'
 import { daysBefore, daysOfFlights, isFlightDay, type Term } from '../flights.ts'
 
 /** A channel cuts at the ends of segments, so a spot starts up to two seconds off plan. */

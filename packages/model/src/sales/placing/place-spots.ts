@@ -1,6 +1,6 @@
-import type { Campaign } from '../../collections/sales/campaigns.ts'
+import { type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time/instants.ts'
 import { dayOf } from '../../time/zone.ts'
-import { type EpochMs, MINUTE_MS, SECOND_MS, type ZoneName } from '../../time.ts'
+import type { Campaign } from '../campaigns.ts'
 import { daysOfFlights } from '../flights.ts'
 import { BESIDE_MS, elapsedShare, isInFlight, surelyOn } from './flight.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import '../../testing/property-seed.ts'
+import { MINUTE_MS, SECOND_MS, toInstant } from '../../time/instants.ts'
 import { startOfDay } from '../../time/zone.ts'
-import { MINUTE_MS, SECOND_MS, toInstant } from '../../time.ts'
 import { affidavitLines } from '../affidavit.ts'
 import { type PlaceableCampaign, placeSpots } from './place-spots.ts'
 import {

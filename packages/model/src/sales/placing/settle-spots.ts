@@ -1,4 +1,4 @@
-import { type EpochMs, SECOND_MS } from '../../time.ts'
+import { type EpochMs, SECOND_MS } from '../../time/instants.ts'
 
 /** A spot as it aired, from a channel's ledger. */
 export type PlayedSpot = {

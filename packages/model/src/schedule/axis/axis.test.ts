@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../time/instants.ts'
 import { airtimeOfDay, startOfDay } from '../../time/zone.ts'
-import { HOUR_MS, MINUTE_MS, toEpochMs } from '../../time.ts'
 import { fitAxis, snapOnAxis, toPx, toTime, widthOf } from './axis.ts'
 import { PRECISIONS, type Precision, ticksOf } from './ticks.ts'
 

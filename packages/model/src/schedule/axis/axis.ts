@@ -1,5 +1,5 @@
+import type { EpochMs, ZoneName } from '../../time/instants.ts'
 import { STEP_MS, snap } from '../../time/snap.ts'
-import type { EpochMs, ZoneName } from '../../time.ts'
 import type { TimeWindow } from '../airtime.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../time.ts'
+import type { EpochMs } from '../../time/instants.ts'
 import { type Airtime, byTime } from '../airtime.ts'
 
 /** The part of an airing that the schedule algebra uses. */

@@ -1,8 +1,8 @@
 import { addDays, isoWeekOf, toDayMs, weekOf } from '../../time/calendar.ts'
 import { type ClockStyle, monthName, zoneAbbreviation } from '../../time/format.ts'
+import { type Day, type EpochMs, HOUR_MS } from '../../time/instants.ts'
 import { clockStretchAt } from '../../time/offsets.ts'
 import { airtimeOfDay, dayOf } from '../../time/zone.ts'
-import { type Day, type EpochMs, HOUR_MS } from '../../time.ts'
 import type { Axis } from './axis.ts'
 
 export const PRECISIONS = ['hour', 'day', 'date', 'week', 'month'] as const

@@ -1,4 +1,4 @@
-import type { EpochMs } from '../../time.ts'
+import type { EpochMs } from '../../time/instants.ts'
 import { type Airtime, byTime, type TimeWindow } from '../airtime.ts'
 
 /** An index of one row's airings that finds any window in O(log n). The airings may overlap. */

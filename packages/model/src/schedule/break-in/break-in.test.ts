@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { trials } from '../../testing/thoroughness.ts'
-import { MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '../../time.ts'
+import { MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '../../time/instants.ts'
 import { findOverlaps } from '../airtime.ts'
 import {
   type AiringChange,

@@ -1,4 +1,4 @@
-import { SECOND_MS, toEpochMs, toInstant } from '../../time.ts'
+import { SECOND_MS, toEpochMs, toInstant } from '../../time/instants.ts'
 import {
   type AiringChange,
   difference,

@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import { byTime } from '../airtime.ts'
 
 /**

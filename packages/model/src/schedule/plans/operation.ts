@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { TimeWindow } from '../airtime.ts'
 import { type Bar, type Board, matesOf, type SlotPlace } from '../axis/board.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { trials } from '../../testing/thoroughness.ts'
-import { HOUR_MS } from '../../time.ts'
+import { HOUR_MS } from '../../time/instants.ts'
 import { findOverlaps } from '../airtime.ts'
 import { applyMoves, inverseOf, type Row, type Slot } from '../axis/board.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MINUTE_MS } from '../../time.ts'
+import { MINUTE_MS } from '../../time/instants.ts'
 import { applyMoves, inverseOf, type Row } from '../axis/board.ts'
 import { at, move, places, resize, row, slot } from '../testing/clock-rows.ts'
 import { type Mode, plan } from './plan.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toEpochMs } from '../../time.ts'
+import { toEpochMs } from '../../time/instants.ts'
 import { kindOf, type PlannedAiring } from '../changes.ts'
 import { type Fate, preemption } from './preempt.ts'
 

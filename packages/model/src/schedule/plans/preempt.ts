@@ -1,4 +1,4 @@
-import { toEpochMs, toInstant, type ZoneName } from '../../time.ts'
+import { toEpochMs, toInstant, type ZoneName } from '../../time/instants.ts'
 import { type Airtime, overlaps } from '../airtime.ts'
 import {
   type AiringChange,

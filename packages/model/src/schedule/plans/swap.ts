@@ -1,4 +1,4 @@
-import { type EpochMs, MINUTE_MS } from '../../time.ts'
+import { type EpochMs, MINUTE_MS } from '../../time/instants.ts'
 import type { SlotMoves, SlotPlace } from '../axis/board.ts'
 
 type Swapped = { id: string } & SlotPlace

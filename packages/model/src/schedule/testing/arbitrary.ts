@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { HOUR_MS, MINUTE_MS } from '../../time/instants.ts'
 import { startOfDay } from '../../time/zone.ts'
-import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { Row, Slot } from '../axis/board.ts'
 import type { Operation } from '../plans/operation.ts'
 

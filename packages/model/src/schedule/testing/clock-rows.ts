@@ -1,5 +1,5 @@
+import { HOUR_MS, MINUTE_MS } from '../../time/instants.ts'
 import { startOfDay } from '../../time/zone.ts'
-import { HOUR_MS, MINUTE_MS } from '../../time.ts'
 import type { Row, Slot } from '../axis/board.ts'
 import { type Mode, type Plan, plan } from '../plans/plan.ts'
 

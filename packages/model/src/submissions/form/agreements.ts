@@ -1,6 +1,6 @@
-import { sha256 } from '../../schedule/terms/grants/sha256.ts'
-import type { Instant } from '../../time.ts'
-import type { FormQuestion } from './design.ts'
+import { sha256 } from '../../schedule/timeslots/terms/grants/sha256.ts'
+import type { FormQuestion } from '../../station/form-design.ts'
+import type { Instant } from '../../time/instants.ts'
 
 /** An agreement that someone accepted, with its wording at that time. */
 export type Accepted = {

@@ -1,9 +1,9 @@
-import type { FieldFault, FieldFaults } from '../../errors.ts'
-import { isEmpty, isWebAddress } from '../../forms/rules.ts'
+import type { FieldFault, FieldFaults } from '../../kernel/errors.ts'
+import { isEmpty, isWebAddress } from '../../kernel/forms/rules.ts'
+import { type FormQuestion, mostCharacters } from '../../station/form-design.ts'
+import { isListOfTexts } from '../../station/read-values.ts'
 import { isDay } from '../../time/calendar.ts'
 import { agreementVersion } from './agreements.ts'
-import { type FormQuestion, mostCharacters } from './design.ts'
-import { isListOfTexts } from './read-values.ts'
 import { words } from './words.ts'
 
 /**

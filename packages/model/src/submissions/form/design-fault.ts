@@ -7,8 +7,8 @@ import {
   OPTIONAL_FIELDS,
   QUESTION_KINDS,
   valuesToDependOn,
-} from './design.ts'
-import { isListOfTexts, isRecordOfValues } from './read-values.ts'
+} from '../../station/form-design.ts'
+import { isListOfTexts, isRecordOfValues } from '../../station/read-values.ts'
 import { words } from './words.ts'
 
 const KEY = /^q_[a-z0-9_]{1,38}$/

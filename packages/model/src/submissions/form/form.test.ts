@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  designOf,
+  FORM_LIMITS,
+  type FormQuestion,
+  QUESTION_KINDS,
+} from '../../station/form-design.ts'
 import { answerFaults, askedOf, keptAnswers, keptQuestions, sayAnswer } from './answers.ts'
-import { designOf, FORM_LIMITS, type FormQuestion, QUESTION_KINDS } from './design.ts'
 import { designFault } from './design-fault.ts'
 import { askedFields, missingFields } from './missing-fields.ts'
 

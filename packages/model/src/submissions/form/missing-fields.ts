@@ -1,7 +1,12 @@
-import type { Submission } from '../../collections/submissions/submissions.ts'
-import type { FieldFaults } from '../../errors.ts'
+import type { FieldFaults } from '../../kernel/errors.ts'
+import {
+  type FormDesign,
+  fieldUse,
+  OPTIONAL_FIELDS,
+  type OptionalField,
+} from '../../station/form-design.ts'
+import type { Submission } from '../submissions.ts'
 import { answerFieldFault } from './answers.ts'
-import { type FormDesign, fieldUse, OPTIONAL_FIELDS, type OptionalField } from './design.ts'
 import { words } from './words.ts'
 
 type Fields = Pick<Submission, OptionalField>

@@ -1,6 +1,6 @@
 import type { Dialect } from '@docket/database/database'
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { fieldsOf, isList } from '@docket/query/fields-of'
 import type { Tables } from '@docket/query/tables'
 import { type Kysely, type RawBuilder, sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import { SYSTEM } from '@docket/records/access/request-info'
 import { replaceChain } from '@docket/records/audit/chain'
 import type { RecordStore } from '@docket/records/store/record-store'

@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { BadRequest, type FieldFaults, Refusal } from '@docket/model/errors'
+import { users } from '@docket/model/accounts/users'
+import { BadRequest, type FieldFaults, Refusal } from '@docket/model/kernel/errors'
 import { toRow } from '@docket/query/columns'
 import type { Engine, Scope } from '@docket/records/store/scope'
 import { newTokenKey } from '@docket/records/write/auth-values'

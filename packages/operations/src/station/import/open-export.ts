@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { EXPORT_FORM } from '@docket/model/station/moving'
 import { z } from 'zod'
 import { type Archive, openArchive } from '../../backups/archive-reader.ts'

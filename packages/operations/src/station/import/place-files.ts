@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import type { Files } from '@docket/records/files/files'
 import { typeOfStored } from '@docket/records/files/pictures/file-type'
 import type { Schemas } from '@docket/records/store/schemas'

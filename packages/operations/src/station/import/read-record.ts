@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest, type FieldFault, type FieldFaults } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest, type FieldFault, type FieldFaults } from '@docket/model/kernel/errors'
 import { fieldTravels, valuesOnArrival } from '@docket/model/station/moving'
 import type { AnyRecord } from '@docket/query/any-record'
 import { columnsOf } from '@docket/query/columns'

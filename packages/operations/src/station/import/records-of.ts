@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { BadRequest } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { travels } from '@docket/model/station/moving'
 import { type Manifest, recordsPart } from '../manifest.ts'
 import { checkedLines, type OpenExport } from './open-export.ts'

@@ -1,5 +1,5 @@
-import type { CollectionSchema } from '@docket/model/collection'
-import { Forbidden } from '@docket/model/errors'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { Filter, Operand, Path } from '../ast.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import { macroValue } from '../macros.ts'

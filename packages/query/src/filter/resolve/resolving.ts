@@ -1,4 +1,4 @@
-import type { CollectionSchema } from '@docket/model/collection'
+import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Plan, PlannedJoin } from '../plan.ts'
 import { words } from '../words.ts'

@@ -1,4 +1,4 @@
-import type { Field } from '@docket/model/field'
+import type { Field } from '@docket/model/kernel/field'
 import { isList } from '../../fields-of.ts'
 import { InvalidFilter } from '../invalid-filter.ts'
 import type { Form, StoredValue } from '../plan.ts'

@@ -1,4 +1,4 @@
-import type { CollectionSchema, Index } from '@docket/model/collection'
+import type { CollectionSchema, Index } from '@docket/model/kernel/collection'
 import { asText } from '../coerce.ts'
 import type { Binding } from '../late.ts'
 import type { Plan, PlanNode, PlannedComparison, StoredValue, Value } from '../plan.ts'

@@ -1,4 +1,4 @@
-import { cropAbout, type Focus } from '@docket/model/media/artwork/crops'
+import { cropAbout, type Focus } from '@docket/model/library/artwork/crops'
 import sharp from 'sharp'
 import { isHeavyDrawing } from './heavy-drawing.ts'
 import { encode, LIMITS, type Outcome, type PictureWork } from './picture-work.ts'

@@ -1,4 +1,4 @@
-import type { Focus } from '@docket/model/media/artwork/crops'
+import type { Focus } from '@docket/model/library/artwork/crops'
 import type { ResizeOptions, Sharp } from 'sharp'
 import type { Letters } from './set-letters.ts'
 import type { Slide } from './set-slide.ts'

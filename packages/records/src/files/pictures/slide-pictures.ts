@@ -1,4 +1,4 @@
-import { cropAbout, type Focus } from '@docket/model/media/artwork/crops'
+import { cropAbout, type Focus } from '@docket/model/library/artwork/crops'
 import sharp, { type OverlayOptions, type Sharp, type SharpOptions } from 'sharp'
 import type { Sheet } from './set-letters.ts'
 

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { FileKey, StoredFile } from './storage.ts'
 
 export type CachedContent = { file: StoredFile; bytes: Buffer; foundAt: EpochMs }

@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import { words } from './words.ts'
 
 /** Runs a function that writes to the disk. Throws `Refusal` 507 when the disk is full. */

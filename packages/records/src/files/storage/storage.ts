@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 /** Key of a file: `collection/record/name`, or `collection/record/thumbs_name/size` for a thumbnail. */
 export type FileKey = string

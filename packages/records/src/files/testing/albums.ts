@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { file, flag, reference, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { file, flag, reference, text } from '@docket/model/kernel/field'
 import sharp from 'sharp'
 
 const OPEN = { list: '', view: '', create: '', update: '', delete: '' }

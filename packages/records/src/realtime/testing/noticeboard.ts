@@ -1,5 +1,5 @@
-import { collection } from '@docket/model/collection'
-import { choices, reference, text } from '@docket/model/field'
+import { collection } from '@docket/model/kernel/collection'
+import { choices, reference, text } from '@docket/model/kernel/field'
 
 const MINE = 'owner = @request.auth.id && @request.auth.suspended = false'
 /** Records that only their owner may see. Secret ones appear in lists but cannot be viewed singly. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createFairQueue } from '@docket/database/fair-queue'
-import { Busy } from '@docket/model/errors'
+import { Busy } from '@docket/model/kernel/errors'
 import type { Log } from '../../log.ts'
 import { asksForHealth } from '../health/health-paths.ts'
 import { createPace } from './pace.ts'

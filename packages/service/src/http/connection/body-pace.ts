@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { words } from '../words.ts'
 import { type LingerBounds, linger } from './linger.ts'

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { Forbidden } from '@docket/model/errors'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/test-log.ts'

@@ -1,4 +1,4 @@
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { type CallDescription, described } from '../describe.ts'
 import { words } from '../words.ts'

@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Unauthorized } from '@docket/model/errors'
+import { Unauthorized } from '@docket/model/kernel/errors'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Log } from '../../log.ts'
 import type { Metrics } from '../../metrics/metrics.ts'

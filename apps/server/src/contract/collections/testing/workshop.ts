@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import type PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { PASSWORD } from '#testing/make.ts'

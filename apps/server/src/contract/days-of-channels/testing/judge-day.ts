@@ -1,5 +1,5 @@
 import type { Row } from '@docket/media/linear/items'
-import { type EpochMs, HOUR_MS, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, SECOND_MS } from '@docket/model/time/instants'
 import { expect } from 'vitest'
 import type { PlannedDay, PlannedProgram } from './planned-day.ts'
 import { readGuide, readLedger, readPlaylists, readXmltv, type Shown } from './published-day.ts'

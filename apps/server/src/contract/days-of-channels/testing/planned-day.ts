@@ -1,4 +1,4 @@
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
   type Day,
   type EpochMs,
@@ -6,7 +6,7 @@ import {
   MINUTE_MS,
   SECOND_MS,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { guide } from '#features/guide/guide.ts'

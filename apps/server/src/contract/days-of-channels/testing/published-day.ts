@@ -1,7 +1,7 @@
 import type { Row } from '@docket/media/linear/items'
 import { resolve } from '@docket/media/linear/ledger'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
-import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time/instants'
 import { XMLParser } from 'fast-xml-parser'
 import { watch } from '#features/playout/testing/viewer.ts'
 import type { PlannedDay } from './planned-day.ts'

@@ -1,4 +1,4 @@
-import { superusers } from '@docket/model/collections/accounts/superusers'
+import { superusers } from '@docket/model/accounts/superusers'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import PocketBase, { type RecordAuthResponse, type RecordModel } from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'

@@ -1,7 +1,7 @@
+import { users } from '@docket/model/accounts/users'
 import { BUILT_IN } from '@docket/model/built-in'
-import type { Collection } from '@docket/model/collection'
-import { users } from '@docket/model/collections/accounts/users'
-import { organizations } from '@docket/model/collections/station/organizations'
+import type { Collection } from '@docket/model/kernel/collection'
+import { organizations } from '@docket/model/station/organizations'
 import type { TestApp } from '#testing/test-app.ts'
 
 const ROWS = 40

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import { audienceBeats, type StoredBeat } from '@docket/model/collections/audience/audience-hours'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { Beat } from '@docket/model/playout/beats'
-import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { audienceBeats, type StoredBeat } from '@docket/model/reports/audience-hours'
+import type { Beat } from '@docket/model/reports/beats'
+import type { Channel } from '@docket/model/station/channels'
+import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { sharedKey } from '@docket/service/secrets/key-file'
 import { words } from './words.ts'
 

@@ -1,14 +1,16 @@
 import type { App } from '@docket/accounts/app/app'
+import { audienceBeats, audienceHours, type StoredBeat } from '@docket/model/reports/audience-hours'
+import { type CountedMinutes, hourOf, minuteIn, noMinutes } from '@docket/model/reports/audience-of'
+import { MAX_BEAT_SEC } from '@docket/model/reports/beats'
+import { viewRollups } from '@docket/model/reports/view-rollups'
+import { organizations } from '@docket/model/station/organizations'
 import {
-  audienceBeats,
-  audienceHours,
-  type StoredBeat,
-} from '@docket/model/collections/audience/audience-hours'
-import { viewRollups } from '@docket/model/collections/audience/view-rollups'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type CountedMinutes, hourOf, minuteIn, noMinutes } from '@docket/model/playout/audience-of'
-import { MAX_BEAT_SEC } from '@docket/model/playout/beats'
-import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+  type EpochMs,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { before, type Records } from '@docket/records/store/records'
 import { type BeatCounter, FLUSH_MS } from './beat-counter.ts'

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { audienceHours } from '@docket/model/collections/audience/audience-hours'
-import { hourOf, minuteIn } from '@docket/model/playout/audience-of'
-import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { audienceHours } from '@docket/model/reports/audience-hours'
+import { hourOf, minuteIn } from '@docket/model/reports/audience-of'
+import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { channelLabels } from '../../../platform/channel-labels.ts'
 
 /** The newest minute that is certainly counted: reports arrive late, and the job that counts them runs each minute. */

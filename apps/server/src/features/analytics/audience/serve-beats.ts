@@ -1,14 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { BadRequest, NotFound } from '@docket/model/errors'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import {
   type Beat,
   MAX_BEAT_SEC,
   MAX_PER_NETWORK,
   SESSION_PATTERN,
-} from '@docket/model/playout/beats'
-import { HOUR_MS } from '@docket/model/time'
+} from '@docket/model/reports/beats'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { readThrough } from '@docket/query/lru-cache'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { isPerson } from '@docket/service/http/is-person'

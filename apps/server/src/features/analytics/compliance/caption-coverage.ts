@@ -1,5 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
 import {
+  type CaptionTrack,
+  captionJobs,
+  captionTracks,
+} from '@docket/model/captions/caption-tracks'
+import {
   type CaptionCoverage,
   type CaptionCoverageReport,
   type CoveredShow,
@@ -8,17 +13,12 @@ import {
   MAX_COVERED_AIRINGS,
   readCaptionCoverage,
 } from '@docket/model/captions/coverage'
-import {
-  type CaptionTrack,
-  captionJobs,
-  captionTracks,
-} from '@docket/model/collections/library/caption-tracks'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
+import { shows } from '@docket/model/library/shows'
+import { type Media, media } from '@docket/model/media/media'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { not, oneOf, within } from '@docket/records/store/records'
 import { z } from 'zod'
 import { inParts } from './in-parts.ts'

@@ -1,18 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
+import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
 import { lacksCaptions } from '@docket/model/captions/coverage'
-import { captionJobs, captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { media } from '@docket/model/collections/library/media'
-import { obligations } from '@docket/model/collections/station/obligations'
-import { organizations } from '@docket/model/collections/station/organizations'
-import type { AirtimeReport } from '@docket/model/station/analytics'
+import { media } from '@docket/model/media/media'
+import type { AirtimeReport } from '@docket/model/reports/analytics'
 import {
   COMPLIANCE_READERS,
   COVERED_DAYS,
   type ComplianceReport,
   readCompliance,
-} from '@docket/model/station/compliance'
-import { faultsOfObligation } from '@docket/model/station/obligations'
-import { type EpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/reports/compliance'
+import { faultsOfObligation, obligations } from '@docket/model/reports/obligations'
+import { organizations } from '@docket/model/station/organizations'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { stationStaff } from '@docket/records/access/station-staff'
 import { z } from 'zod'

@@ -1,17 +1,17 @@
 import type { App } from '@docket/accounts/app/app'
-import { categories } from '@docket/model/collections/library/categories'
-import { media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { MEETING_LISTED_DAYS, meetingFault, postBy } from '@docket/model/publishing/meetings'
+import { MEETING_LISTED_DAYS, meetingFault, postBy } from '@docket/model/guide/library/meetings'
+import { categories } from '@docket/model/library/categories'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
 import {
   type ComplianceReport,
   MAX_MEETINGS,
   type WaitingMeeting,
-} from '@docket/model/station/compliance'
-import { type Day, type EpochMs, toEpochMs } from '@docket/model/time'
+} from '@docket/model/reports/compliance'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import { addDays } from '@docket/model/time/calendar'
+import { type Day, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { oneOf, within } from '@docket/records/store/records'
 import { inParts } from './in-parts.ts'
 

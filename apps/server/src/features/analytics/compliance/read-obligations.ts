@@ -1,20 +1,21 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { type Obligation, obligations } from '@docket/model/collections/station/obligations'
-import type { Organization } from '@docket/model/collections/station/organizations'
-import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { AirtimeFigures, AirtimeReport } from '@docket/model/station/analytics'
-import type { ObligationHours } from '@docket/model/station/compliance'
+import type { AirtimeFigures, AirtimeReport } from '@docket/model/reports/analytics'
+import type { ObligationHours } from '@docket/model/reports/compliance'
 import {
   countedSec,
   type DayRange,
   holdsIn,
   missingSec,
+  type Obligation,
+  obligations,
   spanAround,
   stateOfHours,
-} from '@docket/model/station/obligations'
-import { type Day, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/reports/obligations'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import type { TimeWindow } from '@docket/model/schedule/airtime'
+import { channels } from '@docket/model/station/channels'
+import type { Organization } from '@docket/model/station/organizations'
+import { type Day, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { oneOf, within } from '@docket/records/store/records'
 import { AirtimeCounter } from '../count-airtime.ts'

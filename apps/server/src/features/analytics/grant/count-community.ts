@@ -1,14 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { shows } from '@docket/model/collections/library/shows'
-import {
-  certifications,
-  enrollments,
-  trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { members } from '@docket/model/collections/members/members'
-import { reservations } from '@docket/model/collections/members/reservations'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import type { GrantFigures } from '@docket/model/station/grant/grant'
+import { reservations } from '@docket/model/equipment/reservations'
+import { shows } from '@docket/model/library/shows'
+import { certifications, enrollments, trainingSessions } from '@docket/model/members/certifications'
+import { members } from '@docket/model/members/members'
+import type { GrantFigures } from '@docket/model/reports/grant/grant'
+import { submissions } from '@docket/model/submissions/submissions'
 import {
   DAY_MS,
   type EpochMs,
@@ -16,7 +12,7 @@ import {
   SECOND_MS,
   toEpochMs,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { not, oneOf, within } from '@docket/records/store/records'
 import { inParts } from '../compliance/in-parts.ts'
 import type { Period } from '../make-report.ts'

@@ -1,14 +1,14 @@
-import { GRANT_TEXTS, type GrantRecord } from '@docket/model/collections/station/grant-reports'
-import type { Organization } from '@docket/model/collections/station/organizations'
 import {
   GRANT_FIGURES,
   type GrantFigure,
   type GrantReport,
-} from '@docket/model/station/grant/grant'
-import { grantFigures } from '@docket/model/station/grant/words'
-import { toEpochMs } from '@docket/model/time'
+} from '@docket/model/reports/grant/grant'
+import { grantFigures } from '@docket/model/reports/grant/words'
+import { GRANT_TEXTS, type GrantRecord } from '@docket/model/reports/grant-reports'
+import type { Organization } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import type { DocumentTable, TableDocument } from '@docket/service/documents/document'
 import { type FileFormat, figureText, momentText } from '../document-texts.ts'
 import { words } from '../words.ts'

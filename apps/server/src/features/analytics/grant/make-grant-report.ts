@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type AirtimeReport, stepsOf } from '@docket/model/station/analytics'
+import { type AirtimeReport, stepsOf } from '@docket/model/reports/analytics'
 import {
   type GrantCategory,
   type GrantFigures,
   type GrantReport,
   periodBefore,
-} from '@docket/model/station/grant/grant'
-import { type EpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/reports/grant/grant'
+import { organizations } from '@docket/model/station/organizations'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Period } from '../make-report.ts'
 import { countPeriod, windowOf } from '../make-report.ts'
 import { countCommunity } from './count-community.ts'

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
 import { oneOf } from '@docket/records/store/records'
 import { inParts } from '../compliance/in-parts.ts'
 

@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type SavedReport, savedReports } from '@docket/model/collections/station/saved-reports'
-import { Conflict } from '@docket/model/errors'
-import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/station/report-mailing'
-import { toInstant } from '@docket/model/time'
+import { Conflict } from '@docket/model/kernel/errors'
+import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/reports/report-mailing'
+import { type SavedReport, savedReports } from '@docket/model/reports/saved-reports'
+import { organizations } from '@docket/model/station/organizations'
+import { toInstant } from '@docket/model/time/instants'
 import { mailingWords as words } from './words.ts'
 
 const MAX_REPORTS = 50

@@ -1,14 +1,14 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { users } from '@docket/model/accounts/users'
 import {
   type SavedReport,
   type SentReport,
   savedReports,
   sentReports,
-} from '@docket/model/collections/station/saved-reports'
-import { DAY_MS, MINUTE_MS } from '@docket/model/time'
+} from '@docket/model/reports/saved-reports'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, MINUTE_MS } from '@docket/model/time/instants'
 import {
   headerOf,
   type MailServer,

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type SentReport, sentReports } from '@docket/model/collections/station/saved-reports'
+import { type SentReport, sentReports } from '@docket/model/reports/saved-reports'
 import { topicOf } from './topic.ts'
 import { mailingWords as words } from './words.ts'
 

@@ -1,22 +1,22 @@
 import { Readable } from 'node:stream'
 import type { App, Outgoing } from '@docket/accounts/app/app'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { organizations } from '@docket/model/collections/station/organizations'
-import {
-  type SavedReport,
-  type SentReport,
-  savedReports,
-  sentReports,
-} from '@docket/model/collections/station/saved-reports'
-import { Conflict, Refusal } from '@docket/model/errors'
+import { type User, users } from '@docket/model/accounts/users'
+import { Conflict, Refusal } from '@docket/model/kernel/errors'
 import {
   addressesIn,
   filtersOf,
   lastDue,
   nextDue,
   sendReport,
-} from '@docket/model/station/report-mailing'
-import { DAY_MS, type Instant, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/reports/report-mailing'
+import {
+  type SavedReport,
+  type SentReport,
+  savedReports,
+  sentReports,
+} from '@docket/model/reports/saved-reports'
+import { organizations } from '@docket/model/station/organizations'
+import { DAY_MS, type Instant, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
 import type { StationStaff } from '@docket/records/access/station-staff'

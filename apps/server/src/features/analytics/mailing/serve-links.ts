@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import { type User, users } from '@docket/model/collections/accounts/users'
-import {
-  type SavedReport,
-  savedReports,
-  sentReports,
-} from '@docket/model/collections/station/saved-reports'
-import { NotFound } from '@docket/model/errors'
-import { addressesIn, REPORT_LINK_DAYS } from '@docket/model/station/report-mailing'
-import { DAY_MS, toEpochMs } from '@docket/model/time'
+import { type User, users } from '@docket/model/accounts/users'
+import { NotFound } from '@docket/model/kernel/errors'
+import { addressesIn, REPORT_LINK_DAYS } from '@docket/model/reports/report-mailing'
+import { type SavedReport, savedReports, sentReports } from '@docket/model/reports/saved-reports'
+import { DAY_MS, toEpochMs } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { described } from '@docket/service/http/describe'
 import { dispositionOf } from '@docket/service/http/disposition'

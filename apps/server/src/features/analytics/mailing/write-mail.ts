@@ -1,8 +1,8 @@
 import type { Installation } from '@docket/accounts/app/app'
-import { REPORT_LINK_DAYS } from '@docket/model/station/report-mailing'
-import type { Day } from '@docket/model/time'
+import { REPORT_LINK_DAYS } from '@docket/model/reports/report-mailing'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { mailingWords as words } from './words.ts'
 

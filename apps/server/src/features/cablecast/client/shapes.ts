@@ -1,4 +1,4 @@
-import { readInstant } from '@docket/model/time'
+import { readInstant } from '@docket/model/time/instants'
 import { z } from 'zod'
 import { clean, webAddress } from './values.ts'
 

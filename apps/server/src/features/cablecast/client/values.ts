@@ -1,5 +1,5 @@
-import { type Day, readInstant, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
+import { type Day, readInstant, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 
 /**

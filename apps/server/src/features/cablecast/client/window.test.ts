@@ -1,5 +1,5 @@
-import { BadRequest } from '@docket/model/errors'
-import { USUAL_CHOICES } from '@docket/model/station/connections/cablecast'
+import { USUAL_CHOICES } from '@docket/model/integrations/cablecast'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { describe, expect, it } from 'vitest'
 import { chosenDays, monthsOf, stretchOf, widened } from './window.ts'
 

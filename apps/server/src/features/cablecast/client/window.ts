@@ -1,7 +1,13 @@
-import { BadRequest } from '@docket/model/errors'
-import type { CablecastChoices } from '@docket/model/station/connections/cablecast'
-import { type Day, type EpochMs, type Instant, toInstant, type ZoneName } from '@docket/model/time'
+import type { CablecastChoices } from '@docket/model/integrations/cablecast'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { addDays, isDay } from '@docket/model/time/calendar'
+import {
+  type Day,
+  type EpochMs,
+  type Instant,
+  toInstant,
+  type ZoneName,
+} from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { words } from '../words.ts'
 

@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/schedule/airings'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type ImportStation, openImportStation } from '../testing/import-station.ts'
 import { importCablecastCommand } from './command.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { CablecastFailed } from '../client/client.ts'
 import { wizardWords } from '../wizard/words.ts'

@@ -1,4 +1,4 @@
-import { channels } from '@docket/model/collections/schedule/channels'
+import { channels } from '@docket/model/station/channels'
 import { readReferences } from '../client/reading.ts'
 import type { TheirChannel, TheirLiveStream } from '../client/shapes.ts'
 import { CATEGORIES, CHANNELS, PRODUCERS, PROJECTS } from '../mapping/kinds.ts'

@@ -1,5 +1,5 @@
-import { integrations, syncRuns } from '@docket/model/collections/station/integrations'
-import { BadRequest, NotFound } from '@docket/model/errors'
+import { integrations, syncRuns } from '@docket/model/integrations/integrations'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'

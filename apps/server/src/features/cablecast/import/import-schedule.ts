@@ -1,5 +1,5 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { toInstant } from '@docket/model/time'
+import type { Airing } from '@docket/model/schedule/airings'
+import { toInstant } from '@docket/model/time/instants'
 import type { Listing } from '../client/lists.ts'
 import { readSchedule } from '../client/reading.ts'
 import type { TheirChannel, TheirScheduleItem } from '../client/shapes.ts'

@@ -1,5 +1,5 @@
-import { type CablecastChoices, USUAL_CHOICES } from '@docket/model/station/connections/cablecast'
-import { SECOND_MS, toInstant } from '@docket/model/time'
+import { type CablecastChoices, USUAL_CHOICES } from '@docket/model/integrations/cablecast'
+import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { connectCablecast } from '../client/client.ts'
 import { chosenDays } from '../client/window.ts'
 import { wizardWords } from '../wizard/words.ts'

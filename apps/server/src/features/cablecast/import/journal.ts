@@ -1,4 +1,4 @@
-import { syncChanges } from '@docket/model/collections/station/integrations'
+import { syncChanges } from '@docket/model/integrations/integrations'
 import type { Records } from '@docket/records/store/records'
 import type { Values } from '../mapping/links.ts'
 import type { Mirror, Plan } from '../mapping/plan.ts'

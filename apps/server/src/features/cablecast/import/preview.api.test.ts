@@ -1,14 +1,14 @@
-import { type User, users } from '@docket/model/collections/accounts/users'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { integrations, syncChanges, syncRuns } from '@docket/model/collections/station/integrations'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type User, users } from '@docket/model/accounts/users'
 import {
   type CablecastChoices,
   type CablecastPreview,
   USUAL_CHOICES,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
+import { integrations, syncChanges, syncRuns } from '@docket/model/integrations/integrations'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'

@@ -1,10 +1,10 @@
-import type { Integration } from '@docket/model/collections/station/integrations'
-import type { Organization } from '@docket/model/collections/station/organizations'
 import type {
   CablecastChoices,
   CablecastPreview,
   PreviewItem,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
+import type { Integration } from '@docket/model/integrations/integrations'
+import type { Organization } from '@docket/model/station/organizations'
 import type { CablecastClient } from '../client/client.ts'
 import { chosenDays } from '../client/window.ts'
 import { importAll } from './import-all.ts'

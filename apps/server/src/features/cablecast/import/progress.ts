@@ -1,4 +1,4 @@
-import { type SyncRun, syncRuns } from '@docket/model/collections/station/integrations'
+import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { ImportCanceled, type ImportingApp, type Run } from './run.ts'
 
 const STORED_EVERY_MS = 500

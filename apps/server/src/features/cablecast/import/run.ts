@@ -1,11 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Integration, SyncRun } from '@docket/model/collections/station/integrations'
-import type { Organization } from '@docket/model/collections/station/organizations'
-import type {
-  CablecastChoices,
-  NotTaken,
-  PreviewItem,
-} from '@docket/model/station/connections/cablecast'
+import type { CablecastChoices, NotTaken, PreviewItem } from '@docket/model/integrations/cablecast'
+import type { Integration, SyncRun } from '@docket/model/integrations/integrations'
+import type { Organization } from '@docket/model/station/organizations'
 import type { CablecastClient } from '../client/client.ts'
 import type { Resource } from '../mapping/mapping.ts'
 

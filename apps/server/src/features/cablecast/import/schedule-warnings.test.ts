@@ -1,4 +1,4 @@
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { scheduleItemShape } from '../client/shapes.ts'
 import type { MappedAiring } from '../mapping/airing-mapping.ts'

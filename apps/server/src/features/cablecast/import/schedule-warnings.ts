@@ -1,5 +1,5 @@
 import { byTime, findOverlaps } from '@docket/model/schedule/airtime'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import type { MappedAiring } from '../mapping/airing-mapping.ts'
 import { words } from '../words.ts'
 

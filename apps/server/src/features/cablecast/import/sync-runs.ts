@@ -1,13 +1,13 @@
+import type { NotTaken } from '@docket/model/integrations/cablecast'
 import {
   type Integration,
   integrations,
   type SyncRun,
   syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import { NotFound } from '@docket/model/errors'
-import type { NotTaken } from '@docket/model/station/connections/cablecast'
-import { DAY_MS, type Instant, toInstant } from '@docket/model/time'
+} from '@docket/model/integrations/integrations'
+import { NotFound } from '@docket/model/kernel/errors'
+import { type Organization, organizations } from '@docket/model/station/organizations'
+import { DAY_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/store/records'
 import { words } from '../words.ts'
 import type { Counts, ImportingApp } from './run.ts'

@@ -1,6 +1,6 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Airing } from '@docket/model/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
-import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import type { TheirScheduleItem, TheirShow } from '../client/shapes.ts'
 import { words } from '../words.ts'
 import { publicTitle, type Resolve, runningTime } from './mapping.ts'

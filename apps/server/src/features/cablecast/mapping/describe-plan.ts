@@ -1,4 +1,4 @@
-import type { PreviewItem } from '@docket/model/station/connections/cablecast'
+import type { PreviewItem } from '@docket/model/integrations/cablecast'
 import type { Run } from '../import/run.ts'
 import type { Values } from './links.ts'
 import type { Mirror, Plan } from './plan.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type Link, links } from '@docket/model/collections/station/integrations'
+import { type Link, links } from '@docket/model/integrations/integrations'
 import type { Records } from '@docket/records/store/records'
 import type { Run } from '../import/run.ts'
 import type { Resource } from './mapping.ts'

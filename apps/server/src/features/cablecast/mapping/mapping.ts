@@ -1,11 +1,11 @@
-import type { Category } from '@docket/model/collections/library/categories'
-import type { Media } from '@docket/model/collections/library/media'
-import type { Producer } from '@docket/model/collections/library/producers'
-import type { Series } from '@docket/model/collections/library/series'
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { CablecastResource } from '@docket/model/station/connections/cablecast'
-import type { ZoneName } from '@docket/model/time'
+import type { CablecastResource } from '@docket/model/integrations/cablecast'
+import type { Category } from '@docket/model/library/categories'
+import type { Producer } from '@docket/model/library/producers'
+import type { Series } from '@docket/model/library/series'
+import type { Show } from '@docket/model/library/shows'
+import type { Media } from '@docket/model/media/media'
+import type { Channel } from '@docket/model/station/channels'
+import type { ZoneName } from '@docket/model/time/instants'
 import type {
   TheirCategory,
   TheirChannel,

@@ -1,5 +1,5 @@
-import { links } from '@docket/model/collections/station/integrations'
-import { Refusal } from '@docket/model/errors'
+import { links } from '@docket/model/integrations/integrations'
+import { Refusal } from '@docket/model/kernel/errors'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { recordChange } from '../import/journal.ts'
 import { addTally, type Run } from '../import/run.ts'

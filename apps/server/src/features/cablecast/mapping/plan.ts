@@ -1,5 +1,5 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
-import { type Link, links } from '@docket/model/collections/station/integrations'
+import { type Link, links } from '@docket/model/integrations/integrations'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import type { Run, Tally } from '../import/run.ts'

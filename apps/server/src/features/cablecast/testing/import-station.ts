@@ -1,4 +1,4 @@
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'
 import { type Feature, startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,7 +1,7 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import type { Collection } from '@docket/model/collection'
-import { auditEvents } from '@docket/model/collections/station/audit-events'
-import type { SyncRun } from '@docket/model/collections/station/integrations'
+import type { SyncRun } from '@docket/model/integrations/integrations'
+import type { Collection } from '@docket/model/kernel/collection'
+import { auditEvents } from '@docket/model/station/audit-events'
 import { not, oneOf, type Records, since } from '@docket/records/store/records'
 import {
   CATEGORIES,

@@ -1,4 +1,4 @@
-import type { SyncChange } from '@docket/model/collections/station/integrations'
+import type { SyncChange } from '@docket/model/integrations/integrations'
 import { describe, expect, it } from 'vitest'
 import { restoredValues } from './undo.ts'
 

@@ -6,8 +6,8 @@ import {
   syncChanges,
   syncRuns,
   type UndoReport,
-} from '@docket/model/collections/station/integrations'
-import { Refusal } from '@docket/model/errors'
+} from '@docket/model/integrations/integrations'
+import { Refusal } from '@docket/model/kernel/errors'
 import { oneOf, type Records, since } from '@docket/records/store/records'
 import type { ImportingApp } from '../import/run.ts'
 import { isSame } from '../mapping/links.ts'

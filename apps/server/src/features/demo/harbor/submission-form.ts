@@ -1,4 +1,4 @@
-import type { FormDesign } from '@docket/model/submissions/form/design'
+import type { FormDesign } from '@docket/model/station/form-design'
 
 /** The station's own questions for producers, in addition to the standard fields. */
 export const SUBMISSION_FORM: FormDesign = {

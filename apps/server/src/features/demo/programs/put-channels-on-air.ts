@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { series } from '@docket/model/collections/library/series'
-import { channels } from '@docket/model/collections/schedule/channels'
+import { series } from '@docket/model/library/series'
+import { channels } from '@docket/model/station/channels'
 
 /** What fills the gaps between the programs of the demo station. */
 const FILLER = 'bulletin-board'

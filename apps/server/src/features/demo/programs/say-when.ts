@@ -1,4 +1,4 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { formatWallTime } from '@docket/model/time/format'
 
 const DAYS: Readonly<Record<string, string>> = {

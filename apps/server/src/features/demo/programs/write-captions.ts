@@ -1,6 +1,6 @@
 import { toVtt } from '@docket/model/captions/cues'
-import type { Show } from '@docket/model/collections/library/shows'
-import { SECOND_MS } from '@docket/model/time'
+import type { Show } from '@docket/model/library/shows'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { wrap } from './drawing/lettering.ts'
 
 type Spoken = Pick<Show, 'title' | 'description'> & {

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Embed } from '@docket/model/collections/audience/embeds'
-import { viewRollups } from '@docket/model/collections/audience/view-rollups'
-import { MAX_PER_NETWORK } from '@docket/model/playout/beats'
-import type { Day } from '@docket/model/time'
+import type { Embed } from '@docket/model/guide/embeds/embeds'
+import { MAX_PER_NETWORK } from '@docket/model/reports/beats'
+import { viewRollups } from '@docket/model/reports/view-rollups'
+import type { Day } from '@docket/model/time/instants'
 import { createNetworkShare } from '@docket/service/http/network-share'
 import type { FastifyRequest } from 'fastify'
 

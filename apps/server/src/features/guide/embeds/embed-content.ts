@@ -3,7 +3,7 @@ import type {
   PlayerContent,
   ScheduleContent,
   ScheduleKind,
-} from '@docket/model/guide/embed-content'
+} from '@docket/model/guide/embeds/embed-content'
 import type { SchedulePage, WatchPage } from '@docket/model/guide/guide-page'
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { channelPath, guidePath, programPath, watchPath } from '@docket/model/guide/paths'

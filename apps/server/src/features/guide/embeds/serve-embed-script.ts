@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embed-content'
+import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embeds/embed-content'
 import { isKnownTag, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
 

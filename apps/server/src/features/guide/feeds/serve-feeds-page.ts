@@ -1,5 +1,5 @@
-import { podcasts } from '@docket/model/collections/library/podcasts'
 import type { FeedsPage } from '@docket/model/guide/guide-page'
+import { podcasts } from '@docket/model/podcasts/podcasts'
 import type { Records } from '@docket/records/store/records'
 import type { Config } from '@docket/service/config'
 import { channelPage } from '../pages/page-contents.ts'

@@ -1,7 +1,7 @@
-import type { AwaitedAiring } from '@docket/model/collections/audience/followers'
+import type { AwaitedAiring } from '@docket/model/guide/following/followers'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { channelName } from '@docket/model/guide/spoken'
-import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 
 /** The title, time and channel of an airing. */
 export type AiringSummary = {

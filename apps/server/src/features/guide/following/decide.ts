@@ -5,10 +5,10 @@ import {
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/audience/followers'
-import { shows } from '@docket/model/collections/library/shows'
-import { NotFound } from '@docket/model/errors'
-import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+} from '@docket/model/guide/following/followers'
+import { NotFound } from '@docket/model/kernel/errors'
+import { shows } from '@docket/model/library/shows'
+import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records, within } from '@docket/records/store/records'
 import { hashToken } from '@docket/service/mail/mail-token'
 import type { Station } from '../stations.ts'

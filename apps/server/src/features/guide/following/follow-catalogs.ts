@@ -1,5 +1,5 @@
 import { FOLLOW_LANGUAGES, type FollowWords } from '@docket/model/guide/following/follow-words'
-import { LANGUAGE_TAGS, type Language } from '@docket/model/guide/words'
+import { LANGUAGE_TAGS, type Language } from '@docket/model/texts/languages'
 
 /** The texts that followers read, in every language of the guide. */
 export type FollowCatalogs = Readonly<Record<Language, FollowWords>>

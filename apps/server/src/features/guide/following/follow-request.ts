@@ -1,5 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest, NotFound } from '@docket/model/errors'
 import {
   type FollowOffer,
   REMIND_MINUTES,
@@ -7,6 +6,7 @@ import {
   type What,
   whatText,
 } from '@docket/model/guide/following/following'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import type { Installation } from '@docket/accounts/app/app'
-import type { Follower } from '@docket/model/collections/audience/followers'
 import type { FollowWords } from '@docket/model/guide/following/follow-words'
+import type { Follower } from '@docket/model/guide/following/followers'
 import type { FollowNotice } from '@docket/model/guide/following/following'
 import { followedPath, programPath, stopFollowingPath } from '@docket/model/guide/paths'
 import {
@@ -10,8 +10,8 @@ import {
   timeInZoneText,
 } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
-import { languageOf } from '@docket/model/guide/words'
-import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
+import { languageOf } from '@docket/model/texts/languages'
+import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import type { Station } from '../stations.ts'
 import type { AiringSummary, Event } from './compare-airings.ts'

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
+import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   awaitedAirings,
-  type BrowserAddress,
   type Follow,
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/audience/followers'
-import { Conflict } from '@docket/model/errors'
+} from '@docket/model/guide/following/followers'
 import { type FollowSubject, MAX_FOLLOWS } from '@docket/model/guide/following/following'
-import type { Language } from '@docket/model/guide/words'
-import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time'
+import { Conflict } from '@docket/model/kernel/errors'
+import type { Language } from '@docket/model/texts/languages'
+import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import type { Records, Where } from '@docket/records/store/records'
 import { newLink, openLink } from '@docket/service/mail/secret-link'
 import type { Sealer } from '@docket/service/secrets/sealer'

@@ -5,10 +5,10 @@ import {
   type Follower,
   followers,
   follows,
-} from '@docket/model/collections/audience/followers'
+} from '@docket/model/guide/following/followers'
 import { type What, whatText } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station } from '../stations.ts'

@@ -4,10 +4,10 @@ import {
   type Follow,
   type Follower,
   follows,
-} from '@docket/model/collections/audience/followers'
+} from '@docket/model/guide/following/followers'
 import type { Followed, FollowedPage } from '@docket/model/guide/following/following'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
-import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import type { Station } from '../stations.ts'
 

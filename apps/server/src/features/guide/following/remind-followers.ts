@@ -3,8 +3,8 @@ import {
   type AwaitedAiring,
   awaitedAirings,
   followers,
-} from '@docket/model/collections/audience/followers'
-import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/guide/following/followers'
+import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { oneOf, within } from '@docket/records/store/records'
 import type { Stations } from '../stations.ts'
 import { airingPlaceOf, type Event, isToRemind } from './compare-airings.ts'

@@ -1,6 +1,6 @@
-import { followers, follows } from '@docket/model/collections/audience/followers'
+import { followers, follows } from '@docket/model/guide/following/followers'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { type FollowStage, followedPage, followStage } from '../testing/follow-stage.ts'
 

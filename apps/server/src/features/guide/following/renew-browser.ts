@@ -1,12 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  awaitedAirings,
-  type BrowserAddress,
-  followers,
-  follows,
-} from '@docket/model/collections/audience/followers'
-import { NotFound } from '@docket/model/errors'
+import type { BrowserAddress } from '@docket/model/accounts/push'
+import { awaitedAirings, followers, follows } from '@docket/model/guide/following/followers'
 import { MAX_FOLLOWS } from '@docket/model/guide/following/following'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { Records } from '@docket/records/store/records'
 import { messages } from '../words.ts'
 import { hashOfBrowser } from './keep-follow.ts'

@@ -1,5 +1,5 @@
-import { awaitedAirings, followers } from '@docket/model/collections/audience/followers'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { awaitedAirings, followers } from '@docket/model/guide/following/followers'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { followedPage, followStage, subjectOf } from '../testing/follow-stage.ts'
 

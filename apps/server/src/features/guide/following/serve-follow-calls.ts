@@ -1,7 +1,7 @@
 import { isEmail } from '@docket/model/accounts/email-address'
-import { BadRequest } from '@docket/model/errors'
 import type { FollowAnswer } from '@docket/model/guide/following/following'
 import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { z } from 'zod'
 import { readQuery, StationParams } from '../queries.ts'

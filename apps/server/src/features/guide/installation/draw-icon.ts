@@ -1,4 +1,4 @@
-import type { Color } from '@docket/model/guide/look/readable-color'
+import type { Color } from '@docket/model/station/readable-color'
 import type { Painter } from '@docket/records/files/pictures/painter'
 import sharp from 'sharp'
 import { textElement } from '../feeds/formats/xml.ts'

@@ -1,6 +1,3 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { organizations } from '@docket/model/collections/station/organizations'
 import {
   iconPath,
   keptPagePath,
@@ -9,7 +6,10 @@ import {
   pngIconPath,
   wholeDayPath,
 } from '@docket/model/guide/paths'
-import type { WholeDay } from '@docket/model/guide/whole-day'
+import type { WholeDay } from '@docket/model/guide/times/whole-day'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
+import { organizations } from '@docket/model/station/organizations'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'

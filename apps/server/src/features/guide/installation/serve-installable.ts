@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { type Color, readableAccent } from '@docket/model/guide/look/readable-color'
 import {
   guidePath,
   iconPath,
@@ -8,6 +7,7 @@ import {
   STATIONS_PATH,
   WORKER_PATH,
 } from '@docket/model/guide/paths'
+import { type Color, readableAccent } from '@docket/model/station/readable-color'
 import { readThrough } from '@docket/query/lru-cache'
 import { createPainter } from '@docket/records/files/pictures/painter'
 import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'

@@ -2,8 +2,8 @@ import type {
   ListedChannel,
   ListedProgram,
   ProviderListing,
-} from '@docket/model/collections/audience/listing-contacts'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+} from '@docket/model/guide/listing-contacts'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 
 /** A difference between the current listing and the one that a provider was sent. */
 export type ListingChange =

@@ -1,10 +1,6 @@
 import { createHash } from 'node:crypto'
-import type {
-  ProviderListing,
-  Still,
-  ToldListing,
-} from '@docket/model/collections/audience/listing-contacts'
-import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import type { ProviderListing, Still, ToldListing } from '@docket/model/guide/listing-contacts'
+import { DAY_MS, type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { compareListings, type ListingChange } from './compare-listings.ts'
 
 /** How long a schedule must stay unchanged before its changes are sent. */

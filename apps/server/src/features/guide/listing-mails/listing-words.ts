@@ -1,4 +1,4 @@
-import type { Language } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 
 const english = {
   firstSubject: 'TV listings',

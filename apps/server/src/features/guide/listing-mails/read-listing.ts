@@ -2,10 +2,10 @@ import type {
   ListedProgram,
   ListingContact,
   ProviderListing,
-} from '@docket/model/collections/audience/listing-contacts'
+} from '@docket/model/guide/listing-contacts'
 import { channelName } from '@docket/model/guide/spoken'
-import type { EpochMs } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
 import { readListedAirings } from '../listings/read-listed-airings.ts'

@@ -1,11 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import {
-  type ListingContact,
-  listingContacts,
-} from '@docket/model/collections/audience/listing-contacts'
-import { NotFound } from '@docket/model/errors'
+import { type ListingContact, listingContacts } from '@docket/model/guide/listing-contacts'
 import { stopListingsPath } from '@docket/model/guide/paths'
-import { toInstant } from '@docket/model/time'
+import { NotFound } from '@docket/model/kernel/errors'
+import { toInstant } from '@docket/model/time/instants'
 import { quote } from '@docket/service/mail/write-mail'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { ListingContact } from '@docket/model/collections/audience/listing-contacts'
+import type { ListingContact } from '@docket/model/guide/listing-contacts'
 import type { Sealer } from '@docket/service/secrets/sealer'
 
 const PLACE = 'listingContacts.stop'

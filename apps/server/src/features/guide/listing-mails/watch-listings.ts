@@ -4,8 +4,14 @@ import {
   listingContacts,
   type ToldListing,
   toldListings,
-} from '@docket/model/collections/audience/listing-contacts'
-import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+} from '@docket/model/guide/listing-contacts'
+import {
+  type EpochMs,
+  MINUTE_MS,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'

@@ -3,12 +3,12 @@ import type {
   ListedProgram,
   ListingContact,
   ProviderListing,
-} from '@docket/model/collections/audience/listing-contacts'
+} from '@docket/model/guide/listing-contacts'
 import { feedPath, stopListingsPath } from '@docket/model/guide/paths'
 import { dayText, inLanguage, rangeText, zoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
-import type { Language } from '@docket/model/guide/words'
-import type { EpochMs } from '@docket/model/time'
+import type { Language } from '@docket/model/texts/languages'
+import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import type { Station } from '../stations.ts'

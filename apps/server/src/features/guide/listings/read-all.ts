@@ -1,4 +1,4 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { oneOf, type Records, type Where } from '@docket/records/store/records'
 
 const AT_ONCE = 500

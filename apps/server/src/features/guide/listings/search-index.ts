@@ -1,5 +1,3 @@
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
 import {
   findListings,
   holding,
@@ -15,10 +13,12 @@ import {
   isEmptySearch,
   type SearchOffers,
 } from '@docket/model/guide/guide-search'
-import { wordsOf } from '@docket/model/guide/match-words'
 import { MAX_SUGGESTED, titledLike } from '@docket/model/guide/suggest'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
-import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { wordsOf } from '@docket/model/texts/match-words'
+import { DAY_MS, type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { LRUCache } from 'lru-cache'
 import type { ScheduleVersions } from '../schedule-versions.ts'

@@ -1,8 +1,8 @@
-import { categories } from '@docket/model/collections/library/categories'
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
 import type { GuidePage } from '@docket/model/guide/guide-page'
+import { categories } from '@docket/model/library/categories'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
 

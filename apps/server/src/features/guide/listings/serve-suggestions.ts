@@ -1,7 +1,6 @@
 import { toSearchable } from '@docket/model/guide/find-listings'
 import type { Listing } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { wordsOf } from '@docket/model/guide/match-words'
 import { channelPath, programPath, seriesPath } from '@docket/model/guide/paths'
 import {
   MAX_SUGGESTED,
@@ -11,10 +10,12 @@ import {
 } from '@docket/model/guide/suggest'
 import { inLanguage, shortDayText, timeInZoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
-import { LANGUAGE_TAGS, type Words } from '@docket/model/guide/words'
-import { recrop } from '@docket/model/media/artwork/artwork'
+import type { Words } from '@docket/model/guide/words'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { DAY_MS, type EpochMs, minuteOf } from '@docket/model/time'
+import { LANGUAGE_TAGS } from '@docket/model/texts/languages'
+import { wordsOf } from '@docket/model/texts/match-words'
+import { DAY_MS, type EpochMs, minuteOf } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'

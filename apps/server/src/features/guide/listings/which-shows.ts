@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/library/shows'
+import type { Show } from '@docket/model/library/shows'
 import { not, oneOf, type Where } from '@docket/records/store/records'
 
 /** Shows in public lists: neither draft, unlisted, private nor archived. */

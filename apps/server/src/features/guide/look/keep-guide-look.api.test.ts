@@ -1,5 +1,5 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
+import { users } from '@docket/model/accounts/users'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 import { keepGuideLook } from './keep-guide-look.ts'

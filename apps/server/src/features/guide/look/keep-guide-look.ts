@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import type { FieldFault } from '@docket/model/errors'
-import { MAX_LINKS, readGuideLink } from '@docket/model/guide/look/guide-look'
+import type { FieldFault } from '@docket/model/kernel/errors'
+import { MAX_LINKS, readGuideLink } from '@docket/model/station/guide-look'
+import { organizations } from '@docket/model/station/organizations'
 import { words } from './words.ts'
 
 /** Checks the links of a station's guide and removes duplicates. */

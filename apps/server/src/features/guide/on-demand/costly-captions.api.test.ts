@@ -1,6 +1,6 @@
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import type { SearchPage } from '@docket/model/guide/guide-page'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
 import { makeRecording } from '../testing/packaged-recording.ts'

@@ -1,15 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
 import { planPicture } from '@docket/media/plan'
 import type { CaptionsEntry } from '@docket/media/playlists'
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import {
   type CaptionsRead,
   type Cue,
   readCaptions as parseCaptions,
   toVtt,
 } from '@docket/model/captions/cues'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
-import type { Media } from '@docket/model/collections/library/media'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
+import type { Media } from '@docket/model/media/media'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 

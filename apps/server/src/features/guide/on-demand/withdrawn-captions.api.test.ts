@@ -1,7 +1,7 @@
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
+import { organizations } from '@docket/model/station/organizations'
 import { expect, it } from 'vitest'
 import { startGuideApp } from '../testing/guide-app.ts'
 

@@ -1,7 +1,7 @@
 import { get, type IncomingHttpHeaders } from 'node:http'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
 

@@ -1,11 +1,10 @@
+import { LANGUAGES, type Words } from '@docket/model/guide/words'
 import {
   LANGUAGE_TAGS,
-  LANGUAGES,
   type Language,
   languageOf,
   preferredLanguage,
-  type Words,
-} from '@docket/model/guide/words'
+} from '@docket/model/texts/languages'
 import type { FastifyRequest } from 'fastify'
 
 /** The texts that viewers read, in every language of the guide. */

@@ -1,6 +1,3 @@
-import { categories } from '@docket/model/collections/library/categories'
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
 import {
   findInLibrary,
   isNarrowed,
@@ -12,7 +9,10 @@ import {
 } from '@docket/model/guide/library/library'
 import type { LibraryCard, LibraryPage } from '@docket/model/guide/library/library-page'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
-import { DAY_MS, type EpochMs } from '@docket/model/time'
+import { categories } from '@docket/model/library/categories'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { pictureOf } from '../listings/program.ts'
 import type { LibraryIndex } from '../on-demand/library-index.ts'

@@ -1,5 +1,3 @@
-import { categories } from '@docket/model/collections/library/categories'
-import { NotFound } from '@docket/model/errors'
 import type {
   GuidePage,
   GuideView,
@@ -16,7 +14,9 @@ import { readWhen } from '@docket/model/guide/times/read-when'
 import { floorToTick } from '@docket/model/guide/times/time-axis'
 import { clockOf, daysAround } from '@docket/model/guide/times/zone-clock'
 import type { Words } from '@docket/model/guide/words'
-import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time'
+import { NotFound } from '@docket/model/kernel/errors'
+import { categories } from '@docket/model/library/categories'
+import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/store/records'
 import { episodeText, pictureOf, toListing, toProgram } from '../listings/program.ts'

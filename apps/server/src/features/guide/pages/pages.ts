@@ -1,4 +1,3 @@
-import { NotFound, Refusal } from '@docket/model/errors'
 import type {
   GuideAssets,
   GuidePage,
@@ -7,7 +6,8 @@ import type {
 } from '@docket/model/guide/guide-page'
 import { isEmptySearch, NO_FILTER } from '@docket/model/guide/guide-search'
 import { guidePath } from '@docket/model/guide/paths'
-import { type EpochMs, minuteOf } from '@docket/model/time'
+import { NotFound, Refusal } from '@docket/model/kernel/errors'
+import { type EpochMs, minuteOf } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'

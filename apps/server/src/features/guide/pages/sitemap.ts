@@ -1,4 +1,3 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
 import {
   channelPath,
   guidePath,
@@ -6,7 +5,8 @@ import {
   seriesPath,
   showPath,
 } from '@docket/model/guide/paths'
-import { toEpochMs, toIso } from '@docket/model/time'
+import { type Show, shows } from '@docket/model/library/shows'
+import { toEpochMs, toIso } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'

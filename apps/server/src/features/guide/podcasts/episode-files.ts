@@ -1,6 +1,6 @@
-import { chapters } from '@docket/model/collections/library/chapters'
-import type { Media } from '@docket/model/collections/library/media'
-import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
+import { chapters } from '@docket/model/media/chapters'
+import type { Media } from '@docket/model/media/media'
+import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { readTracksOf } from '../on-demand/published-captions.ts'
 

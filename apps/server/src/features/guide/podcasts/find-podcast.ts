@@ -1,4 +1,4 @@
-import { type Podcast, podcasts } from '@docket/model/collections/library/podcasts'
+import { type Podcast, podcasts } from '@docket/model/podcasts/podcasts'
 import { containing, type Records } from '@docket/records/store/records'
 
 const OUT = { status: 'published', archived: false } as const

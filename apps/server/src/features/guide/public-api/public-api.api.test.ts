@@ -1,7 +1,7 @@
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type GuideApp, startGuideApp } from '../testing/guide-app.ts'
 

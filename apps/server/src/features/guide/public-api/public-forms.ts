@@ -1,8 +1,5 @@
-import type { Series } from '@docket/model/collections/library/series'
-import type { Show } from '@docket/model/collections/library/shows'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { feedPath, guidePath } from '@docket/model/guide/paths'
-import { recrop } from '@docket/model/media/artwork/artwork'
 import type {
   PublicAiring,
   PublicChannel,
@@ -10,8 +7,11 @@ import type {
   PublicPage,
   PublicSeries,
   PublicShow,
-} from '@docket/model/publishing/public-api'
-import { toIso } from '@docket/model/time'
+} from '@docket/model/guide/public-api'
+import { recrop } from '@docket/model/library/artwork/artwork'
+import type { Series } from '@docket/model/library/series'
+import type { Show } from '@docket/model/library/shows'
+import { toIso } from '@docket/model/time/instants'
 import { pictureForOthers } from '../listings/program.ts'
 import { type Station, type StationChannel, wholeStream } from '../stations.ts'
 

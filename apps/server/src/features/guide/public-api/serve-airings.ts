@@ -1,6 +1,3 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { NotFound } from '@docket/model/errors'
 import type { Listing } from '@docket/model/guide/guide-page'
 import {
   listAirings,
@@ -9,8 +6,11 @@ import {
   readAiring,
   readNow,
   searchStation,
-} from '@docket/model/publishing/public-api'
-import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time'
+} from '@docket/model/guide/public-api'
+import { NotFound } from '@docket/model/kernel/errors'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
+import { DAY_MS, type EpochMs, toEpochMs, toIso } from '@docket/model/time/instants'
 import { containing } from '@docket/records/store/records'
 import { toListing } from '../listings/program.ts'
 import { readAll } from '../listings/read-all.ts'

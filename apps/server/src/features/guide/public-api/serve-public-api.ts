@@ -1,8 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { series } from '@docket/model/collections/library/series'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { BadRequest, NotFound } from '@docket/model/errors'
-import { isShowListed } from '@docket/model/guide/why-hidden'
 import {
   listChannels,
   listOrganizations,
@@ -10,7 +6,11 @@ import {
   listShows,
   readOrganization,
   readShow,
-} from '@docket/model/publishing/public-api'
+} from '@docket/model/guide/public-api'
+import { isShowListed } from '@docket/model/guide/why-hidden'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
+import { series } from '@docket/model/library/series'
+import { type Show, shows } from '@docket/model/library/shows'
 import { containing, oneOf, type Where } from '@docket/records/store/records'
 import type { SearchIndex } from '../listings/search-index.ts'
 import { LISTED } from '../listings/which-shows.ts'

@@ -1,7 +1,4 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { Forbidden } from '@docket/model/errors'
 import {
   type AiringValues,
   changeAiring,
@@ -10,8 +7,11 @@ import {
   createShow,
   type WrittenAiring,
   type WrittenShow,
-} from '@docket/model/publishing/public-api'
-import { toEpochMs, toInstant, toIso } from '@docket/model/time'
+} from '@docket/model/guide/public-api'
+import { Forbidden } from '@docket/model/kernel/errors'
+import { type Show, shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { toEpochMs, toInstant, toIso } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import { messages } from '../words.ts'
 import type { PublicForms } from './public-forms.ts'

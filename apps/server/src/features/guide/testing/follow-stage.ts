@@ -1,10 +1,10 @@
-import { followers } from '@docket/model/collections/audience/followers'
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { followers } from '@docket/model/guide/following/followers'
 import type { GuidePage } from '@docket/model/guide/guide-page'
-import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { organizations } from '@docket/model/station/organizations'
+import { type EpochMs, HOUR_MS, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import {
   type MailServer,
   readable,

@@ -1,7 +1,7 @@
-import type { Category } from '@docket/model/collections/library/categories'
-import type { Series } from '@docket/model/collections/library/series'
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Category } from '@docket/model/library/categories'
+import type { Series } from '@docket/model/library/series'
+import type { Show } from '@docket/model/library/shows'
+import type { Airing } from '@docket/model/schedule/airings'
 import type { ListedAiring } from '../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 

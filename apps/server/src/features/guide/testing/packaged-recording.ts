@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { media } from '@docket/model/collections/library/media'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
 import { recordingFilePath, recordingPath } from '@docket/model/guide/paths'
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { type Show, shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
+import { airings } from '@docket/model/schedule/airings'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type GuideApp, NOW } from './guide-app.ts'
 
 const AT = Date.parse(NOW)

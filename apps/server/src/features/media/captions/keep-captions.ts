@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 
 /** Keeps the state of captions and their published flag in step. */
 export function keepCaptions(app: App): void {

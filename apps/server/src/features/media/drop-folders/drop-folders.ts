@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Refusal } from '@docket/model/errors'
+import { Refusal } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'
 import { NoFolder } from './held-folder.ts'
 import { createWatch, type SettledFile, type Watch } from './settled-files.ts'

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import { type HeldFolder, holdFolder, NoFolder } from './held-folder.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { clips } from '@docket/model/collections/library/clips'
-import { media } from '@docket/model/collections/library/media'
-import type { FieldFaults } from '@docket/model/errors'
-import { SECOND_MS } from '@docket/model/time'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { clips } from '@docket/model/media/clips'
+import { media } from '@docket/model/media/media'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { words } from './words.ts'
 
 /** Checks that a clip has a length, and ends before its medium does. */

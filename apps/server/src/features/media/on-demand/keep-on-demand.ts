@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { shows } from '@docket/model/collections/library/shows'
-import type { FieldFaults } from '@docket/model/errors'
-import { isNeverOpen } from '@docket/model/publishing/on-demand'
+import { isNeverOpen } from '@docket/model/guide/library/on-demand'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { shows } from '@docket/model/library/shows'
 import { words } from './words.ts'
 
 /** Refuses an on-demand period that ends before it begins. */

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
+import { type Show, shows } from '@docket/model/library/shows'
 import { type Finding, findingsOf } from '@docket/model/media/findings'
+import { type Media, media } from '@docket/model/media/media'
 import type { CaptionsInFile } from '@docket/model/media/packaged'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
 const KINDS = ['captions', 'subtitles'] as const satisfies readonly CaptionTrack['kind'][]

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import { not } from '@docket/records/store/records'
 
 const GOOD_FOR_MS = 30_000

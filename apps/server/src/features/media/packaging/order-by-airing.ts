@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { media } from '@docket/model/collections/library/media'
-import { airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { media } from '@docket/model/media/media'
 import { prepareJob } from '@docket/model/media/uploads'
-import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { airings, STANDING } from '@docket/model/schedule/airings'
+import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/store/records'
 
 /** Jobs for scheduled files are due this long before their airing, so that the first file to air is the first to run. */

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { media } from '@docket/model/collections/library/media'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
+import { media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import { sendPart } from '@docket/records/files/send-part'
 import { type CallDescription, described } from '@docket/service/http/describe'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { type Media, media } from '@docket/model/media/media'
 import { sayProblem } from '@docket/model/media/problems'
 import { packageAgain, prepareJob, stopPackaging } from '@docket/model/media/uploads'
 import type { Records } from '@docket/records/store/records'

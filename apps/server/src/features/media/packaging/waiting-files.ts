@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
-import { type Media, media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/media/media'
 import { isRecordingName } from '@docket/model/media/recording-files'
 import { prepareJob } from '@docket/model/media/uploads'
 import { not, oneOf } from '@docket/records/store/records'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { MediaProblem, type Watch } from '@docket/media/encoder'
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import type { FileToPrepare } from '@docket/model/media/uploads'
 import { isWaiting } from './waiting-files.ts'
 

@@ -1,9 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
-import { media } from '@docket/model/collections/library/media'
-import { episodes } from '@docket/model/collections/library/podcasts'
-import { MAKE_PODCAST_AUDIO, needsPodcastAudio } from '@docket/model/media/podcast-audio'
-import { MINUTE_MS } from '@docket/model/time'
+import { media } from '@docket/model/media/media'
+import { MAKE_PODCAST_AUDIO, needsPodcastAudio } from '@docket/model/podcasts/podcast-audio'
+import { episodes } from '@docket/model/podcasts/podcasts'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { encodePodcastAudio } from './encode-podcast-audio.ts'
 

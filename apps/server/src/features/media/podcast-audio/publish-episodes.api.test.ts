@@ -1,5 +1,5 @@
-import { episodes } from '@docket/model/collections/library/podcasts'
-import { HOUR_MS } from '@docket/model/time'
+import { episodes } from '@docket/model/podcasts/podcasts'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { publishEpisodes } from './publish-episodes.ts'

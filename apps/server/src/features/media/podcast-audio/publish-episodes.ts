@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { episodes } from '@docket/model/collections/library/podcasts'
-import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { episodes } from '@docket/model/podcasts/podcasts'
+import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/store/records'
 
 const DUE = 'records.due'

@@ -1,13 +1,9 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Transcriber } from '@docket/media/transcriber'
+import { type CaptionJob, captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
 import { TRANSCRIBE_MEDIA } from '@docket/model/captions/transcribing'
-import {
-  type CaptionJob,
-  captionJobs,
-  captionTracks,
-} from '@docket/model/collections/library/caption-tracks'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Media, media } from '@docket/model/media/media'
+import { organizations } from '@docket/model/station/organizations'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 
 const ENGLISH = 'en'

@@ -1,14 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Transcriber } from '@docket/media/transcriber'
+import { type CaptionJob, captionJobs } from '@docket/model/captions/caption-tracks'
 import {
   sayTranscribingProblem,
   startTranscribing,
   stopTranscribing,
   TRANSCRIBE_MEDIA,
 } from '@docket/model/captions/transcribing'
-import { type CaptionJob, captionJobs } from '@docket/model/collections/library/caption-tracks'
-import { media } from '@docket/model/collections/library/media'
-import { Conflict, type FieldFaults } from '@docket/model/errors'
+import { Conflict, type FieldFaults } from '@docket/model/kernel/errors'
+import { media } from '@docket/model/media/media'
 import { z } from 'zod'
 import { words } from '../words.ts'
 import { findOpenTask, isCaptioned, languageOf } from './open-tasks.ts'

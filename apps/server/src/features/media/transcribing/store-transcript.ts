@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import type { App } from '@docket/accounts/app/app'
 import type { Transcribed } from '@docket/media/transcribe'
 import { TranscribingProblem } from '@docket/media/transcriber'
-import type { Heard } from '@docket/model/captions/heard'
-import { lintCues } from '@docket/model/captions/lint-cues'
 import {
   type CaptionJob,
   type CaptionTrack,
   captionJobs,
   captionTracks,
-} from '@docket/model/collections/library/caption-tracks'
-import { toEpochMs } from '@docket/model/time'
+} from '@docket/model/captions/caption-tracks'
+import type { Heard } from '@docket/model/captions/heard'
+import { lintCues } from '@docket/model/captions/lint-cues'
+import { toEpochMs } from '@docket/model/time/instants'
 
 const MAX_FAULTS = 500
 

@@ -7,12 +7,12 @@ import type { Encoder, Watch } from '@docket/media/encoder'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import { transcribeSound } from '@docket/media/transcribe'
 import { type Transcriber, TranscribingProblem } from '@docket/media/transcriber'
+import { type CaptionJob, captionJobs } from '@docket/model/captions/caption-tracks'
 import {
   sayTranscribingProblem,
   type TranscribingProblemCode,
 } from '@docket/model/captions/transcribing'
-import { type CaptionJob, captionJobs } from '@docket/model/collections/library/caption-tracks'
-import { type Media, media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import { isOpen } from './open-tasks.ts'
 import { storeTranscript } from './store-transcript.ts'

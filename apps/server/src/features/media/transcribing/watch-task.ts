@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Watch } from '@docket/media/encoder'
 import { TranscribingProblem } from '@docket/media/transcriber'
-import { captionJobs } from '@docket/model/collections/library/caption-tracks'
+import { captionJobs } from '@docket/model/captions/caption-tracks'
 import { isOpen } from './open-tasks.ts'
 
 const LOOK_MS = 1000

@@ -1,4 +1,4 @@
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checksum, download, film, openUploadDesk } from '../testing/upload-desk.ts'

@@ -1,6 +1,6 @@
-import { media } from '@docket/model/collections/library/media'
-import type { MediaUpload } from '@docket/model/collections/library/media-uploads'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { media } from '@docket/model/media/media'
+import type { MediaUpload } from '@docket/model/media/media-uploads'
 import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Media, media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/media/media'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { refuseFullDisk, refuseOverQuota } from './media-room.ts'
 

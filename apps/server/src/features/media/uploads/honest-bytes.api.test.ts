@@ -1,4 +1,4 @@
-import { media } from '@docket/model/collections/library/media'
+import { media } from '@docket/model/media/media'
 import type { ClientResponseError } from 'pocketbase'
 import { describe, expect, it } from 'vitest'
 import { openUploadDesk } from '../testing/upload-desk.ts'

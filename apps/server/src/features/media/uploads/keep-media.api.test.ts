@@ -1,8 +1,8 @@
-import { media } from '@docket/model/collections/library/media'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
 import { afterPreparing } from '@docket/model/media/uploads'
-import { DAY_MS } from '@docket/model/time'
+import { airings } from '@docket/model/schedule/airings'
+import { DAY_MS } from '@docket/model/time/instants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { film, openUploadDesk, type UploadDesk } from '../testing/upload-desk.ts'
 

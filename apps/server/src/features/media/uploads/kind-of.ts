@@ -1,4 +1,4 @@
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { isDocument } from '@docket/records/files/pictures/office-type'
 
 /** Returns the kind of a file with that MIME type, or `''` if only an inspection can tell. */

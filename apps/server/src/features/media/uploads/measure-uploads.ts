@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { mediaUploads } from '@docket/model/collections/library/media-uploads'
+import { mediaUploads } from '@docket/model/media/media-uploads'
 
 const GOOD_FOR_MS = 15_000
 

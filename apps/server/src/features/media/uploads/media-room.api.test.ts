@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { media } from '@docket/model/collections/library/media'
-import { mediaUploads } from '@docket/model/collections/library/media-uploads'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { media } from '@docket/model/media/media'
+import { mediaUploads } from '@docket/model/media/media-uploads'
 import { OPEN_UPLOADS } from '@docket/model/media/uploads'
+import { organizations } from '@docket/model/station/organizations'
 import { describe, expect, it } from 'vitest'
 import { film, openUploadDesk, person } from '../testing/upload-desk.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import type { MediaUpload } from '@docket/model/collections/library/media-uploads'
-import { handIns } from '@docket/model/collections/submissions/hand-ins'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import { toInstant } from '@docket/model/time'
+import type { MediaUpload } from '@docket/model/media/media-uploads'
+import { handIns } from '@docket/model/submissions/hand-ins'
+import { submissions } from '@docket/model/submissions/submissions'
+import { toInstant } from '@docket/model/time/instants'
 import { hashToken } from '@docket/service/mail/mail-token'
 
 /**

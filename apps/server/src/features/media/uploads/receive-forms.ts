@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Media, media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/media/media'
 import { prepareJob } from '@docket/model/media/uploads'
 import { typeOfStored } from '@docket/records/files/pictures/file-type'
 import { isWaiting } from '../packaging/waiting-files.ts'

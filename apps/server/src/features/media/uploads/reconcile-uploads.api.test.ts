@@ -1,8 +1,8 @@
 import { appendFile, readdir, rename, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Media, media } from '@docket/model/collections/library/media'
-import { mediaUploads } from '@docket/model/collections/library/media-uploads'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { type Media, media } from '@docket/model/media/media'
+import { mediaUploads } from '@docket/model/media/media-uploads'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   checksum,

@@ -1,9 +1,9 @@
-import { media } from '@docket/model/collections/library/media'
-import { mediaUploads } from '@docket/model/collections/library/media-uploads'
-import { shows } from '@docket/model/collections/library/shows'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
+import { mediaUploads } from '@docket/model/media/media-uploads'
 import { afterPreparing, UPLOADS_PATH } from '@docket/model/media/uploads'
-import { HOUR_MS } from '@docket/model/time'
+import { organizations } from '@docket/model/station/organizations'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {
   checksum,

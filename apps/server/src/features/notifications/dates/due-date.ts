@@ -1,7 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
 import type { DateName } from '@docket/model/station/notices'
-import { type Day, type EpochMs, type Instant, toEpochMs, type ZoneName } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import {
+  type Day,
+  type EpochMs,
+  type Instant,
+  toEpochMs,
+  type ZoneName,
+} from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Notice } from '../notices.ts'
 import { words } from './words.ts'

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
+import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   dropPushBrowser,
   keepPushBrowser,
   MAX_PUSH_BROWSERS,
   readPushKey,
 } from '@docket/model/accounts/push'
-import { pushBrowsers } from '@docket/model/collections/accounts/push-browsers'
-import { users } from '@docket/model/collections/accounts/users'
-import type { BrowserAddress } from '@docket/model/collections/audience/followers'
-import { Forbidden } from '@docket/model/errors'
+import { pushBrowsers } from '@docket/model/accounts/push-browsers'
+import { users } from '@docket/model/accounts/users'
+import { Forbidden } from '@docket/model/kernel/errors'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { words } from '../words.ts'

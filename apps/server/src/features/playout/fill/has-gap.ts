@@ -1,4 +1,4 @@
-import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time'
+import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 

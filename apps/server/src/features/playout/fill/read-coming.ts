@@ -1,10 +1,10 @@
-import { categories } from '@docket/model/collections/library/categories'
-import { series } from '@docket/model/collections/library/series'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { organizations } from '@docket/model/collections/station/organizations'
 import { isShowListed } from '@docket/model/guide/why-hidden'
-import { type ArtworkSource, artworkOf } from '@docket/model/media/artwork/artwork'
+import { type ArtworkSource, artworkOf } from '@docket/model/library/artwork/artwork'
+import { categories } from '@docket/model/library/categories'
+import { series } from '@docket/model/library/series'
+import { type Show, shows } from '@docket/model/library/shows'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { organizations } from '@docket/model/station/organizations'
 import {
   type EpochMs,
   HOUR_MS,
@@ -12,7 +12,7 @@ import {
   SECOND_MS,
   toEpochMs,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 
 /** A program that comes next, the time from which it is next, and its artwork. */

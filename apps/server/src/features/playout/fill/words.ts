@@ -1,4 +1,4 @@
-import type { Language } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 
 /** What slides say to viewers, in the station’s language. */
 type SlideWords = {

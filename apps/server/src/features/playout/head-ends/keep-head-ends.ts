@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { Conflict, InvalidRecord } from '@docket/model/errors'
+import { Conflict, InvalidRecord } from '@docket/model/kernel/errors'
+import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { readReceiverAddress } from '@docket/model/playout/receiver-address'
+import { organizations } from '@docket/model/station/organizations'
 import { isListed } from '@docket/service/outbound/allowed'
 import { words } from '../words.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type HeadEnd, headEnds } from '@docket/model/collections/schedule/head-ends'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
+import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { targetOf } from './keep-head-ends.ts'
 import type { SendTo } from './send-to.ts'
 

@@ -1,7 +1,7 @@
 import { ConstantRate } from '@docket/media/mpegts/constant-rate'
 import { datagramsOf } from '@docket/media/mpegts/datagrams'
 import type { Sender } from '@docket/media/send'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { LiveChannel } from '../live-channels.ts'
 import { type Followed, followSegments } from '../serving/follow-segments.ts'

@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import type { EpochMs } from '@docket/model/time'
+import { playoutItems } from '@docket/model/playout/playout-items'
+import type { Channel } from '@docket/model/station/channels'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { US_PER_MS } from './units.ts'
 

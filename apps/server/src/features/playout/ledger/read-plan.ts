@@ -1,9 +1,9 @@
 import type { Part, PlannedAiring } from '@docket/media/linear/items'
-import type { Media } from '@docket/model/collections/library/media'
-import type { Placement } from '@docket/model/collections/sales/campaigns'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
 import { isShowListed } from '@docket/model/guide/why-hidden'
+import type { Media } from '@docket/model/media/media'
 import { mayPlay } from '@docket/model/playout/what-plays'
+import type { Placement } from '@docket/model/sales/campaigns'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import {
   type EpochMs,
   HOUR_MS,
@@ -11,7 +11,7 @@ import {
   SECOND_MS,
   toEpochMs,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { assetIdOf } from '../assets.ts'

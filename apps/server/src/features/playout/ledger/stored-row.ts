@@ -1,6 +1,6 @@
 import type { Row } from '@docket/media/linear/items'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { PlayoutItem } from '@docket/model/collections/schedule/playout-items'
+import type { PlayoutItem } from '@docket/model/playout/playout-items'
+import type { Channel } from '@docket/model/station/channels'
 import { isSlate } from '../assets.ts'
 
 /** The fields of `playoutItems` that make a row of a ledger. */

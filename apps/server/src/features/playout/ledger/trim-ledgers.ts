@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { retentionRules } from '@docket/model/collections/station/retention-rules'
-import { DAY_MS } from '@docket/model/time'
+import { playoutItems } from '@docket/model/playout/playout-items'
+import { channels } from '@docket/model/station/channels'
+import { retentionRules } from '@docket/model/station/retention-rules'
+import { DAY_MS } from '@docket/model/time/instants'
 import { after, before } from '@docket/records/store/records'
 import { firstNeeded } from './first-needed.ts'
 

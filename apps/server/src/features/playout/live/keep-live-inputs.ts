@@ -1,12 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import {
-  type LiveInput,
-  liveInputs,
-  MAX_LIVE_INPUTS,
-} from '@docket/model/collections/schedule/live-inputs'
-import type { FieldFaults } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { type LiveInput, liveInputs, MAX_LIVE_INPUTS } from '@docket/model/playout/live-inputs'
+import { type Airing, airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import type { Records } from '@docket/records/store/records'
 import { words } from '../words.ts'
 

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { type LiveInput, liveInputs } from '@docket/model/collections/schedule/live-inputs'
-import { SECOND_MS, toInstant } from '@docket/model/time'
+import { type LiveInput, liveInputs } from '@docket/model/playout/live-inputs'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
+import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf } from '@docket/records/store/records'
 
 /** An airing whose live input is to be received now. */

@@ -1,7 +1,7 @@
 import type { Part } from '@docket/media/linear/items'
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { livePieces } from '@docket/model/collections/schedule/live-inputs'
-import type { EpochMs } from '@docket/model/time'
+import { livePieces } from '@docket/model/playout/live-inputs'
+import type { Airing } from '@docket/model/schedule/airings'
+import type { EpochMs } from '@docket/model/time/instants'
 import { oneOf, type Records, since } from '@docket/records/store/records'
 import { US_PER_MS } from '../ledger/units.ts'
 

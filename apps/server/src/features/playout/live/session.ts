@@ -6,7 +6,7 @@ import {
   type SourceSegment,
   variantUpTo,
 } from '@docket/media/live/source-playlist'
-import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time'
+import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { words } from '../words.ts'
 import type { SourceState } from './note-state.ts'
 import type { PieceMaker } from './piece-maker.ts'

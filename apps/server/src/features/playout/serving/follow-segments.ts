@@ -1,5 +1,5 @@
 import type { ScheduledSegment } from '@docket/media/linear/listing'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Broadcast } from './broadcasts.ts'
 import { passed } from './passed.ts'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { type EpochMs, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { FRESH_MS } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import { CLOCK } from '../ledger/watch-clock.ts'

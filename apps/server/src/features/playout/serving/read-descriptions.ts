@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { not } from '@docket/records/store/records'
 import { type Assets, assetIdOf } from '../assets.ts'
 

@@ -1,6 +1,6 @@
-import { channels } from '@docket/model/collections/schedule/channels'
 import type { Overlays } from '@docket/model/playout/overlays'
-import { SECOND_MS, toInstant } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
+import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { beforeAll, expect, it } from 'vitest'
 import { type LiveStation, NOW, startLiveStation } from '../testing/live-station.ts'
 

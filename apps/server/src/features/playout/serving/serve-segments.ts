@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { App } from '@docket/accounts/app/app'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { ByteRange } from '@docket/records/files/storage/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { Assets, StoredAsset } from '../assets.ts'

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { App } from '@docket/accounts/app/app'
-import { NotFound, Refusal } from '@docket/model/errors'
+import { NotFound, Refusal } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { words } from '../words.ts'
 import { type Followed, followSegments, listedUntil } from './follow-segments.ts'

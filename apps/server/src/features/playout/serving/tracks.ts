@@ -1,5 +1,5 @@
 import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
-import { DESCRIBED_NAME } from '@docket/model/media/description'
+import { DESCRIBED_NAME } from '@docket/model/captions/description'
 
 /** The renditions of every channel, no matter what it plays. An asset without one of them plays another instead. */
 const PICTURES: readonly string[] = LADDER_HEIGHTS.map(String)

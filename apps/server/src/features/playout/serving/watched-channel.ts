@@ -1,4 +1,4 @@
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyRequest } from 'fastify'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import type { Broadcast, Broadcasts } from './broadcasts.ts'

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { DAY_MS, HOUR_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import { readPlan } from '../ledger/read-plan.ts'
 import type { LiveChannels } from '../live-channels.ts'
 import type { Slates } from './slates.ts'

@@ -10,8 +10,8 @@ import {
   posterAccent,
   posterGround,
   posterLook,
-} from '@docket/model/media/artwork/poster'
-import { SECOND_MS } from '@docket/model/time'
+} from '@docket/model/library/artwork/poster'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { createPainter } from '@docket/records/files/pictures/painter'
 import type { SlidePicture } from '@docket/records/files/pictures/slide-pictures'
 import { z } from 'zod'

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Media } from '@docket/model/collections/library/media'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { Organization } from '@docket/model/collections/station/organizations'
-import type { Focus } from '@docket/model/media/artwork/crops'
+import type { Focus } from '@docket/model/library/artwork/crops'
+import type { Media } from '@docket/model/media/media'
 import { STILL_VERSION } from '@docket/model/media/packaged'
+import type { Channel } from '@docket/model/station/channels'
+import type { Organization } from '@docket/model/station/organizations'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
 

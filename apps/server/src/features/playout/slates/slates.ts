@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Media } from '@docket/model/collections/library/media'
-import { MINUTE_MS } from '@docket/model/time'
+import type { Media } from '@docket/model/media/media'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import type { Assets } from '../assets.ts'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { playoutItems } from '@docket/model/collections/schedule/playout-items'
-import { DAY_MS } from '@docket/model/time'
+import { playoutItems } from '@docket/model/playout/playout-items'
+import { DAY_MS } from '@docket/model/time/instants'
 import { since } from '@docket/records/store/records'
 import { SLATES } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'

@@ -1,7 +1,7 @@
-import type { Placement } from '@docket/model/collections/sales/campaigns'
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Placement } from '@docket/model/sales/campaigns'
 import type { Interrupted } from '@docket/model/sales/placing/breaks-in-airing'
-import { SECOND_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { SECOND_MS } from '@docket/model/time/instants'
 import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { placeSpots } from '@docket/model/sales/placing/place-spots'
-import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Assets } from '../assets.ts'
 import type { Planned } from '../ledger/read-plan.ts'

@@ -1,4 +1,4 @@
-import { type Placement, placements } from '@docket/model/collections/sales/campaigns'
+import { type Placement, placements } from '@docket/model/sales/campaigns'
 import { oneOf, type Records } from '@docket/records/store/records'
 
 const MAX_PLACEMENTS = 5000

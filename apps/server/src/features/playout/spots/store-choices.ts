@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import { placements } from '@docket/model/collections/sales/campaigns'
+import { placements } from '@docket/model/sales/campaigns'
 import type { SpotChoice } from '@docket/model/sales/placing/place-spots'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import type { RunningCampaign } from './running-campaigns.ts'
 
 /** Where a break is: in an airing's recording, or between programs. */

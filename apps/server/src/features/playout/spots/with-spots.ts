@@ -1,5 +1,5 @@
 import type { Part } from '@docket/media/linear/items'
-import type { Placement } from '@docket/model/collections/sales/campaigns'
+import type { Placement } from '@docket/model/sales/campaigns'
 import { US_PER_MS } from '../ledger/units.ts'
 
 type Placed = Pick<Placement, 'breakMs' | 'position' | 'asset'>

@@ -1,7 +1,7 @@
 import type { Item } from '@docket/media/linear/items'
-import type { AsRun } from '@docket/model/collections/schedule/as-runs'
+import type { AsRun } from '@docket/model/playout/as-runs'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
 
 /** What a channel sent out for an airing, from its ledger. */

@@ -1,7 +1,7 @@
 import type { Item } from '@docket/media/linear/items'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import type { Played } from './played-of.ts'

@@ -1,6 +1,6 @@
-import { type Campaign, campaigns } from '@docket/model/collections/sales/campaigns'
-import { sponsors } from '@docket/model/collections/sales/sponsors'
-import { type Spot, spots } from '@docket/model/collections/sales/spots'
+import { type Campaign, campaigns } from '@docket/model/sales/campaigns'
+import { sponsors } from '@docket/model/sales/sponsors'
+import { type Spot, spots } from '@docket/model/sales/spots'
 import type { Film, LiveStation } from './live-station.ts'
 
 export type MadeCampaign = { campaign: Campaign; spot: Spot; film: Film }

@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { playout, runnerOf } from '../playout.ts'
 import { type LiveStation, startLiveStation } from './live-station.ts'

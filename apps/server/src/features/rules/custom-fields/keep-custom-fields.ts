@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { type CustomField, customFields } from '@docket/model/collections/library/custom-fields'
-import { shows } from '@docket/model/collections/library/shows'
-import { Conflict, type FieldFaults } from '@docket/model/errors'
-import { customFault, customName, filledCustom } from '@docket/model/station/custom-fields'
+import { Conflict, type FieldFaults } from '@docket/model/kernel/errors'
+import {
+  type CustomField,
+  customFault,
+  customFields,
+  customName,
+  filledCustom,
+} from '@docket/model/library/custom-fields'
+import { shows } from '@docket/model/library/shows'
 import { words } from './words.ts'
 
 const MAX = 50

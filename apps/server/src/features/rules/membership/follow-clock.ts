@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
-import { members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { hasExpired } from '@docket/model/station/membership/standing'
-import { type Day, HOUR_MS } from '@docket/model/time'
+import { members } from '@docket/model/members/members'
+import { hasExpired } from '@docket/model/members/membership/standing'
+import { organizations } from '@docket/model/station/organizations'
+import { type Day, HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { within } from '@docket/records/store/records'
 

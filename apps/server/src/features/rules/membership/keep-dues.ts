@@ -1,20 +1,20 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Charge, charges } from '@docket/model/collections/members/charges'
-import { type DuesPlan, duesPlans } from '@docket/model/collections/members/dues-plans'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
 import {
   BadRequest,
   Conflict,
   type FieldFaults,
   hasFaults,
   InvalidRecord,
-} from '@docket/model/errors'
-import { termOf } from '@docket/model/station/membership/dues'
-import { words } from '@docket/model/station/membership/words'
-import type { Day } from '@docket/model/time'
+} from '@docket/model/kernel/errors'
+import { type Charge, charges } from '@docket/model/members/charges'
+import { type DuesPlan, duesPlans } from '@docket/model/members/dues-plans'
+import { type Member, members } from '@docket/model/members/members'
+import { termOf } from '@docket/model/members/membership/dues'
+import { words } from '@docket/model/members/membership/words'
+import { organizations } from '@docket/model/station/organizations'
 import { isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import type { WriteContext } from '@docket/records/store/hooks'
 import type { Records } from '@docket/records/store/records'
 import { moveExpiry } from './move-expiry.ts'

@@ -1,6 +1,6 @@
-import { type Member, members } from '@docket/model/collections/members/members'
-import { expiryWithout } from '@docket/model/station/membership/dues'
-import type { Day, EpochMs } from '@docket/model/time'
+import { type Member, members } from '@docket/model/members/members'
+import { expiryWithout } from '@docket/model/members/membership/dues'
+import type { Day, EpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { activationOf } from './read-membership.ts'
 

@@ -1,8 +1,8 @@
-import { duesPlans } from '@docket/model/collections/members/dues-plans'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { faultsOfMembership, type MembershipRequest } from '@docket/model/station/membership/faults'
-import type { Day, EpochMs } from '@docket/model/time'
+import { duesPlans } from '@docket/model/members/dues-plans'
+import { type Member, members } from '@docket/model/members/members'
+import { faultsOfMembership, type MembershipRequest } from '@docket/model/members/membership/faults'
+import { organizations } from '@docket/model/station/organizations'
+import type { Day, EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { after, type Records } from '@docket/records/store/records'
 

@@ -1,5 +1,5 @@
-import { InvalidRecord } from '@docket/model/errors'
-import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/records/rule-faults'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/kernel/rule-faults'
 import { type Caller, privilegesOf } from '@docket/query/caller'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import type { FieldFaults } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { RESERVED_CHANNELS, RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { organizations } from '@docket/model/collections/station/organizations'
-import { submissions } from '@docket/model/collections/submissions/submissions'
+import { organizations } from '@docket/model/station/organizations'
+import { submissions } from '@docket/model/submissions/submissions'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,8 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { BUILT_IN } from '@docket/model/built-in'
-import type { Collection, States } from '@docket/model/collection'
-import { InvalidRecord } from '@docket/model/errors'
-import { mayBecome, nextStates, stateName } from '@docket/model/records/states'
+import type { Collection, States } from '@docket/model/kernel/collection'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { mayBecome, nextStates, stateName } from '@docket/model/kernel/states'
 import { words } from './words.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Bulletin, bulletins } from '@docket/model/collections/sales/bulletins'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
-import { toInstant } from '@docket/model/time'
+import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
+import { type Bulletin, bulletins } from '@docket/model/sales/bulletins'
+import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import { words } from './words.ts'
 

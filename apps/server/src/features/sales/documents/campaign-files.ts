@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'
 import { words } from '../words.ts'

@@ -1,6 +1,6 @@
-import type { Campaign } from '@docket/model/collections/sales/campaigns'
-import type { Spot } from '@docket/model/collections/sales/spots'
+import type { Campaign } from '@docket/model/sales/campaigns'
 import { flightsOf } from '@docket/model/sales/flights'
+import type { Spot } from '@docket/model/sales/spots'
 import { daysBetween } from '@docket/model/time/calendar'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import type { DocumentTable } from '@docket/service/documents/document'

@@ -1,9 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { placements } from '@docket/model/collections/sales/campaigns'
-import { spots } from '@docket/model/collections/sales/spots'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import {
   affidavitLines,
   affidavitPath,
@@ -11,6 +7,10 @@ import {
   SHOWN_LINES,
   showAffidavit,
 } from '@docket/model/sales/affidavit'
+import { placements } from '@docket/model/sales/campaigns'
+import { spots } from '@docket/model/sales/spots'
+import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import { stationStaff } from '@docket/records/access/station-staff'
 import { oneOf } from '@docket/records/store/records'
 import { z } from 'zod'

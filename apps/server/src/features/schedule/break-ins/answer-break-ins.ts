@@ -1,5 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/schedule/airings'
 import {
   BREAK_INS,
   type BrokenIn,

@@ -1,16 +1,16 @@
 import { LEAD_US, SLACK_US } from '@docket/media/linear/timing'
 import { LIVE_DELAY_US } from '@docket/media/live/place-piece'
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { BadRequest, NotFound } from '@docket/model/errors'
+import { BadRequest, NotFound } from '@docket/model/kernel/errors'
+import { liveInputs } from '@docket/model/playout/live-inputs'
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { mayPlay, sayPlayFault } from '@docket/model/playout/what-plays'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { breakIn, settle } from '@docket/model/schedule/break-in/break-in'
 import { type BreakInRequest, EXTENDED_BEFORE_MS } from '@docket/model/schedule/break-in/break-ins'
 import { BLANK_AIRING, occupiesTime } from '@docket/model/schedule/changes'
 import type { Proposal } from '@docket/model/schedule/planning'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import {
   type EpochMs,
   HOUR_MS,
@@ -18,7 +18,7 @@ import {
   SECOND_MS,
   toEpochMs,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'

@@ -1,4 +1,4 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { findOverlaps } from '@docket/model/schedule/airtime'
 import {
   type AiringChange,

@@ -1,11 +1,5 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import {
-  draftChanges,
-  type ScheduleDraft,
-  scheduleDrafts,
-} from '@docket/model/collections/schedule/schedule-drafts'
-import { organizations } from '@docket/model/collections/station/organizations'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
 import {
   checkDraft,
@@ -13,7 +7,13 @@ import {
   planInDraft,
   publishDraft,
 } from '@docket/model/schedule/planning'
-import { toInstant } from '@docket/model/time'
+import {
+  draftChanges,
+  type ScheduleDraft,
+  scheduleDrafts,
+} from '@docket/model/schedule/schedule-drafts'
+import { organizations } from '@docket/model/station/organizations'
+import { toInstant } from '@docket/model/time/instants'
 import { listen } from '@docket/records/realtime/testing/listener'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {

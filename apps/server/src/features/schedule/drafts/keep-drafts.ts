@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { type AiringChange, composed } from '@docket/model/schedule/changes'
+import { MAX_CHANGES, planInDraft } from '@docket/model/schedule/planning'
 import {
   type DraftChange,
   draftChanges,
   scheduleDrafts,
-} from '@docket/model/collections/schedule/schedule-drafts'
-import { InvalidRecord } from '@docket/model/errors'
-import { type AiringChange, composed } from '@docket/model/schedule/changes'
-import { MAX_CHANGES, planInDraft } from '@docket/model/schedule/planning'
-import { toInstant } from '@docket/model/time'
+} from '@docket/model/schedule/schedule-drafts'
+import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'

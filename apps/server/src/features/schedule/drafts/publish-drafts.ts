@@ -1,7 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type AiringChange, plannedOf } from '@docket/model/schedule/changes'
 import {
   type Choice,
@@ -9,6 +8,7 @@ import {
   type DraftConflict,
   publishDraft,
 } from '@docket/model/schedule/planning'
+import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'

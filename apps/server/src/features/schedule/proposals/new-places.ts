@@ -1,9 +1,9 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { type AiringChange, makesRoom, plannedOf } from '@docket/model/schedule/changes'
-import { type Day, type EpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
+import { type Day, type EpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 

@@ -1,10 +1,8 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
-import { series } from '@docket/model/collections/library/series'
-import { shows } from '@docket/model/collections/library/shows'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import { organizations } from '@docket/model/collections/station/organizations'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
+import { savedSearches } from '@docket/model/library/saved-searches'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
   explainAiring,
   type Proposal,
@@ -13,7 +11,9 @@ import {
   proposeRestoration,
   scheduleHistory,
 } from '@docket/model/schedule/planning'
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { organizations } from '@docket/model/station/organizations'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { airtime, at, create, openStation, type Station, sendChanges } from '../testing/station.ts'
 

@@ -1,6 +1,5 @@
 import type { App } from '@docket/accounts/app/app'
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { channels } from '@docket/model/collections/schedule/channels'
+import type { Airing } from '@docket/model/schedule/airings'
 import {
   type AiringChange,
   obstaclesOf,
@@ -9,9 +8,10 @@ import {
 } from '@docket/model/schedule/changes'
 import { copiedDays } from '@docket/model/schedule/copied-days'
 import { type Proposal, proposeCopy } from '@docket/model/schedule/planning'
-import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
+import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'

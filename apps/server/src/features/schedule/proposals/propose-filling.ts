@@ -1,16 +1,22 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { savedSearches } from '@docket/model/library/saved-searches'
+import { hasWords, isAirable, wantedShows } from '@docket/model/library/show-search'
+import { type Show, shows } from '@docket/model/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type AiringChange, BLANK_AIRING, makesRoom } from '@docket/model/schedule/changes'
 import { type Filling, fillingsOf } from '@docket/model/schedule/fillings'
 import { gapsBetween } from '@docket/model/schedule/free-places'
 import { type Proposal, proposeFilling } from '@docket/model/schedule/planning'
-import { hasWords, isAirable, wantedShows } from '@docket/model/schedule/show-search'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { isForAdults, isInWatershed, watershedOf } from '@docket/model/submissions/watershed'
-import { type Day, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import {
+  type Day,
+  type EpochMs,
+  MINUTE_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { newId } from '@docket/records/write/new-id'
 import { z } from 'zod'

@@ -1,7 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { shows } from '@docket/model/collections/library/shows'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { shows } from '@docket/model/library/shows'
+import { airings } from '@docket/model/schedule/airings'
 import {
   difference,
   occupiesTime,
@@ -9,7 +8,8 @@ import {
   plannedOf,
 } from '@docket/model/schedule/changes'
 import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
-import { type EpochMs, type Instant, toInstant } from '@docket/model/time'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, before, oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'
 import { type Past, readPast } from '../past.ts'

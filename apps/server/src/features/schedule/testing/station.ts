@@ -1,8 +1,6 @@
-import { users } from '@docket/model/collections/accounts/users'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
-import { type Channel, channels } from '@docket/model/collections/schedule/channels'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import type { Privilege } from '@docket/model/records/access'
+import { users } from '@docket/model/accounts/users'
+import type { Privilege } from '@docket/model/kernel/access'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
   type AiringChange,
   BLANK_AIRING,
@@ -10,6 +8,8 @@ import {
   plannedOf,
 } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
+import { type Channel, channels } from '@docket/model/station/channels'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import type PocketBase from 'pocketbase'
 import { beforeAll, beforeEach } from 'vitest'
 import { type Feature, startTestApp, type TestApp } from '#testing/test-app.ts'

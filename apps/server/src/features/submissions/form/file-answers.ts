@@ -1,8 +1,8 @@
-import { MEGABYTE } from '@docket/model/collections/limits'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
-import { InvalidRecord, NotFound } from '@docket/model/errors'
+import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
+import { MEGABYTE } from '@docket/model/kernel/limits'
+import { FILE_KINDS, type FileKind } from '@docket/model/station/form-design'
 import { askedOf } from '@docket/model/submissions/form/answers'
-import { FILE_KINDS, type FileKind } from '@docket/model/submissions/form/design'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { words } from '../words.ts'
 
 /** A file that is being uploaded. A file in parts is a recording. Whether it has a picture is known only at the end. */

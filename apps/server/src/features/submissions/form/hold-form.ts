@@ -1,19 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import {
-  type Agreement,
-  type Submission,
-  submissions,
-} from '@docket/model/collections/submissions/submissions'
-import type { FieldFaults } from '@docket/model/errors'
+import type { FieldFaults } from '@docket/model/kernel/errors'
+import { designOf } from '@docket/model/station/form-design'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { acceptedIn } from '@docket/model/submissions/form/agreements'
 import { answerFaults, keptQuestions, unknownAnswers } from '@docket/model/submissions/form/answers'
-import { designOf } from '@docket/model/submissions/form/design'
 import { designFault } from '@docket/model/submissions/form/design-fault'
 import { missingFields } from '@docket/model/submissions/form/missing-fields'
 import { ruleFault } from '@docket/model/submissions/policy'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type Agreement, type Submission, submissions } from '@docket/model/submissions/submissions'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { type Caller, isStaffFor } from '@docket/query/caller'
 import { versionOf } from '../rules/station-rules.ts'
 

@@ -1,10 +1,8 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { submissionMessages } from '@docket/model/collections/submissions/submission-messages'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { Conflict, NotFound } from '@docket/model/errors'
+import { Conflict, NotFound } from '@docket/model/kernel/errors'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import {
   appealFromStatus,
   MESSAGE_LIMITS,
@@ -13,6 +11,8 @@ import {
   writeFromStatus,
 } from '@docket/model/submissions/messages'
 import { sayNews } from '@docket/model/submissions/news'
+import { submissionMessages } from '@docket/model/submissions/submission-messages'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Records } from '@docket/records/store/records'
 import { hashToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'

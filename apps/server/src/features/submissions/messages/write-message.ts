@@ -1,11 +1,11 @@
+import { Conflict, TooMany } from '@docket/model/kernel/errors'
+import { MESSAGE_LIMITS } from '@docket/model/submissions/messages'
 import {
   type SubmissionMessage,
   submissionMessages,
-} from '@docket/model/collections/submissions/submission-messages'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { Conflict, TooMany } from '@docket/model/errors'
-import { MESSAGE_LIMITS } from '@docket/model/submissions/messages'
-import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time'
+} from '@docket/model/submissions/submission-messages'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
+import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { type Records, since } from '@docket/records/store/records'
 import { words } from '../words.ts'
 

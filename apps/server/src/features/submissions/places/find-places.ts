@@ -1,5 +1,5 @@
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import type { Organization } from '@docket/model/collections/station/organizations'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import type { Organization } from '@docket/model/station/organizations'
 import {
   freePlacesOn,
   type PlaceQuery,
@@ -7,7 +7,7 @@ import {
   toInstants,
 } from '@docket/model/submissions/places'
 import { watershedOf } from '@docket/model/submissions/watershed'
-import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/store/records'
 import { solidAirings, wishedChannels } from '../rules/station-rules.ts'
 

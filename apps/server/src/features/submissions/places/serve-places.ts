@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
 import { createAddressThrottle } from '@docket/accounts/guard/throttle'
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import {
   readPublicPlaces,
   readSubmissionPlaces,
   type SubmissionPlaces,
   type WishState,
 } from '@docket/model/submissions/places'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { isPlaceWish, sayWish } from '@docket/model/submissions/wishes'
 import type { Records } from '@docket/records/store/records'
 import { z } from 'zod'

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
-import { submissions } from '@docket/model/collections/submissions/submissions'
-import { Conflict } from '@docket/model/errors'
+import { Conflict } from '@docket/model/kernel/errors'
 import { ruleFault } from '@docket/model/submissions/policy'
 import { MAX_REASONS, readReasons } from '@docket/model/submissions/reasons'
+import { submissionReasons } from '@docket/model/submissions/submission-reasons'
+import { submissions } from '@docket/model/submissions/submissions'
 import { reasonWords as words } from '@docket/model/submissions/words'
 import type { Records } from '@docket/records/store/records'
 

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { type FieldFaults, InvalidRecord } from '@docket/model/errors'
+import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
+import { organizations } from '@docket/model/station/organizations'
 import {
   adultWishFault,
   programFaults,
   ruleFault,
   wishFault,
 } from '@docket/model/submissions/policy'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import type { Caller } from '@docket/query/caller'

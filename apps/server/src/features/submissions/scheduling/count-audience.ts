@@ -1,15 +1,12 @@
 import type { App } from '@docket/accounts/app/app'
-import { audienceHours } from '@docket/model/collections/audience/audience-hours'
-import { airings } from '@docket/model/collections/schedule/airings'
-import { asRuns } from '@docket/model/collections/schedule/as-runs'
-import { channels } from '@docket/model/collections/schedule/channels'
-import {
-  type SubmissionAudience,
-  submissions,
-} from '@docket/model/collections/submissions/submissions'
-import { audienceOf, hourOf } from '@docket/model/playout/audience-of'
+import { asRuns } from '@docket/model/playout/as-runs'
+import { audienceHours } from '@docket/model/reports/audience-hours'
+import { audienceOf, hourOf } from '@docket/model/reports/audience-of'
+import { airings } from '@docket/model/schedule/airings'
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { toEpochMs, toInstant } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
+import { type SubmissionAudience, submissions } from '@docket/model/submissions/submissions'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/store/records'
 
 /** Stores how many viewers watched the first airing of a submitted program. */

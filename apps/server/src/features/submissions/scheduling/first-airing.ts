@@ -1,6 +1,6 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
-import { type EpochMs, toInstant } from '@docket/model/time'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
+import type { Submission } from '@docket/model/submissions/submissions'
+import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 
 /** More airings of one show are repeats of it. */

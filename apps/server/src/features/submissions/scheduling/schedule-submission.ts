@@ -1,9 +1,15 @@
 import type { App } from '@docket/accounts/app/app'
-import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Submission, submissions } from '@docket/model/collections/submissions/submissions'
-import { BadRequest, Conflict } from '@docket/model/errors'
+import { BadRequest, Conflict } from '@docket/model/kernel/errors'
+import { airings, STANDING } from '@docket/model/schedule/airings'
 import { scheduleSubmission } from '@docket/model/submissions/places'
-import { type EpochMs, readInstant, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { type Submission, submissions } from '@docket/model/submissions/submissions'
+import {
+  type EpochMs,
+  readInstant,
+  SECOND_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import { stationStaff } from '@docket/records/access/station-staff'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { z } from 'zod'

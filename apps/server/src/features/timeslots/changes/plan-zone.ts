@@ -1,7 +1,7 @@
-import { type Airing, airings, STANDING } from '@docket/model/collections/schedule/airings'
-import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
+import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { type Airtime, overlaps } from '@docket/model/schedule/airtime'
-import { placeOn } from '@docket/model/schedule/rules/timeslot-place'
+import { placeOn } from '@docket/model/schedule/timeslots/rules/timeslot-place'
+import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import {
   type EpochMs,
   type Instant,
@@ -9,7 +9,7 @@ import {
   toEpochMs,
   toInstant,
   type ZoneName,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { atWallTime, dayOf, offsetAt } from '@docket/model/time/zone'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
 import { previewWithdrawal } from '@docket/model/schedule/planning'
+import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { z } from 'zod'
 import { airingsToWithdraw, zoneOf } from './withdraw-airings.ts'
 

@@ -1,10 +1,10 @@
 import type { App } from '@docket/accounts/app/app'
-import { members } from '@docket/model/collections/members/members'
-import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
-import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { drawOrder } from '@docket/model/schedule/terms/grants/draw'
-import { hasPassed, mayHold } from '@docket/model/schedule/terms/grants/faults'
+import { members } from '@docket/model/members/members'
+import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
+import { drawOrder } from '@docket/model/schedule/timeslots/terms/grants/draw'
+import { hasPassed, mayHold } from '@docket/model/schedule/timeslots/terms/grants/faults'
+import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { organizations } from '@docket/model/station/organizations'
 import {
   DAY_MS,
   type EpochMs,
@@ -12,7 +12,7 @@ import {
   MINUTE_MS,
   toEpochMs,
   toInstant,
-} from '@docket/model/time'
+} from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/store/records'
 import type { JobRequest } from '@docket/service/jobs/jobs'
 import { promisedSeed } from './keep-announcements.ts'

@@ -1,11 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
-import { type Timeslot, timeslots } from '@docket/model/collections/schedule/timeslots'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/errors'
-import { faultsOfAnswer, faultsOfRequest } from '@docket/model/schedule/terms/grants/faults'
-import { words } from '@docket/model/schedule/terms/grants/words'
+import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
+import { type Member, members } from '@docket/model/members/members'
+import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
+import {
+  faultsOfAnswer,
+  faultsOfRequest,
+} from '@docket/model/schedule/timeslots/terms/grants/faults'
+import { words } from '@docket/model/schedule/timeslots/terms/grants/words'
+import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { organizations } from '@docket/model/station/organizations'
 import type { WriteContext } from '@docket/records/store/hooks'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { isAirable } from '@docket/model/schedule/show-search'
-import type { Day } from '@docket/model/time'
+import { isAirable } from '@docket/model/library/show-search'
+import type { Show } from '@docket/model/library/shows'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
+import type { Day } from '@docket/model/time/instants'
 
 /**
  * The show that a timeslot airs on a day, or why there is none. `show` is absent if the timeslot airs under

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, toIso } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS, toIso } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { aShow, aTimeslot, aChannel as channel } from '../testing/samples.ts'
 import { type Done, type Draft, occurrenceKey, type Standing } from './plan.ts'

@@ -1,14 +1,14 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Show } from '@docket/model/library/shows'
 import { type Airtime, byTime, overlaps } from '@docket/model/schedule/airtime'
-import { hoursOn } from '@docket/model/schedule/rules/timeslot-place'
+import { hoursOn } from '@docket/model/schedule/timeslots/rules/timeslot-place'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import {
   isForAdults,
   isInWatershed,
   sayOutsideWatershed,
 } from '@docket/model/submissions/watershed'
-import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import { type Day, type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { type Days, type Occurrence, occurrencesOf } from '../rules/occurrences.ts'
 import { words } from '../words.ts'
 import { fillGaps } from './fill-gaps.ts'

@@ -1,5 +1,5 @@
 import { patient } from '@docket/model/testing/patience'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { aShow, aTimeslot } from '../testing/samples.ts'
 import { type ChannelState, occurrenceKey, type Standing } from './plan.ts'

@@ -1,8 +1,8 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Show } from '@docket/model/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import type { Watershed } from '@docket/model/submissions/watershed'
-import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time'
+import type { Day, EpochMs, Instant, ZoneName } from '@docket/model/time/instants'
 
 /** An existing airing on a channel. */
 export type Standing = Airtime & {

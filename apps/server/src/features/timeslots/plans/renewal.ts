@@ -1,5 +1,5 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
 import type { Airtime } from '@docket/model/schedule/airtime'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import type { Choice } from './pick-show.ts'
 import type { Done } from './plan.ts'
 

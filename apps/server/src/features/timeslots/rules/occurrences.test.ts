@@ -1,5 +1,5 @@
-import { toIso } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import { toIso } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { type Days, occurrenceDays, occurrencesOf, type Recurrence } from './occurrences.ts'
 

@@ -1,7 +1,7 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { placeOn, type TimeslotPlace } from '@docket/model/schedule/rules/timeslot-place'
-import { DAY_MS, type Day, type ZoneName } from '@docket/model/time'
+import { placeOn, type TimeslotPlace } from '@docket/model/schedule/timeslots/rules/timeslot-place'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { daysBetween, toDayMs } from '@docket/model/time/calendar'
+import { DAY_MS, type Day, type ZoneName } from '@docket/model/time/instants'
 import { parseRrule, rruleFault } from './rrule.ts'
 
 /** The fields of a timeslot that determine its days and its local time. */

@@ -1,5 +1,5 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
+import type { Show } from '@docket/model/library/shows'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import type { ChannelState } from '../plans/plan.ts'
 
 /** Returns an active half-hour timeslot at 19:00 from January 1, 2026 on, with `changes`. */

@@ -1,5 +1,5 @@
-import { shows } from '@docket/model/collections/library/shows'
-import { mayPass } from '@docket/model/records/access'
+import { mayPass } from '@docket/model/kernel/access'
+import { shows } from '@docket/model/library/shows'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { findChoices } from '#data/records/find-choices.ts'

@@ -1,4 +1,4 @@
-import { CHANNEL_LIST_SIZE } from '@docket/model/constants'
+import { CHANNEL_LIST_SIZE } from '@docket/model/kernel/constants'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useChannels } from '#data/use-station.ts'

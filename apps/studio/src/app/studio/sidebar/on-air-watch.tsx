@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { useEffect, useEffectEvent } from 'react'
 import { byChannel, nowNext, progressOf } from '#data/airings/channel-day.ts'
 import { useAirings } from '#data/airings/use-airings.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS, toInstant } from '@docket/model/time'
+import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { changePanels } from '#data/panels/use-panels.ts'

@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ShortForm } from '#ui/form/short-form.tsx'

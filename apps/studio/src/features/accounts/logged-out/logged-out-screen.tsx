@@ -1,4 +1,4 @@
-import { LOGOUT_REDIRECT_MS } from '@docket/model/constants'
+import { LOGOUT_REDIRECT_MS } from '@docket/model/kernel/constants'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { endLeaving } from '#data/session/leaving.ts'

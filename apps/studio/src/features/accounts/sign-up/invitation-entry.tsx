@@ -5,7 +5,7 @@ import {
   readInvitation,
   type ShownInvitation,
 } from '@docket/model/accounts/joining'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
 import { JOINING_RULES, signUp } from '@docket/model/accounts/joining'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useNavigate } from '@tanstack/react-router'
 import { call } from '#data/connection/call.ts'
 import { logIn } from '#data/session/use-session.ts'

@@ -1,5 +1,5 @@
 import { JOINING_RULES, joinWaitlist, STATION_SIZES } from '@docket/model/accounts/joining'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { refusedSave } from '#resources/form/refusal.ts'

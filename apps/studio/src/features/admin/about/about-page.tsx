@@ -1,5 +1,5 @@
 import { readUpdates } from '@docket/model/accounts/updates'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { formatDate } from '@docket/model/time/format'
 import { useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'

@@ -1,4 +1,4 @@
-import type { Instant } from '@docket/model/time'
+import type { Instant } from '@docket/model/time/instants'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#data/cache/query-client.ts'
 import { client } from '#data/connection/client.ts'

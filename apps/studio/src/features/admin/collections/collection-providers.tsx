@@ -1,4 +1,4 @@
-import { labelOf } from '@docket/model/forms/label-of'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { Button, Switch } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import type { DraftField } from './field-dialog.tsx'
 import type { CollectionChanges, StoredCollection } from './stored-collections.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { SaveRefused } from '#ui/form/save-refused.ts'

@@ -1,5 +1,5 @@
-import { defineField } from '@docket/model/forms/field-definition'
-import { labelOf } from '@docket/model/forms/label-of'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { useMemo } from 'react'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'

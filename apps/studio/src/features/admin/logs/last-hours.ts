@@ -1,4 +1,4 @@
-import { type EpochMs, HOUR_MS, toEpochMs } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, toEpochMs } from '@docket/model/time/instants'
 import type { HourCount } from './request-log.ts'
 
 export type HourBar = { at: EpochMs; total: number }

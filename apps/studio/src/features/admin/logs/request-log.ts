@@ -1,4 +1,4 @@
-import type { Instant } from '@docket/model/time'
+import type { Instant } from '@docket/model/time/instants'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { client } from '#data/connection/client.ts'
 

@@ -1,4 +1,4 @@
-import type { Collection, CollectionSchema } from '@docket/model/collection'
+import type { Collection, CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '#data/records/any-record.ts'
 import { shownFields } from '#resources/form/form-of.ts'
 import { schemaOf } from '#resources/form/schema-of.ts'

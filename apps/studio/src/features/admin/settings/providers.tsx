@@ -1,4 +1,4 @@
-import { labelOf } from '@docket/model/forms/label-of'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { Note } from '../page/note.tsx'

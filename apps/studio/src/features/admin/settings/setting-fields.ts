@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { words } from './words.ts'
 
 /** A section of the settings. The names of its fields are paths into the settings, such as `smtp.host`. */

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { useMemo } from 'react'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'

@@ -1,4 +1,4 @@
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '#data/session/use-session.ts'

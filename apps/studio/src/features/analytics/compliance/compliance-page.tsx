@@ -3,7 +3,7 @@ import {
   type ComplianceReport,
   type ObligationHours,
   type WaitingMeeting,
-} from '@docket/model/station/compliance'
+} from '@docket/model/reports/compliance'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDate } from '@docket/model/time/format'
 import { Button } from '@mantine/core'

@@ -1,12 +1,12 @@
-import { airings } from '@docket/model/collections/schedule/airings'
-import type { GrantRecord } from '@docket/model/collections/station/grant-reports'
 import {
   GRANT_FIGURES,
   type GrantFigure,
   type GrantReport,
   readGrantReport,
-} from '@docket/model/station/grant/grant'
-import { grantFigures } from '@docket/model/station/grant/words'
+} from '@docket/model/reports/grant/grant'
+import { grantFigures } from '@docket/model/reports/grant/words'
+import type { GrantRecord } from '@docket/model/reports/grant-reports'
+import { airings } from '@docket/model/schedule/airings'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'

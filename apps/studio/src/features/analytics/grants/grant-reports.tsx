@@ -1,4 +1,4 @@
-import { grantReports } from '@docket/model/collections/station/grant-reports'
+import { grantReports } from '@docket/model/reports/grant-reports'
 import { resource } from '#resources/resource.ts'
 import { REPORT_LISTS } from '../area.ts'
 import { GrantFigures } from './grant-figures.tsx'

@@ -1,4 +1,4 @@
-import { savedReports } from '@docket/model/collections/station/saved-reports'
+import { savedReports } from '@docket/model/reports/saved-reports'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { REPORT_LISTS } from '../area.ts'

@@ -1,11 +1,7 @@
-import {
-  type SavedReport,
-  type SentReport,
-  sentReports,
-} from '@docket/model/collections/station/saved-reports'
-import { sendReport } from '@docket/model/station/report-mailing'
-import { toEpochMs } from '@docket/model/time'
+import { sendReport } from '@docket/model/reports/report-mailing'
+import { type SavedReport, type SentReport, sentReports } from '@docket/model/reports/saved-reports'
 import { formatClock, formatDate } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconDownload, IconSend } from '@tabler/icons-react'

@@ -1,4 +1,4 @@
-import { DAY_MS, toInstant } from '@docket/model/time'
+import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'

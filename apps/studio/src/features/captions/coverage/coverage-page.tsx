@@ -1,3 +1,4 @@
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import {
   type CaptionCoverageReport,
   type CoveredShow,
@@ -5,11 +6,10 @@ import {
   lacksCaptions,
   readCaptionCoverage,
 } from '@docket/model/captions/coverage'
-import { captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { toCsv } from '@docket/model/csv/write-csv'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
 import { daysBetween } from '@docket/model/time/calendar'
 import { formatClock, formatDate } from '@docket/model/time/format'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
+import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { doubtsOf, wordsIn } from '@docket/model/captions/heard'
-import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { heardWordsQuery } from '#data/media/track-file.ts'

@@ -1,6 +1,6 @@
+import type { CaptionTrack } from '@docket/model/captions/caption-tracks'
 import { toVtt } from '@docket/model/captions/cues'
 import { type Caption, cuesOf } from '@docket/model/captions/edit-cues'
-import type { CaptionTrack } from '@docket/model/collections/library/caption-tracks'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { statusOf } from '#data/connection/retry.ts'
 import { useSession } from '#data/session/use-session.ts'

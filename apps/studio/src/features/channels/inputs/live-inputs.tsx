@@ -1,4 +1,4 @@
-import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { liveInputs } from '@docket/model/playout/live-inputs'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
 import { CHANNEL_AREA } from '../settings/area.ts'

@@ -1,4 +1,4 @@
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { ClockTime } from '#ui/time/clock-time.tsx'
 import { acknowledge, type ShownAlarm } from './use-alarms.ts'

@@ -1,5 +1,5 @@
-import type { Alarm } from '@docket/model/collections/schedule/alarms'
-import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time'
+import type { Alarm } from '@docket/model/playout/alarms'
+import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { words } from './words.ts'
 
 /** Formats how long an alarm lasted, or has lasted by now: `1 h 5 min`, `3 min 20 s`, `12 s`. */

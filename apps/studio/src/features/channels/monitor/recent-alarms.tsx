@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { toEpochMs } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
 import { formatClockSeconds, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'

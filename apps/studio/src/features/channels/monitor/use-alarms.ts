@@ -1,6 +1,5 @@
-import type { User } from '@docket/model/collections/accounts/users'
-import { type Alarm, alarms } from '@docket/model/collections/schedule/alarms'
-import { acknowledgeAlarm } from '@docket/model/playout/alarms'
+import type { User } from '@docket/model/accounts/users'
+import { type Alarm, acknowledgeAlarm, alarms } from '@docket/model/playout/alarms'
 import { call } from '#data/connection/call.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
-import { SECOND_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'

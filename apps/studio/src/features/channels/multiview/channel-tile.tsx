@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'

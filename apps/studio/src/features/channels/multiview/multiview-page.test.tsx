@@ -1,4 +1,4 @@
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'

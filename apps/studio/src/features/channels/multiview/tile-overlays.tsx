@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import { isCrawling, overlaysOf } from '@docket/model/playout/overlays'
-import { SECOND_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { fileUrl } from '#data/connection/file-url.ts'
 import { useOrganization } from '#data/use-station.ts'
 import { useNow } from '#ui/time/use-now.ts'

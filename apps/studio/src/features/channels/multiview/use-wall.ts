@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { isTyping } from '#ui/keys/is-typing.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { describe, expect, it } from 'vitest'
 import { columnsOf, onWall, tileAt, toggled } from './wall.ts'
 import { wallSearch } from './wall-search.ts'

@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import type { WallSearch } from './wall-search.ts'
 
 /** The most tiles. Video players are expensive, so phones show fewer. */

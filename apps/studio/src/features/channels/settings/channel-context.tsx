@@ -1,7 +1,7 @@
-import { airings, STANDING } from '@docket/model/collections/schedule/airings'
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { isColor } from '@docket/model/guide/look/readable-color'
-import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
+import { isColor } from '@docket/model/station/readable-color'
+import { airings, STANDING } from '@docket/model/schedule/airings'
+import type { Channel } from '@docket/model/station/channels'
+import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import type { CSSProperties } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import {

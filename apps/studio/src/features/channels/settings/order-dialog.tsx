@@ -1,5 +1,5 @@
-import { type Channel, channels as collection } from '@docket/model/collections/schedule/channels'
 import { orderChannels } from '@docket/model/schedule/channel-order'
+import { type Channel, channels as collection } from '@docket/model/station/channels'
 import { ActionIcon, Button, Group } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical } from '@tabler/icons-react'
 import { type KeyboardEvent, useRef, useState } from 'react'

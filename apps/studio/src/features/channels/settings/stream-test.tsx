@@ -2,7 +2,7 @@ import {
   type StreamRendition,
   type StreamReport,
   testStream,
-} from '@docket/model/schedule/stream-report'
+} from '@docket/model/playout/stream-report'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

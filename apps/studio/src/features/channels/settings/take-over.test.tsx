@@ -1,4 +1,4 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'

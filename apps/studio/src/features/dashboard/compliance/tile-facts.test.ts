@@ -1,4 +1,4 @@
-import type { ComplianceReport, ObligationHours } from '@docket/model/station/compliance'
+import type { ComplianceReport, ObligationHours } from '@docket/model/reports/compliance'
 import { describe, expect, it } from 'vitest'
 import { tilesOf } from './tile-facts.ts'
 

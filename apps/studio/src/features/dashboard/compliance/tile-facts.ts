@@ -1,7 +1,7 @@
-import { COVERED_DAYS, type ComplianceReport } from '@docket/model/station/compliance'
-import { type Day, toEpochMs, type ZoneName } from '@docket/model/time'
+import { COVERED_DAYS, type ComplianceReport } from '@docket/model/reports/compliance'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { type Day, toEpochMs, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { lengthText } from '@docket/model/guide/times/clock'
-import { MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

@@ -1,5 +1,5 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import type { Show } from '@docket/model/library/shows'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { fillAll, fillingOf } from './fillings.ts'
 

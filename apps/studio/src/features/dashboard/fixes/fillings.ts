@@ -1,6 +1,6 @@
-import type { Show } from '@docket/model/collections/library/shows'
+import type { Show } from '@docket/model/library/shows'
 import { type Airtime, slotSec } from '@docket/model/schedule/airtime'
-import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time'
+import { type EpochMs, SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { snapUp } from '@docket/model/time/snap'
 
 /** A show that is scheduled at a time inside a gap. */

@@ -1,6 +1,6 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { nearestFreePlaces } from '@docket/model/schedule/free-places'
-import { type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { Conflict } from '../ribbon.ts'
 

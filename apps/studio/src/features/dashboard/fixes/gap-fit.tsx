@@ -1,5 +1,5 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import type { ZoneName } from '@docket/model/time'
+import type { ZoneName } from '@docket/model/time/instants'
 import { useEffect, useEffectEvent } from 'react'
 import { type Filling, fillAll } from './fillings.ts'
 import { useFittingShows } from './use-fitting-shows.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
+import type { Channel } from '@docket/model/station/channels'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { changeAirings } from '#data/airings/change-airings.ts'

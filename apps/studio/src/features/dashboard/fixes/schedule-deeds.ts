@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import { type AiringChange, BLANK_AIRING, plannedOf } from '@docket/model/schedule/changes'
-import { toInstant } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { toInstant } from '@docket/model/time/instants'
 import { newId } from '#data/new-id.ts'
 import type { Filling } from './fillings.ts'
 import type { Fix } from './fixes.ts'

@@ -1,6 +1,6 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { SECOND_MS, type ZoneName } from '@docket/model/time'
+import { SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRecords } from '#data/records/use-records.ts'

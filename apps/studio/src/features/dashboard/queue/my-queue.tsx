@@ -1,5 +1,5 @@
-import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,9 +1,5 @@
-import {
-  HOLDING,
-  type Reservation,
-  reservations,
-} from '@docket/model/collections/members/reservations'
-import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time'
+import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { type Embed, embeds } from '@docket/model/collections/audience/embeds'
+import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
 import { client } from '#data/connection/client.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { createRecord } from '#data/records/write-records.ts'

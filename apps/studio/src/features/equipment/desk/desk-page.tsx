@@ -1,4 +1,4 @@
-import { reservations } from '@docket/model/collections/members/reservations'
+import { reservations } from '@docket/model/equipment/reservations'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { AreaNav } from '#resources/area-nav.tsx'
 import { useReading } from '#resources/use-may.ts'

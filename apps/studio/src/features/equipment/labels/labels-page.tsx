@@ -1,5 +1,5 @@
-import { reservations } from '@docket/model/collections/members/reservations'
-import { type Resource, resources } from '@docket/model/collections/members/resources'
+import { reservations } from '@docket/model/equipment/reservations'
+import { type Resource, resources } from '@docket/model/equipment/resources'
 import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'

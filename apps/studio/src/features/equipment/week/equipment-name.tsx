@@ -1,4 +1,4 @@
-import type { Resource } from '@docket/model/collections/members/resources'
+import type { Resource } from '@docket/model/equipment/resources'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
 import { words } from '../words.ts'

@@ -1,12 +1,8 @@
-import {
-  HOLDING,
-  type Reservation,
-  reservations,
-} from '@docket/model/collections/members/reservations'
-import { type Resource, resources } from '@docket/model/collections/members/resources'
-import { type Day, MINUTE_MS, toInstant } from '@docket/model/time'
+import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'
+import { type Resource, resources } from '@docket/model/equipment/resources'
 import { addDays, weekOf } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import { type Day, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
-import { toInstant } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
+import { toInstant } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'

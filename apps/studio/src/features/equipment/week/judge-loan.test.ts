@@ -1,8 +1,8 @@
-import type { Certification, CertType } from '@docket/model/collections/members/certifications'
-import type { Member } from '@docket/model/collections/members/members'
-import type { Reservation } from '@docket/model/collections/members/reservations'
-import type { Resource, ResourceType } from '@docket/model/collections/members/resources'
-import { toEpochMs } from '@docket/model/time'
+import type { Reservation } from '@docket/model/equipment/reservations'
+import type { Resource, ResourceType } from '@docket/model/equipment/resources'
+import type { Certification, CertType } from '@docket/model/members/certifications'
+import type { Member } from '@docket/model/members/members'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { type LoanRecords, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
 

@@ -1,17 +1,12 @@
-import type { Certification, CertType } from '@docket/model/collections/members/certifications'
-import type { Charge } from '@docket/model/collections/members/charges'
-import type { Member } from '@docket/model/collections/members/members'
-import type { Reservation } from '@docket/model/collections/members/reservations'
-import {
-  borrowerOf,
-  needsOf,
-  type PlaceRecords,
-  placeOfLoan,
-} from '@docket/model/station/lending/facts'
-import { faultsOfPlace } from '@docket/model/station/lending/faults'
-import { type LoanFault, mayOverride } from '@docket/model/station/lending/rules'
-import { isOut } from '@docket/model/station/lending/state'
-import { faultsOfWrite, isRenewal } from '@docket/model/station/lending/steps'
+import { borrowerOf, needsOf, type PlaceRecords, placeOfLoan } from '@docket/model/equipment/facts'
+import { faultsOfPlace } from '@docket/model/equipment/faults'
+import type { Reservation } from '@docket/model/equipment/reservations'
+import { type LoanFault, mayOverride } from '@docket/model/equipment/rules'
+import { isOut } from '@docket/model/equipment/state'
+import { faultsOfWrite, isRenewal } from '@docket/model/equipment/steps'
+import type { Certification, CertType } from '@docket/model/members/certifications'
+import type { Charge } from '@docket/model/members/charges'
+import type { Member } from '@docket/model/members/members'
 import { words } from '../words.ts'
 
 /** The fields that a drag changes. */

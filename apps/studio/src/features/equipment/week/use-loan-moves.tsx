@@ -1,4 +1,4 @@
-import { type Reservation, reservations } from '@docket/model/collections/members/reservations'
+import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'

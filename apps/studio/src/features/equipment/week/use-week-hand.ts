@@ -1,5 +1,5 @@
 import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react'
 import type { Scene } from '#ui/timeline/hand/hand-scene.ts'
 import { createHand, type Hand } from '#ui/timeline/hand/hand-session.ts'

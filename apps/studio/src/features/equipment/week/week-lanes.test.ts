@@ -1,6 +1,6 @@
-import type { Reservation } from '@docket/model/collections/members/reservations'
-import type { Resource } from '@docket/model/collections/members/resources'
-import { toEpochMs } from '@docket/model/time'
+import type { Reservation } from '@docket/model/equipment/reservations'
+import type { Resource } from '@docket/model/equipment/resources'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { weekLanes } from './week-lanes.ts'
 

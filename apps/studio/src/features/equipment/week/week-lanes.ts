@@ -1,7 +1,7 @@
-import type { Reservation } from '@docket/model/collections/members/reservations'
-import type { Resource } from '@docket/model/collections/members/resources'
-import { type Day, type EpochMs, toEpochMs, type ZoneName } from '@docket/model/time'
+import type { Reservation } from '@docket/model/equipment/reservations'
+import type { Resource } from '@docket/model/equipment/resources'
 import { addDays } from '@docket/model/time/calendar'
+import { type Day, type EpochMs, toEpochMs, type ZoneName } from '@docket/model/time/instants'
 import { startOfDay } from '@docket/model/time/zone'
 
 /** One booking within the week, positioned in percent of the week's length. */

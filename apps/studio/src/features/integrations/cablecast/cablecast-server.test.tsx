@@ -1,4 +1,4 @@
-import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Integration } from '@docket/model/integrations/integrations'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { runPages } from '../runs.tsx'

@@ -1,13 +1,13 @@
+import { guidePath } from '@docket/model/guide/paths'
+import { changeCablecast, importNow } from '@docket/model/integrations/cablecast'
 import {
   type Integration,
   integrations,
   type SyncRun,
   syncRuns,
-} from '@docket/model/collections/station/integrations'
-import { guidePath } from '@docket/model/guide/paths'
-import { changeCablecast, importNow } from '@docket/model/station/connections/cablecast'
-import { toEpochMs } from '@docket/model/time'
+} from '@docket/model/integrations/integrations'
 import { formatClock, formatDate } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button, Group, PasswordInput } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'

@@ -2,7 +2,7 @@ import {
   type CablecastChoices,
   MAX_DAYS_AHEAD,
   MAX_DAYS_BACK,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
 import { Checkbox, NumberInput } from '@mantine/core'
 import styles from '../integrations.module.css'
 import { words } from './words.ts'

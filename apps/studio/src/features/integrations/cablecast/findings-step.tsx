@@ -1,4 +1,4 @@
-import type { CablecastProbe } from '@docket/model/station/connections/cablecast'
+import type { CablecastProbe } from '@docket/model/integrations/cablecast'
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import styles from './wizard.module.css'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { SyncRun } from '@docket/model/collections/station/integrations'
+import type { SyncRun } from '@docket/model/integrations/integrations'
 import { words } from '../words.ts'
 
 const IN_SHORT = ['channels', 'shows', 'scheduleitems']

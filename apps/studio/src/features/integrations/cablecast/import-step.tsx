@@ -1,6 +1,6 @@
-import type { Integration, SyncRun } from '@docket/model/collections/station/integrations'
 import { guidePath } from '@docket/model/guide/paths'
-import { cancelImport, importNow, undoImport } from '@docket/model/station/connections/cablecast'
+import { cancelImport, importNow, undoImport } from '@docket/model/integrations/cablecast'
+import type { Integration, SyncRun } from '@docket/model/integrations/integrations'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'

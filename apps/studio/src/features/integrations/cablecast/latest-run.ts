@@ -1,4 +1,4 @@
-import { type SyncRun, syncRuns } from '@docket/model/collections/station/integrations'
+import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 
 /** Returns the latest import of a connection, live; `undefined` while there is none. */

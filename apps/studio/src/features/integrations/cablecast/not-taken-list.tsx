@@ -1,4 +1,4 @@
-import type { NotTaken } from '@docket/model/station/connections/cablecast'
+import type { NotTaken } from '@docket/model/integrations/cablecast'
 import styles from './wizard.module.css'
 import { words } from './words.ts'
 

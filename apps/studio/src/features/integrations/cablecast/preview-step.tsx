@@ -1,7 +1,4 @@
-import {
-  CABLECAST_RESOURCES,
-  type CablecastPreview,
-} from '@docket/model/station/connections/cablecast'
+import { CABLECAST_RESOURCES, type CablecastPreview } from '@docket/model/integrations/cablecast'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDate } from '@docket/model/time/format'
 import { refusalOf } from '#resources/form/refusal.ts'

@@ -1,5 +1,5 @@
-import { brokenRule } from '@docket/model/forms/rules'
-import { CABLECAST_RULES } from '@docket/model/station/connections/cablecast'
+import { CABLECAST_RULES } from '@docket/model/integrations/cablecast'
+import { brokenRule } from '@docket/model/kernel/forms/rules'
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import styles from '../integrations.module.css'

@@ -1,4 +1,4 @@
-import type { UndoReport } from '@docket/model/collections/station/integrations'
+import type { UndoReport } from '@docket/model/integrations/integrations'
 import styles from './wizard.module.css'
 import { words } from './words.ts'
 

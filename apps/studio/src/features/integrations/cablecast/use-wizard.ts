@@ -1,4 +1,3 @@
-import type { Integration } from '@docket/model/collections/station/integrations'
 import {
   type CablecastChoices,
   type CablecastPreview,
@@ -7,7 +6,8 @@ import {
   importNow,
   previewCablecast,
   probeCablecast,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
+import type { Integration } from '@docket/model/integrations/integrations'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

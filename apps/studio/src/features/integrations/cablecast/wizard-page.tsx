@@ -1,5 +1,5 @@
-import { integrations } from '@docket/model/collections/station/integrations'
-import { mayPass } from '@docket/model/records/access'
+import { integrations } from '@docket/model/integrations/integrations'
+import { mayPass } from '@docket/model/kernel/access'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecord } from '#data/records/use-records.ts'

@@ -2,7 +2,7 @@ import {
   type CablecastChoices,
   type CablecastProbe,
   USUAL_CHOICES,
-} from '@docket/model/station/connections/cablecast'
+} from '@docket/model/integrations/cablecast'
 
 export const STEP_NAMES = ['server', 'findings', 'channels', 'days', 'preview', 'import'] as const
 export type StepName = (typeof STEP_NAMES)[number]

@@ -1,4 +1,4 @@
-import type { CablecastPreview } from '@docket/model/station/connections/cablecast'
+import type { CablecastPreview } from '@docket/model/integrations/cablecast'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type PageScreen, renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'

@@ -1,4 +1,4 @@
-import type { Integration } from '@docket/model/collections/station/integrations'
+import type { Integration } from '@docket/model/integrations/integrations'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { reasonOf } from '#resources/form/refusal.ts'

@@ -1,5 +1,4 @@
-import { type Media, media } from '@docket/model/collections/library/media'
-import type { Episode } from '@docket/model/collections/library/podcasts'
+import { type Media, media } from '@docket/model/media/media'
 import type { PodcastAudio } from '@docket/model/media/packaged'
 import {
   canBeHeard,
@@ -7,9 +6,10 @@ import {
   PODCAST_FILE,
   PODCAST_TYPE,
   podcastAudioOf,
-} from '@docket/model/media/podcast-audio'
+} from '@docket/model/podcasts/podcast-audio'
+import type { Episode } from '@docket/model/podcasts/podcasts'
 import { sizeText } from '@docket/model/texts/size'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

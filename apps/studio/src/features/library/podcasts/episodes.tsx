@@ -1,4 +1,4 @@
-import { episodes } from '@docket/model/collections/library/podcasts'
+import { episodes } from '@docket/model/podcasts/podcasts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { resource } from '#resources/resource.ts'
 import { PODCAST_LISTS } from './area.ts'

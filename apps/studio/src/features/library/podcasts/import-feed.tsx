@@ -3,7 +3,7 @@ import {
   importFeed,
   previewFeed,
   type SkippedItem,
-} from '@docket/model/publishing/feed-import'
+} from '@docket/model/podcasts/feed-import'
 import { Button, Checkbox, Group, TextInput } from '@mantine/core'
 import { IconRss } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import type { Podcast } from '@docket/model/collections/library/podcasts'
+import type { Podcast } from '@docket/model/podcasts/podcasts'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { PodcastReadiness } from './podcast-readiness.tsx'

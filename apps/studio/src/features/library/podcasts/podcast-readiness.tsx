@@ -1,5 +1,5 @@
-import { episodes, type Podcast } from '@docket/model/collections/library/podcasts'
-import { podcastFaults } from '@docket/model/publishing/podcast-faults'
+import { podcastFaults } from '@docket/model/podcasts/podcast-faults'
+import { episodes, type Podcast } from '@docket/model/podcasts/podcasts'
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useOrganization } from '#data/use-station.ts'

@@ -1,5 +1,5 @@
-import { episodeDownloads } from '@docket/model/collections/audience/episode-downloads'
-import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'
+import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
 import { LANGUAGE } from '#resources/field/listed-fields.ts'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { relatedTab } from '#resources/record/related-tab.tsx'

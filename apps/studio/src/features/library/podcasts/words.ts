@@ -1,4 +1,4 @@
-import type { FeedPreview } from '@docket/model/publishing/feed-import'
+import type { FeedPreview } from '@docket/model/podcasts/feed-import'
 import type { ReactNode } from 'react'
 import { catalog } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'

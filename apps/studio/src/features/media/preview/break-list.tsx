@@ -1,5 +1,5 @@
-import { type Media, media } from '@docket/model/collections/library/media'
 import { withBreak } from '@docket/model/media/breaks'
+import { type Media, media } from '@docket/model/media/media'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBarToDown, IconX } from '@tabler/icons-react'

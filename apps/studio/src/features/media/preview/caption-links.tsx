@@ -1,4 +1,4 @@
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'

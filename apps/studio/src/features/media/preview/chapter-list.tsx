@@ -1,6 +1,6 @@
-import { type Chapter, chapters as collection } from '@docket/model/collections/library/chapters'
+import { type Chapter, chapters as collection } from '@docket/model/media/chapters'
 import { writeTimecode } from '@docket/model/media/timecode'
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowBarToDown, IconX } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import { type Media, media } from '@docket/model/collections/library/media'
+import { type Media, media } from '@docket/model/media/media'
 import { Switch } from '@mantine/core'
 import { useId } from 'react'
 import { putRecord } from '#data/records/use-live-record.ts'

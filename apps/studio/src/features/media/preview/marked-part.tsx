@@ -1,4 +1,4 @@
-import { clips } from '@docket/model/collections/library/clips'
+import { clips } from '@docket/model/media/clips'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { chapters } from '@docket/model/collections/library/chapters'
-import { type Media, media } from '@docket/model/collections/library/media'
+import { chapters } from '@docket/model/media/chapters'
+import { type Media, media } from '@docket/model/media/media'
 import { useMay } from '#resources/use-may.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { chapters } from '@docket/model/collections/library/chapters'
-import type { Media } from '@docket/model/collections/library/media'
+import { chapters } from '@docket/model/media/chapters'
+import type { Media } from '@docket/model/media/media'
 import { readTimecode } from '@docket/model/media/timecode'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'

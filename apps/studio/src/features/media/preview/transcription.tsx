@@ -1,9 +1,9 @@
+import { type CaptionJob, captionJobs } from '@docket/model/captions/caption-tracks'
 import {
   readTranscriber,
   startTranscribing,
   stopTranscribing,
 } from '@docket/model/captions/transcribing'
-import { type CaptionJob, captionJobs } from '@docket/model/collections/library/caption-tracks'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'

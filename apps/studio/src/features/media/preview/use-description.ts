@@ -1,6 +1,6 @@
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
-import type { Media } from '@docket/model/collections/library/media'
-import { descriptionOf } from '@docket/model/media/description'
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
+import { descriptionOf } from '@docket/model/captions/description'
+import type { Media } from '@docket/model/media/media'
 import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 

@@ -1,5 +1,5 @@
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { captionsOf } from '@docket/model/captions/edit-cues'
-import { type CaptionTrack, captionTracks } from '@docket/model/collections/library/caption-tracks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { trackFileQuery } from '#data/media/track-file.ts'

@@ -1,5 +1,5 @@
-import { type AuditEvent, auditEvents } from '@docket/model/collections/station/audit-events'
-import { labelOf } from '@docket/model/forms/label-of'
+import { labelOf } from '@docket/model/kernel/forms/label-of'
+import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 import { ChangedValues } from './changed-values.tsx'

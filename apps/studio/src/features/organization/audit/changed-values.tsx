@@ -1,5 +1,5 @@
 import { BUILT_IN } from '@docket/model/built-in'
-import type { AuditEvent } from '@docket/model/collections/station/audit-events'
+import type { AuditEvent } from '@docket/model/station/audit-events'
 import { AuditChanges } from '#resources/record/audit-changes.tsx'
 
 /** The values of a record before and after a change. Loads the definitions of all collections, so it loads on demand. */

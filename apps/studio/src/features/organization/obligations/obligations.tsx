@@ -1,4 +1,4 @@
-import { obligations } from '@docket/model/collections/station/obligations'
+import { obligations } from '@docket/model/reports/obligations'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
 import { words as lists } from '../lists/words.ts'

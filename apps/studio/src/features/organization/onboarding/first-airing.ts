@@ -1,5 +1,5 @@
-import type { Collection, RecordOf } from '@docket/model/collection'
-import { MINUTE_MS } from '@docket/model/time'
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { ClientResponseError } from 'pocketbase'
 import { newId } from '#data/new-id.ts'
 import {

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
+import type { Channel } from '@docket/model/station/channels'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStation } from '#data/use-station.ts'

@@ -1,5 +1,5 @@
 import { makeSampleDays } from '@docket/model/accounts/joining'
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Channel } from '@docket/model/station/channels'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,5 +1,5 @@
-import { type Organization, organizations } from '@docket/model/collections/station/organizations'
-import { defineField } from '@docket/model/forms/field-definition'
+import { defineField } from '@docket/model/kernel/forms/field-definition'
+import { type Organization, organizations } from '@docket/model/station/organizations'
 import { useMemo } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'

@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { refusedSave } from '#resources/form/refusal.ts'
 import type { FormValues } from '#ui/form/form-state.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'

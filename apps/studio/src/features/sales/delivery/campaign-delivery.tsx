@@ -1,4 +1,4 @@
-import { type Campaign, placements } from '@docket/model/collections/sales/campaigns'
+import { type Campaign, placements } from '@docket/model/sales/campaigns'
 import { type CampaignOutlook, readOutlook } from '@docket/model/sales/outlook'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { Campaign } from '@docket/model/collections/sales/campaigns'
 import { affidavitPath } from '@docket/model/sales/affidavit'
+import type { Campaign } from '@docket/model/sales/campaigns'
 import { contractPath } from '@docket/model/sales/contract'
 import { type InvoiceFigures, invoiceOf, invoicePath } from '@docket/model/sales/invoice'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'

@@ -1,7 +1,7 @@
 import { daysBefore, daysOfFlights, type Term } from '@docket/model/sales/flights'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
-import type { Day } from '@docket/model/time'
 import { addDays, daysBetween } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 
 export type PaceDay = {
   day: Day

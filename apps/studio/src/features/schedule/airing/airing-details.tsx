@@ -1,8 +1,8 @@
-import { audienceHours } from '@docket/model/collections/audience/audience-hours'
-import { type Airing, airings } from '@docket/model/collections/schedule/airings'
 import type { Fact as AiredFact } from '@docket/model/playout/fact'
-import { MINUTE_MS, toEpochMs } from '@docket/model/time'
+import { audienceHours } from '@docket/model/reports/audience-hours'
+import { type Airing, airings } from '@docket/model/schedule/airings'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
+import { MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import {

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { faultsOf, formOf, formPlaceOf } from './airing-form.ts'
 

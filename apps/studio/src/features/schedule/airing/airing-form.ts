@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
-import { HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
+import { HOUR_MS, MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'

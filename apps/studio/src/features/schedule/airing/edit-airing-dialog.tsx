@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotPlace } from '@docket/model/schedule/axis/board'
-import { toInstant } from '@docket/model/time'
 import { formatClockRange } from '@docket/model/time/format'
+import { toInstant } from '@docket/model/time/instants'
 import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

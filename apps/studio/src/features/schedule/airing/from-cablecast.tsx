@@ -1,5 +1,5 @@
-import { integrations } from '@docket/model/collections/station/integrations'
-import { mayPass } from '@docket/model/records/access'
+import { integrations } from '@docket/model/integrations/integrations'
+import { mayPass } from '@docket/model/kernel/access'
 import { useRecord } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { useChannels } from '#data/use-station.ts'

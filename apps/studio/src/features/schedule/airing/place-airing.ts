@@ -1,6 +1,6 @@
 import type { SlotMoves, SlotPlace } from '@docket/model/schedule/axis/board'
 import { plan } from '@docket/model/schedule/plans/plan'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { byChannel } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 

@@ -1,4 +1,4 @@
-import { shows } from '@docket/model/collections/library/shows'
+import { shows } from '@docket/model/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import {
   isForAdults,

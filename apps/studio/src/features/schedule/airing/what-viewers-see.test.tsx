@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Airing } from '@docket/model/schedule/airings'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { airingOf } from '../testing/draw-schedule.tsx'

@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -1,4 +1,3 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import {
   type BreakInKind,
   type BreakInRequest,
@@ -7,6 +6,7 @@ import {
   startBreakIn,
 } from '@docket/model/schedule/break-in/break-ins'
 import { HOLDS, type Hold } from '@docket/model/schedule/break-in/held-places'
+import type { Channel } from '@docket/model/station/channels'
 import { Button, Group, Radio, TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import { call } from '#data/connection/call.ts'

@@ -1,6 +1,6 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import type { Channel } from '@docket/model/collections/schedule/channels'
+import type { Airing } from '@docket/model/schedule/airings'
 import type { BreakInKind } from '@docket/model/schedule/break-in/break-ins'
+import type { Channel } from '@docket/model/station/channels'
 import { useState } from 'react'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { EndDialog } from './end-dialog.tsx'

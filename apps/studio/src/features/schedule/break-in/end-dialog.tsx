@@ -1,4 +1,4 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
+import type { Airing } from '@docket/model/schedule/airings'
 import { endNow, previewEnd } from '@docket/model/schedule/break-in/break-ins'
 import { Button, Group } from '@mantine/core'
 import { useMemo } from 'react'

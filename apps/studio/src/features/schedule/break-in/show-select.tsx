@@ -1,5 +1,5 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
+import { type Show, shows } from '@docket/model/library/shows'
 import { Select } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
 import type { AnyRecord } from '#data/records/any-record.ts'

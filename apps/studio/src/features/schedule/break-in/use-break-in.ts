@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/schedule/airings'
 import type { BrokenIn } from '@docket/model/schedule/break-in/break-ins'
 import { useState } from 'react'
 import { refreshSoon } from '#data/records/refresh.ts'

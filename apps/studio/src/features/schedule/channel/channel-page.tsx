@@ -1,5 +1,5 @@
-import { channels } from '@docket/model/collections/schedule/channels'
-import { MINUTE_MS } from '@docket/model/time'
+import { channels } from '@docket/model/station/channels'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { statusOf } from '#data/connection/retry.ts'

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlayerPlay, IconPlayerStop, IconVolume, IconVolumeOff } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import type { Day } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import type { Day } from '@docket/model/time/instants'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'

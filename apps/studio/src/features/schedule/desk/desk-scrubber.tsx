@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { useMemo } from 'react'
 import { Scrubber } from '#ui/scrubber/scrubber.tsx'
 import type { Sight } from '#ui/scrubber/sight.ts'

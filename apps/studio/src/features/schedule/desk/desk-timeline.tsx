@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { ShowArtwork } from '#resources/picture/show-artwork.tsx'

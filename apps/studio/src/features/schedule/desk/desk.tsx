@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Day } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
+import type { Day } from '@docket/model/time/instants'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
 import type { ReactNode } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

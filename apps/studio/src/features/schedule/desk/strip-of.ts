@@ -1,6 +1,6 @@
 import { findOverlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { gapsBetween } from '@docket/model/schedule/free-places'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { byChannel, isGap } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { Strip } from '#ui/scrubber/scrubber.tsx'

@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStationTime } from '#ui/time/station-time.tsx'

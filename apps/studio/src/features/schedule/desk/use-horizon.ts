@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
-import type { Day, ZoneName } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
+import type { Day, ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { useMemo } from 'react'
 

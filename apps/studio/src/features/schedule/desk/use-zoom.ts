@@ -1,4 +1,4 @@
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { useState } from 'react'
 import type { ZoomRequest } from '#ui/timeline/timeline-model.ts'
 import { usePageWidth } from '#ui/viewport/use-page-width.ts'

@@ -4,8 +4,8 @@ import {
   occupiesTime,
   type PlannedAiring,
 } from '@docket/model/schedule/changes'
-import { toEpochMs } from '@docket/model/time'
 import { formatClockSpan, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
 import { words } from './words.ts'

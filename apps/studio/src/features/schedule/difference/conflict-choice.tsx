@@ -1,6 +1,6 @@
 import type { Choice, DraftConflict } from '@docket/model/schedule/planning'
-import { toEpochMs } from '@docket/model/time'
 import { formatClockRange, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Group, Radio } from '@mantine/core'
 import { useStationTime } from '#ui/time/station-time.tsx'

@@ -1,4 +1,4 @@
-import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
+import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { updateRecord } from '#data/records/write-records.ts'

@@ -1,4 +1,4 @@
-import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
+import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { MenuDivider, MenuItem } from '#ui/menu/menu-item.tsx'

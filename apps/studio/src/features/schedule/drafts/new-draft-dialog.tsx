@@ -1,4 +1,4 @@
-import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
+import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { createRecord } from '#data/records/write-records.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NameForm } from '#ui/dialog/name-form.tsx'

@@ -1,4 +1,4 @@
-import { scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
+import { scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { ActionIcon } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,5 +1,5 @@
-import { draftChanges, scheduleDrafts } from '@docket/model/collections/schedule/schedule-drafts'
 import type { AiringChange } from '@docket/model/schedule/changes'
+import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
 import { useEffect, useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'

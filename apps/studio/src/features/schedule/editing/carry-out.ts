@@ -1,5 +1,5 @@
-import { draftChanges } from '@docket/model/collections/schedule/schedule-drafts'
 import { planInDraft } from '@docket/model/schedule/planning'
+import { draftChanges } from '@docket/model/schedule/schedule-drafts'
 import { changeAirings } from '#data/airings/change-airings.ts'
 import { call } from '#data/connection/call.ts'
 import { putInLists, takeIn, takeOut } from '#data/records/write-records.ts'

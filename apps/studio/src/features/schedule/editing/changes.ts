@@ -6,7 +6,7 @@ import {
   plannedOf,
   type Reason,
 } from '@docket/model/schedule/changes'
-import { toInstant } from '@docket/model/time'
+import { toInstant } from '@docket/model/time/instants'
 import { words } from '../words.ts'
 
 /** A new airing, with the id that it will have. */

@@ -1,6 +1,6 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { ClashData } from '@docket/model/schedule/planning'
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import { answerOf, faultOf, isObject, messageOf } from '#data/connection/read-refusal.ts'
 import { words } from '../words.ts'
 

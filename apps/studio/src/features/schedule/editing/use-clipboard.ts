@@ -1,4 +1,4 @@
-import type { ZoneName } from '@docket/model/time'
+import type { ZoneName } from '@docket/model/time/instants'
 import { snapUp } from '@docket/model/time/snap'
 import { useRef } from 'react'
 import type { ClipboardKind } from '#ui/timeline/keys/keys.ts'

@@ -1,4 +1,4 @@
-import { airings } from '@docket/model/collections/schedule/airings'
+import { airings } from '@docket/model/schedule/airings'
 import { useMay } from '#resources/use-may.ts'
 
 /** Returns whether the logged-in user may change the schedule. Others only read it. */

@@ -1,6 +1,6 @@
 import type { PlayedRun } from '@docket/model/playout/explain-playout'
-import { SECOND_MS, toEpochMs } from '@docket/model/time'
 import { formatClockSeconds, formatSpanSeconds } from '@docket/model/time/format'
+import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { Link } from '@tanstack/react-router'
 import { addressOf } from '#resources/address-of.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'

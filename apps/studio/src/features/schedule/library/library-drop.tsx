@@ -1,6 +1,6 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import { MINUTE_MS } from '@docket/model/time'
+import type { Show } from '@docket/model/library/shows'
 import { formatClock } from '@docket/model/time/format'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { type RefObject, useRef, useState } from 'react'
 import { useOrganization } from '#data/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'

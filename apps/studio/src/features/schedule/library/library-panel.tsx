@@ -1,4 +1,4 @@
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
 import { TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'

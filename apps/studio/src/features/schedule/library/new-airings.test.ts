@@ -1,5 +1,5 @@
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { toEpochMs } from '@docket/model/time'
+import type { Airing } from '@docket/model/schedule/airings'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { clipboardOf, pasted } from './new-airings.ts'
 

@@ -1,6 +1,6 @@
-import type { Show } from '@docket/model/collections/library/shows'
+import type { Show } from '@docket/model/library/shows'
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
-import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time'
+import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { newId } from '#data/new-id.ts'
 import type { NewAiring } from '../editing/changes.ts'

@@ -1,6 +1,6 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Airing } from '@docket/model/collections/schedule/airings'
-import { toEpochMs } from '@docket/model/time'
+import type { Show } from '@docket/model/library/shows'
+import type { Airing } from '@docket/model/schedule/airings'
+import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { obstacleTo } from './obstacle.ts'
 

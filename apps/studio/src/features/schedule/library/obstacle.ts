@@ -1,14 +1,14 @@
-import type { Show } from '@docket/model/collections/library/shows'
-import type { Organization } from '@docket/model/collections/station/organizations'
+import type { Show } from '@docket/model/library/shows'
 import { makesRoom, plannedOf } from '@docket/model/schedule/changes'
+import type { Organization } from '@docket/model/station/organizations'
 import {
   isForAdults,
   isInWatershed,
   sayWatershed,
   watershedOf,
 } from '@docket/model/submissions/watershed'
-import type { EpochMs, ZoneName } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
+import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { lengthMsOf } from './new-airings.ts'

@@ -1,6 +1,6 @@
-import type { Day } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
 import styles from '../channel/channel-page.module.css'

@@ -1,4 +1,4 @@
-import type { Thumb } from '@docket/model/media/artwork/thumb'
+import type { Thumb } from '@docket/model/library/artwork/thumb'
 import type { Fact } from '@docket/model/playout/fact'
 import { namePlayFault, type PlayFault } from '@docket/model/playout/what-plays'
 import type { TimeWindow } from '@docket/model/schedule/airtime'

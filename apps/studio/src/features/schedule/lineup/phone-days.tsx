@@ -1,5 +1,5 @@
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
 import { formatDay } from '@docket/model/time/format'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { useMemo, useRef } from 'react'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
 import { useNow } from '#ui/time/use-now.ts'

@@ -1,4 +1,4 @@
-import { liveInputs } from '@docket/model/collections/schedule/live-inputs'
+import { liveInputs } from '@docket/model/playout/live-inputs'
 import { NativeSelect } from '@mantine/core'
 import { useRecords } from '#data/records/use-records.ts'
 import { words } from './words.ts'

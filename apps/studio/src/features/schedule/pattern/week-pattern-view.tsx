@@ -1,6 +1,6 @@
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
-import { DAY_MS, MINUTE_MS } from '@docket/model/time'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { formatClock, formatDay, formatWallTime } from '@docket/model/time/format'
+import { DAY_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'

@@ -1,8 +1,8 @@
-import type { Timeslot } from '@docket/model/collections/schedule/timeslots'
-import { readRule, WEEKDAYS } from '@docket/model/schedule/rules/rule-choice'
-import { placeOn } from '@docket/model/schedule/rules/timeslot-place'
-import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time'
+import { readRule, WEEKDAYS } from '@docket/model/schedule/timeslots/rules/rule-choice'
+import { placeOn } from '@docket/model/schedule/timeslots/rules/timeslot-place'
+import type { Timeslot } from '@docket/model/schedule/timeslots/timeslots'
 import { addDays, daysBetween, weekdayOf, weekOf } from '@docket/model/time/calendar'
+import { type Day, type EpochMs, MINUTE_MS, type ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay, atWallTime, dayOf, minuteOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 

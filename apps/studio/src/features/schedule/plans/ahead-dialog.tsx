@@ -1,6 +1,6 @@
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
 import { proposeTimeslots } from '@docket/model/schedule/planning'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { Switch } from '@mantine/core'
 import { useMemo } from 'react'
 import { useRecords } from '#data/records/use-records.ts'

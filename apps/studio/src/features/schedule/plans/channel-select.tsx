@@ -1,4 +1,4 @@
-import { channels } from '@docket/model/collections/schedule/channels'
+import { channels } from '@docket/model/station/channels'
 import { Select } from '@mantine/core'
 import { useRecords } from '#data/records/use-records.ts'
 

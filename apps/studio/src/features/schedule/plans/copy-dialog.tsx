@@ -1,7 +1,7 @@
 import { proposeCopy } from '@docket/model/schedule/planning'
-import type { Day } from '@docket/model/time'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
+import type { Day } from '@docket/model/time/instants'
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Segments } from '#ui/choice/segments.tsx'

@@ -1,4 +1,4 @@
-import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { savedSearches } from '@docket/model/library/saved-searches'
 import { proposeFilling } from '@docket/model/schedule/planning'
 import { formatDay } from '@docket/model/time/format'
 import { Button, Select, Switch } from '@mantine/core'

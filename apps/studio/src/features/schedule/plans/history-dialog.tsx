@@ -3,8 +3,8 @@ import {
   proposeRestoration,
   scheduleHistory,
 } from '@docket/model/schedule/planning'
-import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { DAY_MS, type EpochMs, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

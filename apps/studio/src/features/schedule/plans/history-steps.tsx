@@ -1,6 +1,6 @@
 import type { HistoryStep } from '@docket/model/schedule/planning'
-import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { Disclosure } from '#ui/panel/disclosure.tsx'

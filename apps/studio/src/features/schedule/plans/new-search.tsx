@@ -1,5 +1,5 @@
-import { series } from '@docket/model/collections/library/series'
-import { savedSearches } from '@docket/model/collections/schedule/saved-searches'
+import { savedSearches } from '@docket/model/library/saved-searches'
+import { series } from '@docket/model/library/series'
 import { Button, Checkbox, Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'

@@ -1,6 +1,6 @@
 import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type Fate, preemption } from '@docket/model/schedule/plans/preempt'
-import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time'
+import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { Radio, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

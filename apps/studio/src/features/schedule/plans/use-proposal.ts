@@ -1,4 +1,4 @@
-import type { Endpoint } from '@docket/model/calls/endpoint'
+import type { Endpoint } from '@docket/model/kernel/endpoint'
 import type { Proposal } from '@docket/model/schedule/planning'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'

@@ -1,4 +1,4 @@
-import type { Day, ZoneName } from '@docket/model/time'
+import type { Day, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { useDesk } from '../desk/desk.tsx'
 

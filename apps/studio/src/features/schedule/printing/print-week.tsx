@@ -1,5 +1,5 @@
-import type { EpochMs } from '@docket/model/time'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
+import type { EpochMs } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import type { CSSProperties } from 'react'
 import { useStationTime } from '#ui/time/station-time.tsx'

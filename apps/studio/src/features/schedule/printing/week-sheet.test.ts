@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'

@@ -1,6 +1,6 @@
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { foldShortRuns } from '@docket/model/schedule/axis/short-runs'
-import { MINUTE_MS } from '@docket/model/time'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 
 /** The height for the airings on a landscape page, in points, which fits Letter and A4. */

@@ -1,4 +1,4 @@
-import { PRIVILEGES } from '@docket/model/records/access'
+import { PRIVILEGES } from '@docket/model/kernel/access'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { STAFF } from '#resources/testing/render-page.tsx'

@@ -1,6 +1,6 @@
-import type { Channel } from '@docket/model/collections/schedule/channels'
-import { type Day, MINUTE_MS } from '@docket/model/time'
+import type { Channel } from '@docket/model/station/channels'
 import { addDays } from '@docket/model/time/calendar'
+import { type Day, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { Button, NativeSelect } from '@mantine/core'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'

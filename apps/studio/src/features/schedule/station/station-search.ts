@@ -1,5 +1,5 @@
-import type { Day } from '@docket/model/time'
 import { isDay } from '@docket/model/time/calendar'
+import type { Day } from '@docket/model/time/instants'
 import { type DraftSearch, draftSearch } from '../drafts/draft-search.ts'
 
 export const MAX_DAYS = 14

@@ -1,6 +1,6 @@
 import { type AiringChange, BLANK_AIRING } from '@docket/model/schedule/changes'
-import { toEpochMs, toInstant } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
+import { toEpochMs, toInstant } from '@docket/model/time/instants'
 import { atWallTime } from '@docket/model/time/zone'
 import type { ReactNode } from 'react'
 import { expect } from 'vitest'

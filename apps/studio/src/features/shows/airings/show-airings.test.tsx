@@ -1,4 +1,4 @@
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { textOf } from '#ui/testing/render.tsx'

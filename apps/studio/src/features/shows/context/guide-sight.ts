@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/library/shows'
+import type { Show } from '@docket/model/library/shows'
 import { words } from './words.ts'
 
 type Values = Partial<Show>

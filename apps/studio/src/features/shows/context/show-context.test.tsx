@@ -1,4 +1,4 @@
-import { HOUR_MS, toInstant } from '@docket/model/time'
+import { HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { RecordPage } from '#resources/record/record-page.tsx'

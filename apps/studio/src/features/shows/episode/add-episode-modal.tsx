@@ -1,5 +1,5 @@
-import { type Series, series as seriesCollection } from '@docket/model/collections/library/series'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Series, series as seriesCollection } from '@docket/model/library/series'
+import { type Show, shows } from '@docket/model/library/shows'
 import { Button, Group, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type SubmitEvent, useState } from 'react'

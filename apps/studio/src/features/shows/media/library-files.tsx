@@ -1,4 +1,4 @@
-import { shows } from '@docket/model/collections/library/shows'
+import { shows } from '@docket/model/library/shows'
 import { titleFrom } from '@docket/model/media/title-from'
 import { IconVideoPlus } from '@tabler/icons-react'
 import { useState } from 'react'

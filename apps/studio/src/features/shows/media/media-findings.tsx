@@ -1,6 +1,6 @@
-import type { Media } from '@docket/model/collections/library/media'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
 import { differingRunningTime, sayFinding } from '@docket/model/media/findings'
+import type { Media } from '@docket/model/media/media'
 import { Button } from '@mantine/core'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { updateRecord } from '#data/records/write-records.ts'

@@ -1,4 +1,4 @@
-import type { Show } from '@docket/model/collections/library/shows'
+import type { Show } from '@docket/model/library/shows'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { ShowMedia } from './show-media.tsx'

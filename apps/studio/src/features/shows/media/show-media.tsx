@@ -1,5 +1,5 @@
-import { media } from '@docket/model/collections/library/media'
-import { type Show, shows } from '@docket/model/collections/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { uploads } from '#data/uploads/uploads.ts'
 import { useFileDrop } from '#data/uploads/use-file-drop.ts'

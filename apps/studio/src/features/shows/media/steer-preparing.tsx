@@ -1,4 +1,4 @@
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { packageAgain, stopPackaging } from '@docket/model/media/uploads'
 import { Button } from '@mantine/core'
 import { call } from '#data/connection/call.ts'

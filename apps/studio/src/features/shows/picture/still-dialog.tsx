@@ -1,5 +1,5 @@
-import { type Media, media } from '@docket/model/collections/library/media'
-import { SECOND_MS } from '@docket/model/time'
+import { type Media, media } from '@docket/model/media/media'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { packagedQuery } from '#data/media/packaged.ts'

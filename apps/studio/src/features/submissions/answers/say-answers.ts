@@ -1,5 +1,5 @@
-import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { askedOf, sayAnswer } from '@docket/model/submissions/form/answers'
+import type { Submission } from '@docket/model/submissions/submissions'
 
 /** Returns all answers as one text for the CSV file, one per line. A file appears as its id. */
 export function sayAnswers({ questions, answers }: Submission): string {

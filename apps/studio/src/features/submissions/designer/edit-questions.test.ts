@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@docket/model/submissions/form/design'
+import type { FormQuestion } from '@docket/model/station/form-design'
 import { designFault } from '@docket/model/submissions/form/design-fault'
 import { describe, expect, it } from 'vitest'
 import {

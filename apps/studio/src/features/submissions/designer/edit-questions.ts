@@ -1,9 +1,9 @@
-import { slugOf } from '@docket/model/forms/field-definition'
+import { slugOf } from '@docket/model/kernel/forms/field-definition'
 import {
   type FormQuestion,
   type QuestionKind,
   valuesToDependOn,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
 
 const KEY_LENGTH = 32
 

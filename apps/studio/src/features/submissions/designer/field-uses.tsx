@@ -4,7 +4,7 @@ import {
   type FormDesign,
   fieldUse,
   OPTIONAL_FIELDS,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
 import { NativeSelect } from '@mantine/core'
 import styles from './designer.module.css'
 import { words } from './words.ts'

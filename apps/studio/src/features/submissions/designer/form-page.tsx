@@ -1,4 +1,4 @@
-import { organizations } from '@docket/model/collections/station/organizations'
+import { organizations } from '@docket/model/station/organizations'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { useSession } from '#data/session/use-session.ts'

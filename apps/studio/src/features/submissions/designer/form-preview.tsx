@@ -1,5 +1,5 @@
-import type { Organization } from '@docket/model/collections/station/organizations'
-import { designOf } from '@docket/model/submissions/form/design'
+import { designOf } from '@docket/model/station/form-design'
+import type { Organization } from '@docket/model/station/organizations'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { watershedOf } from '@docket/model/submissions/watershed'
 import { useMemo } from 'react'

@@ -1,4 +1,4 @@
-import type { Organization } from '@docket/model/collections/station/organizations'
+import type { Organization } from '@docket/model/station/organizations'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ContextPart } from '#resources/context/context-part.tsx'

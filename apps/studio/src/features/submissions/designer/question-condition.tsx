@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@docket/model/submissions/form/design'
+import type { FormQuestion } from '@docket/model/station/form-design'
 import { words as form } from '@docket/model/submissions/form/words'
 import { NativeSelect } from '@mantine/core'
 import { conditionsFor } from './edit-questions.ts'

@@ -1,11 +1,11 @@
-import { organizations } from '@docket/model/collections/station/organizations'
 import {
   designOf,
   FORM_LIMITS,
   type FormDesign,
   type FormQuestion,
   type QuestionKind,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
+import { organizations } from '@docket/model/station/organizations'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'

@@ -4,7 +4,7 @@ import {
   mostHelp,
   QUESTION_KINDS,
   type QuestionKind,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { changedQuestion } from './edit-questions.ts'
 import { QuestionCondition } from './question-condition.tsx'

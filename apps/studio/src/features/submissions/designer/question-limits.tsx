@@ -3,7 +3,7 @@ import {
   type FileKind,
   FORM_LIMITS,
   type FormQuestion,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
 import { rangeOfLimits } from '@docket/model/submissions/form/design-fault'
 import { Checkbox } from '@mantine/core'
 import { NumberField } from '#ui/form/number-field.tsx'

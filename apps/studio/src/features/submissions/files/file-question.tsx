@@ -1,4 +1,4 @@
-import { FILE_KINDS, type FileKind, type FormQuestion } from '@docket/model/submissions/form/design'
+import { FILE_KINDS, type FileKind, type FormQuestion } from '@docket/model/station/form-design'
 import styles from '../hand-in.module.css'
 import { words } from '../words.ts'
 import { ChooseFile } from './choose-file.tsx'

@@ -1,5 +1,5 @@
-import { members } from '@docket/model/collections/members/members'
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { members } from '@docket/model/members/members'
 import {
   APPLICATION_RULES,
   APPLIED_KINDS,

@@ -1,4 +1,4 @@
-import { isWebAddress } from '@docket/model/forms/rules'
+import { isWebAddress } from '@docket/model/kernel/forms/rules'
 
 /** Characters that end a sentence rather than an address. */
 const ENDS = /(?<![.,;:!?)\]”"'])[.,;:!?)\]”"']+$/

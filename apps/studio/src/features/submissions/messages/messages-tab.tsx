@@ -1,6 +1,6 @@
-import { submissionMessages } from '@docket/model/collections/submissions/submission-messages'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { markMessagesRead, sendSubmissionMessage } from '@docket/model/submissions/messages'
+import { submissionMessages } from '@docket/model/submissions/submission-messages'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { formatClock, formatDate } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
 import { useEffect } from 'react'

@@ -1,5 +1,5 @@
 import type { StatusMessage } from '@docket/model/submissions/messages'
-import { toEpochMs } from '@docket/model/time'
+import { toEpochMs } from '@docket/model/time/instants'
 import { LinkedText } from './linked-text.tsx'
 import styles from './messages.module.css'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import { bulletins } from '@docket/model/collections/sales/bulletins'
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
+import { bulletins } from '@docket/model/sales/bulletins'
 import { type HandedInNotice, NOTICE_DAYS, NOTICE_RULES } from '@docket/model/submissions/hand-in'
 import { faceOf } from '#resources/field/field-face.ts'
 import type { FormValues } from '#ui/form/form-state.ts'

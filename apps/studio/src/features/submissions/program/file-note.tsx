@@ -1,4 +1,4 @@
-import type { FormQuestion } from '@docket/model/submissions/form/design'
+import type { FormQuestion } from '@docket/model/station/form-design'
 import type { JSX } from 'react'
 import styles from '../hand-in.module.css'
 import { words } from '../words.ts'

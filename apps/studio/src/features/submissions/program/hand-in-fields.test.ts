@@ -1,6 +1,6 @@
 import '#data/testing/browser-globals.ts'
 
-import type { FormQuestion } from '@docket/model/submissions/form/design'
+import type { FormQuestion } from '@docket/model/station/form-design'
 import type { HandInForm } from '@docket/model/submissions/hand-in'
 import { words as agreement } from '@docket/model/texts/hand-in'
 import { describe, expect, it } from 'vitest'

@@ -1,11 +1,11 @@
-import { defineField, type FieldDescription } from '@docket/model/forms/field-definition'
-import { agreementVersion } from '@docket/model/submissions/form/agreements'
-import { answerName, askedOf } from '@docket/model/submissions/form/answers'
+import { defineField, type FieldDescription } from '@docket/model/kernel/forms/field-definition'
 import {
   type FormDesign,
   type FormQuestion,
   mostCharacters,
-} from '@docket/model/submissions/form/design'
+} from '@docket/model/station/form-design'
+import { agreementVersion } from '@docket/model/submissions/form/agreements'
+import { answerName, askedOf } from '@docket/model/submissions/form/answers'
 import { words as form } from '@docket/model/submissions/form/words'
 import type { FormValues } from '#ui/form/form-state.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'

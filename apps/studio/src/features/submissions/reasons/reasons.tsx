@@ -1,4 +1,4 @@
-import { submissionReasons } from '@docket/model/collections/submissions/submission-reasons'
+import { submissionReasons } from '@docket/model/submissions/submission-reasons'
 import { resource } from '#resources/resource.ts'
 import { SUBMISSION_LISTS } from '../area.ts'
 import { words } from '../words.ts'

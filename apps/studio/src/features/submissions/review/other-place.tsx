@@ -1,5 +1,5 @@
 import type { PlacesOfChannel } from '@docket/model/submissions/places'
-import type { Instant } from '@docket/model/time'
+import type { Instant } from '@docket/model/time/instants'
 import { Button, NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { dayChoices, placeChoices } from '../wishes/wish-rows.ts'

@@ -1,5 +1,5 @@
-import type { Media } from '@docket/model/collections/library/media'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import type { Media } from '@docket/model/media/media'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { describe, expect, it } from 'vitest'
 import { renderPage, STAFF } from '#resources/testing/render-page.tsx'
 import { accessibilityFaults } from '#ui/testing/accessibility-faults.ts'

@@ -1,5 +1,5 @@
-import type { Media } from '@docket/model/collections/library/media'
 import { placeOf, sayFinding } from '@docket/model/media/findings'
+import type { Media } from '@docket/model/media/media'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'

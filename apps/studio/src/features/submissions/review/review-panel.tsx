@@ -1,5 +1,5 @@
-import { type Media, media } from '@docket/model/collections/library/media'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { type Media, media } from '@docket/model/media/media'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { Failure } from '#ui/notice/failure.tsx'

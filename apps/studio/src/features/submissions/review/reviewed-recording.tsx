@@ -1,4 +1,4 @@
-import type { Media } from '@docket/model/collections/library/media'
+import type { Media } from '@docket/model/media/media'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { PlayerWaits } from '#ui/player/player-waits.tsx'
 import { words } from '../words.ts'

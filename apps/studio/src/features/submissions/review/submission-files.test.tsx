@@ -1,4 +1,4 @@
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { describe, expect, it } from 'vitest'
 import { renderPage } from '#resources/testing/render-page.tsx'
 import { SubmissionFiles } from './submission-files.tsx'

@@ -1,5 +1,5 @@
-import { media } from '@docket/model/collections/library/media'
-import type { Submission } from '@docket/model/collections/submissions/submissions'
+import { media } from '@docket/model/media/media'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { Button } from '@mantine/core'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'

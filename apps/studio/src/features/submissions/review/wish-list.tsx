@@ -1,5 +1,5 @@
 import type { WishState } from '@docket/model/submissions/places'
-import type { Instant } from '@docket/model/time'
+import type { Instant } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { Badge } from '#ui/marks/badge.tsx'
 import { words } from '../words.ts'

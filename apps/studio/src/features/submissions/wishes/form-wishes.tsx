@@ -1,5 +1,5 @@
-import type { SlotWish } from '@docket/model/collections/submissions/submissions'
 import { readPublicPlaces } from '@docket/model/submissions/places'
+import type { SlotWish } from '@docket/model/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 import type { Form } from '#ui/form/use-form.ts'

@@ -1,5 +1,5 @@
-import type { Submission } from '@docket/model/collections/submissions/submissions'
 import { readSubmissionPlaces } from '@docket/model/submissions/places'
+import type { Submission } from '@docket/model/submissions/submissions'
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#data/connection/call.ts'
 

@@ -1,9 +1,9 @@
-import type { SlotWish } from '@docket/model/collections/submissions/submissions'
 import { wishRanks } from '@docket/model/submissions/hand-in'
 import type { PlacesOfChannel } from '@docket/model/submissions/places'
+import type { SlotWish } from '@docket/model/submissions/submissions'
 import { isPlaceWish, placeWish } from '@docket/model/submissions/wishes'
-import { toEpochMs } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import { members } from '@docket/model/collections/members/members'
-import type { FreeTimeslot } from '@docket/model/collections/schedule/free-timeslots'
+import { members } from '@docket/model/members/members'
+import type { FreeTimeslot } from '@docket/model/schedule/timeslots/free-timeslots'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { ContextProps } from '#resources/resource.ts'

@@ -1,5 +1,5 @@
-import { type FreeTimeslot, freeTimeslots } from '@docket/model/collections/schedule/free-timeslots'
-import { timeslots } from '@docket/model/collections/schedule/timeslots'
+import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
+import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { TIMESLOT_LISTS } from '../area.ts'

@@ -1,4 +1,4 @@
-import { states } from '@docket/model/texts/languages/es/states'
+import { states } from '@docket/model/languages/es/states'
 import { FROM_A } from './from-a.ts'
 import { FROM_E } from './from-e.ts'
 import { FROM_N } from './from-n.ts'

@@ -1,5 +1,5 @@
-import type { GeoPoint } from '@docket/model/field'
-import { isGeoPoint, isNowhere } from '@docket/model/forms/geo-point'
+import type { GeoPoint } from '@docket/model/kernel/field'
+import { isGeoPoint, isNowhere } from '@docket/model/kernel/forms/geo-point'
 import { Input, type InputProps, InputWrapper } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, useId, useState } from 'react'
 import styles from '../form.module.css'

@@ -1,4 +1,4 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Unreadable } from '../form-state.ts'

@@ -1,4 +1,4 @@
-import { passwordStrength } from '@docket/model/forms/password-strength'
+import { passwordStrength } from '@docket/model/kernel/forms/password-strength'
 import { words } from '../words.ts'
 import styles from './password-strength.module.css'
 

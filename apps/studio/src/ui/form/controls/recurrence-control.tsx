@@ -5,8 +5,12 @@ import {
   ruleOf,
   WEEKDAYS,
   type Weekday,
-} from '@docket/model/schedule/rules/rule-choice'
-import { DAY_NAMES, PLACE_NAMES, ruleWords } from '@docket/model/schedule/rules/rule-words'
+} from '@docket/model/schedule/timeslots/rules/rule-choice'
+import {
+  DAY_NAMES,
+  PLACE_NAMES,
+  ruleWords,
+} from '@docket/model/schedule/timeslots/rules/rule-words'
 import { Chip, Group, Input, NativeSelect, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import styles from '../form.module.css'

@@ -1,4 +1,4 @@
-import type { KindDetails } from '@docket/model/forms/field-definition'
+import type { KindDetails } from '@docket/model/kernel/forms/field-definition'
 import { words } from '../words.ts'
 
 const MEGABYTE = 1024 * 1024

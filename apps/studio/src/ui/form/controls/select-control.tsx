@@ -1,4 +1,4 @@
-import type { FieldDefinition } from '@docket/model/forms/field-definition'
+import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { MultiSelect, Select } from '@mantine/core'
 import { words } from '../words.ts'
 import {

@@ -1,4 +1,4 @@
-import type { KindDetails } from '@docket/model/forms/field-definition'
+import type { KindDetails } from '@docket/model/kernel/forms/field-definition'
 import { TagsInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useFormPort } from '../form-port.tsx'

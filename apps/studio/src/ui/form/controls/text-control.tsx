@@ -1,5 +1,5 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
-import { formatPhone } from '@docket/model/forms/format-phone'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
+import { formatPhone } from '@docket/model/kernel/forms/format-phone'
 import { InputBase, TextInput } from '@mantine/core'
 import { type ChangeEvent, useState } from 'react'
 import { type ControlProps, faceOf, textOf } from './control-props.ts'

@@ -1,6 +1,12 @@
-import type { FieldKind } from '@docket/model/forms/field-definition'
-import { type EpochMs, type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time'
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
+import {
+  type EpochMs,
+  type Instant,
+  toEpochMs,
+  toInstant,
+  type ZoneName,
+} from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
 import { TextInput } from '@mantine/core'
 import { useStationTime } from '../../time/station-time.tsx'

@@ -1,4 +1,4 @@
-import { defineField, type FieldDefinition } from '@docket/model/forms/field-definition'
+import { defineField, type FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { render, type Screen } from '../../testing/render.tsx'
 import { type FormPort, FormPortProvider } from '../form-port.tsx'
 import type { FormValues } from '../form-state.ts'

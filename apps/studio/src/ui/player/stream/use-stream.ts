@@ -1,4 +1,4 @@
-import { SECOND_MS } from '@docket/model/time'
+import { SECOND_MS } from '@docket/model/time/instants'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { playerFor } from './player-for.ts'
 import type { Stream, StreamState } from './stream.ts'

@@ -1,8 +1,8 @@
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import { type Precision, type Tick, ticksOf } from '@docket/model/schedule/axis/ticks'
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { isoWeekOf } from '@docket/model/time/calendar'
 import { type ClockStyle, formatDay } from '@docket/model/time/format'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 
 const DAY_HOURS = 24

@@ -1,5 +1,5 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { describe, expect, it } from 'vitest'
 import { segmentsOf } from './segments.ts'

@@ -1,5 +1,5 @@
 import { type Axis, toPx } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react'
 import { type CSSProperties, memo } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'

@@ -1,5 +1,5 @@
 import { type Axis, snapOnAxis, toTime } from '@docket/model/schedule/axis/axis'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { edgePush } from '../hand/pointer-field.ts'
 
 type Point = { clientX: number; clientY: number }

@@ -1,5 +1,5 @@
 import type { Axis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar } from '../timeline-model.ts'
 import { columnPlaces, foldColumn } from './column-places.ts'

@@ -1,6 +1,6 @@
 import { overlaps } from '@docket/model/schedule/airtime'
 import type { Axis } from '@docket/model/schedule/axis/axis'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { foldAround } from '../fold/folds.ts'
 import type { TimelineBar } from '../timeline-model.ts'
 

@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type Axis, snapOnAxis, toPx, toTime, widthOf } from '@docket/model/schedule/axis/axis'
 import { gapsBetween } from '@docket/model/schedule/free-places'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { useEffect, useRef, useState } from 'react'
 import { useStationTime } from '../../time/station-time.tsx'
 import { useNow } from '../../time/use-now.ts'

@@ -1,6 +1,6 @@
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { type RefObject, useMemo, useRef, useState } from 'react'
 import { type StationTime, useStationTime } from '../../time/station-time.tsx'
 import type { Scene } from '../hand/hand-scene.ts'

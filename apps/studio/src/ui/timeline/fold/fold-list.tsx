@@ -1,4 +1,4 @@
-import type { ZoneName } from '@docket/model/time'
+import type { ZoneName } from '@docket/model/time/instants'
 import { AnchoredMenu } from '../../menu/menu.tsx'
 import { MenuItem } from '../../menu/menu-item.tsx'
 import { useStationTime } from '../../time/station-time.tsx'

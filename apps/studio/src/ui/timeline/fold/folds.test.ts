@@ -1,6 +1,6 @@
 import { type Axis, fitAxis } from '@docket/model/schedule/axis/axis'
 import { indexByTime } from '@docket/model/schedule/axis/time-index'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { drawnOf } from '../bar/drawn-bars.ts'
 import type { TimelineBar } from '../timeline-model.ts'

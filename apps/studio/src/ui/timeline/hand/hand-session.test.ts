@@ -1,6 +1,6 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import type { Scene } from './hand-scene.ts'

@@ -1,5 +1,5 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { expect, it, vi } from 'vitest'
 import type { TimelineBar } from '../timeline-model.ts'
 

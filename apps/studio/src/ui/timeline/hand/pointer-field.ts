@@ -1,5 +1,5 @@
 import { type Axis, snapOnAxis, toPx, toTime } from '@docket/model/schedule/axis/axis'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { TimelineLane } from '../timeline-model.ts'
 import type { TimePlace } from '../timeline-props.ts'
 import { type Grip, snapTo, type Wanted } from './hand.ts'

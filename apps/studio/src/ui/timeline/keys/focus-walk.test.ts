@@ -1,5 +1,5 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 import { type Focus, focusAt, focusOn, focusStepOf, walk } from './focus-walk.ts'

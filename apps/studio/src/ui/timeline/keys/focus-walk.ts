@@ -1,6 +1,6 @@
-import { type EpochMs, HOUR_MS } from '@docket/model/time'
 import { addDays } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
+import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { airtimeOfDay, atWallTime, dayOf } from '@docket/model/time/zone'
 import type { TimelineBar, TimelineLane } from '../timeline-model.ts'
 

@@ -1,5 +1,5 @@
 import { toPx } from '@docket/model/schedule/axis/axis'
-import { type EpochMs, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../time/use-now.ts'
 import type { TimelineLane } from '../timeline-model.ts'

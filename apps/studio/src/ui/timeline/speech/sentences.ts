@@ -1,7 +1,7 @@
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { Plan } from '@docket/model/schedule/plans/plan'
-import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time'
 import { type ClockStyle, formatClock, formatClockSpan } from '@docket/model/time/format'
+import { MINUTE_MS, SECOND_MS, type ZoneName } from '@docket/model/time/instants'
 import { formatPattern } from '@docket/model/time/pattern'
 import type { TimelineBar } from '../timeline-model.ts'
 import { words } from '../words.ts'

@@ -1,7 +1,7 @@
 import { fitAxis } from '@docket/model/schedule/axis/axis'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { HOUR_MS } from '@docket/model/time'
 import { formatClock } from '@docket/model/time/format'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { useState } from 'react'
 import { render, type Screen } from '../../testing/render.tsx'

@@ -1,7 +1,7 @@
 import '../../theme/tokens.css'
 import '../../theme/base.css'
 import type { SlotMoves } from '@docket/model/schedule/axis/board'
-import { HOUR_MS } from '@docket/model/time'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { createRef, type Ref, useImperativeHandle, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

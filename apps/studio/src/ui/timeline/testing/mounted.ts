@@ -1,4 +1,4 @@
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 
 export type MountedProgram = {
   id: string

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays } from '../../../time/calendar.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../time/instants.ts'
 import { startOfDay } from '../../../time/zone.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../../time.ts'
 import { type Break, type PlaceableCampaign, type PlacedSpot, placeSpots } from '../place-spots.ts'
 import { type PlayedSpot, settleSpots } from '../settle-spots.ts'
 

@@ -1,6 +1,6 @@
 import { programPath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
-import { type EpochMs, toEpochMs } from '@docket/model/time'
+import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'

@@ -1,5 +1,5 @@
 import { toCsv } from '@docket/model/csv/write-csv'
-import { toIso } from '@docket/model/time'
+import { toIso } from '@docket/model/time/instants'
 import { dayOf, offsetAt } from '@docket/model/time/zone'
 import { aboutOf, type Listing, pageOf } from './listing.ts'
 

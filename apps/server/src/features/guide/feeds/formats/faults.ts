@@ -1,5 +1,5 @@
 import { MIN_GAP_MS } from '@docket/model/guide/blocks'
-import { HOUR_MS, toIso } from '@docket/model/time'
+import { HOUR_MS, toIso } from '@docket/model/time/instants'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { StationChannel } from '../../stations.ts'
 import { type Listing, nameOf } from './listing.ts'

@@ -1,6 +1,6 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { channelName } from '@docket/model/guide/spoken'
-import { toEpochMs, toIso } from '@docket/model/time'
+import { toEpochMs, toIso } from '@docket/model/time/instants'
 import { pictureForOthers } from '../../listings/program.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
 

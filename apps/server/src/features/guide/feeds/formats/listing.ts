@@ -1,5 +1,5 @@
 import { programPath } from '@docket/model/guide/paths'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../../stations.ts'
 

@@ -1,5 +1,5 @@
 import { isOnAir } from '@docket/model/schedule/airtime'
-import { toIso } from '@docket/model/time'
+import { toIso } from '@docket/model/time/instants'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import { type Listing, nameOf, pageOf } from './listing.ts'
 

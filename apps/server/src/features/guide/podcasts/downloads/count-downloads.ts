@@ -1,12 +1,9 @@
 import { createHmac } from 'node:crypto'
 import type { App } from '@docket/accounts/app/app'
-import {
-  countedDownloads,
-  episodeDownloads,
-} from '@docket/model/collections/audience/episode-downloads'
-import type { Episode } from '@docket/model/collections/library/podcasts'
-import { MAX_PER_NETWORK } from '@docket/model/playout/beats'
-import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time'
+import { countedDownloads, episodeDownloads } from '@docket/model/podcasts/episode-downloads'
+import type { Episode } from '@docket/model/podcasts/podcasts'
+import { MAX_PER_NETWORK } from '@docket/model/reports/beats'
+import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records } from '@docket/records/store/records'
 import { isPerson } from '@docket/service/http/is-person'
 import { createNetworkShare } from '@docket/service/http/network-share'

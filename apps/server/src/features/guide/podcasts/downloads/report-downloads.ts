@@ -1,14 +1,14 @@
 import type { App } from '@docket/accounts/app/app'
-import { episodeDownloads } from '@docket/model/collections/audience/episode-downloads'
-import { episodes, podcasts } from '@docket/model/collections/library/podcasts'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { NotFound } from '@docket/model/errors'
-import { mayPass } from '@docket/model/records/access'
+import { mayPass } from '@docket/model/kernel/access'
+import { NotFound } from '@docket/model/kernel/errors'
+import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'
 import {
   DOWNLOAD_DAYS,
   type DownloadReport,
   readDownloads,
-} from '@docket/model/station/podcast-downloads'
+} from '@docket/model/podcasts/podcast-downloads'
+import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
+import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, isZone } from '@docket/model/time/zone'
 import { oneOf, within } from '@docket/records/store/records'

@@ -1,4 +1,4 @@
-import { type Episode, episodes, podcasts } from '@docket/model/collections/library/podcasts'
+import { type Episode, episodes, podcasts } from '@docket/model/podcasts/podcasts'
 import type PocketBase from 'pocketbase'
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

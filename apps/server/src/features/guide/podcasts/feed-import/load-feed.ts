@@ -1,4 +1,4 @@
-import { BadRequest } from '@docket/model/errors'
+import { BadRequest } from '@docket/model/kernel/errors'
 import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
 import { type FeedMessage, type FeedThread, openFeedThread } from './parse-feed.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SaidValues } from '@docket/model/collections/library/feed-imports'
+import type { SaidValues } from '@docket/model/podcasts/feed-imports'
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { SaidByFeed, SaidValues } from '@docket/model/collections/library/feed-imports'
-import {
-  type Episode,
-  episodes,
-  type Podcast,
-  podcasts,
-} from '@docket/model/collections/library/podcasts'
-import { BadRequest } from '@docket/model/errors'
-import type { FeedPreview } from '@docket/model/publishing/feed-import'
+import { BadRequest } from '@docket/model/kernel/errors'
+import type { FeedPreview } from '@docket/model/podcasts/feed-import'
+import type { SaidByFeed, SaidValues } from '@docket/model/podcasts/feed-imports'
+import { type Episode, episodes, type Podcast, podcasts } from '@docket/model/podcasts/podcasts'
 import { oneOf, type Records } from '@docket/records/store/records'
 import { hasChanges, hashOf, type Merge, mergeValues } from './merge-values.ts'
 import type { EpisodeValues, Feed } from './read-feed.ts'

@@ -1,4 +1,4 @@
-import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 
 const MAX_TEXT = 100
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')

@@ -1,12 +1,8 @@
-import type { Episode, Podcast } from '@docket/model/collections/library/podcasts'
-import {
-  MAX_EPISODES,
-  type SkippedItem,
-  type SkipReason,
-} from '@docket/model/publishing/feed-import'
-import { typeOfAudio } from '@docket/model/publishing/podcast-files'
-import { isWebAddress } from '@docket/model/publishing/recordings'
-import { toInstant } from '@docket/model/time'
+import { isWebAddress } from '@docket/model/guide/library/recordings'
+import { MAX_EPISODES, type SkippedItem, type SkipReason } from '@docket/model/podcasts/feed-import'
+import { typeOfAudio } from '@docket/model/podcasts/podcast-files'
+import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
+import { toInstant } from '@docket/model/time/instants'
 import { decodeHTMLStrict } from 'entities'
 import { feedGuid } from '../podcast-feed.ts'
 import { FeedDocument, FeedFault, type FeedNode } from './feed-document.ts'

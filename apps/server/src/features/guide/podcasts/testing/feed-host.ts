@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { FeedChoice, FeedPreview } from '@docket/model/publishing/feed-import'
+import type { FeedChoice, FeedPreview } from '@docket/model/podcasts/feed-import'
 import type PocketBase from 'pocketbase'
 import { afterAll } from 'vitest'
 import { type GuideApp, startGuideApp } from '../../testing/guide-app.ts'

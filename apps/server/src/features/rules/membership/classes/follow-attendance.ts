@@ -6,11 +6,11 @@ import {
   enrollments,
   type TrainingSession,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { certificateEnd } from '@docket/model/station/classes/certificates'
-import { type Day, type EpochMs, toEpochMs } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { certificateEnd } from '@docket/model/members/classes/certificates'
+import { members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
+import { type Day, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
 import type { Records } from '@docket/records/store/records'

@@ -1,13 +1,13 @@
 import type { App } from '@docket/accounts/app/app'
-import { type Enrollment, enrollments } from '@docket/model/collections/members/certifications'
-import { InvalidRecord } from '@docket/model/errors'
+import { InvalidRecord } from '@docket/model/kernel/errors'
+import { type Enrollment, enrollments } from '@docket/model/members/certifications'
 import {
   type EnrollmentStep,
   faultsOfEnrollment,
   takesPlace,
-} from '@docket/model/station/classes/faults'
-import { words } from '@docket/model/station/classes/words'
-import { type Instant, toInstant } from '@docket/model/time'
+} from '@docket/model/members/classes/faults'
+import { words } from '@docket/model/members/classes/words'
+import { type Instant, toInstant } from '@docket/model/time/instants'
 import { isStaffFor } from '@docket/query/caller'
 import { refuseFaults } from '../refuse-faults.ts'
 import { readEnrollment } from './read-enrollment.ts'

@@ -1,14 +1,14 @@
 import type { App, Within } from '@docket/accounts/app/app'
+import { InvalidRecord } from '@docket/model/kernel/errors'
 import {
   enrollments,
   type TrainingSession,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { type Member, members } from '@docket/model/collections/members/members'
-import { InvalidRecord } from '@docket/model/errors'
-import { freePlaces, WITH_PLACE } from '@docket/model/station/classes/faults'
-import { words } from '@docket/model/station/classes/words'
-import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { freePlaces, WITH_PLACE } from '@docket/model/members/classes/faults'
+import { words } from '@docket/model/members/classes/words'
+import { type Member, members } from '@docket/model/members/members'
+import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time/instants'
 import { after, oneOf, type Records } from '@docket/records/store/records'
 import { type Waiting, whoWaits } from './who-waits.ts'
 

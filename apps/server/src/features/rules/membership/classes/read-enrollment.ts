@@ -2,11 +2,11 @@ import {
   type Enrollment,
   enrollments,
   trainingSessions,
-} from '@docket/model/collections/members/certifications'
-import { members } from '@docket/model/collections/members/members'
-import { organizations } from '@docket/model/collections/station/organizations'
-import { type EnrollmentRequest, WITH_PLACE } from '@docket/model/station/classes/faults'
-import { type EpochMs, toEpochMs } from '@docket/model/time'
+} from '@docket/model/members/certifications'
+import { type EnrollmentRequest, WITH_PLACE } from '@docket/model/members/classes/faults'
+import { members } from '@docket/model/members/members'
+import { organizations } from '@docket/model/station/organizations'
+import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { not, oneOf, type Records } from '@docket/records/store/records'
 import { whoWaits } from './who-waits.ts'

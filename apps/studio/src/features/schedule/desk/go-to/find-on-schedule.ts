@@ -1,9 +1,9 @@
-import { meantBy, wordsOf } from '@docket/model/guide/match-words'
 import { readJump } from '@docket/model/guide/times/read-jump'
 import { clockOf, guideDays } from '@docket/model/guide/times/zone-clock'
 import { words } from '@docket/model/guide/words/en'
-import type { EpochMs, ZoneName } from '@docket/model/time'
+import { meantBy, wordsOf } from '@docket/model/texts/match-words'
 import { addDays } from '@docket/model/time/calendar'
+import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 

@@ -1,5 +1,5 @@
-import { MINUTE_MS } from '@docket/model/time'
 import { formatClock, formatDay } from '@docket/model/time/format'
+import { MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, useState } from 'react'

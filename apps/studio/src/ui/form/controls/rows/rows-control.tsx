@@ -1,4 +1,4 @@
-import type { RowColumn, Rows } from '@docket/model/forms/field-definition'
+import type { RowColumn, Rows } from '@docket/model/kernel/forms/field-definition'
 import { ActionIcon, Button, Input, InputWrapper } from '@mantine/core'
 import { IconPlus, IconSelector, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
