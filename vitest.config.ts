@@ -16,14 +16,17 @@ const API_TESTS = SOURCES.flatMap((folder) => [
 // guarantees for each of them. No feature writes SQL, and `.dependency-cruiser.cjs` keeps it so; a feature
 // reaches the database through records, which are tested here. So features run on one kind.
 const CONTRACT = 'apps/server/src/contract'
+const PLATFORM = 'apps/server/src/platform'
+const FEATURES = 'apps/server/src/features'
 const ON_POSTGRES_TOO = [
   'packages/*/src/**/*.api.test.ts',
-  `${CONTRACT}/{collections,collections-api,oauth2,records,service}/*.api.test.ts`,
+  `${CONTRACT}/{collections,collections-api,oauth2,records}/*.api.test.ts`,
   `${CONTRACT}/record-api/section-0{2,3,4,5}-*.api.test.ts`,
-  `${CONTRACT}/operations/{batch,move-database,moving,request-logs,restore,serve-outbox,station,upgrade}.api.test.ts`,
+  `${PLATFORM}/service/*.api.test.ts`,
+  `${PLATFORM}/operations/{batch,move-database,moving,request-logs,restore,serve-outbox,station,upgrade}.api.test.ts`,
   // The database itself refuses double bookings.
-  `${CONTRACT}/lending/never-overlap.api.test.ts`,
-  'apps/server/src/features/schedule/**/*.api.test.ts',
+  `${FEATURES}/equipment/never-overlap.api.test.ts`,
+  `${FEATURES}/schedule/{,break-ins/,drafts/,proposals/}*.api.test.ts`,
 ]
 
 // Test files share their modules, so that a server is loaded once for many of them; what a file starts is

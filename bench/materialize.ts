@@ -15,7 +15,7 @@ import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { systemClock } from '@docket/service/clock'
 import { readConfig } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
-import { materialize } from '../apps/server/src/features/timeslots/materialize.ts'
+import { materialize } from '../apps/server/src/features/schedule/timeslots/materialize.ts'
 import { installFeatures } from '../apps/server/src/features.ts'
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
 

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -8,6 +16,10 @@ import { afterAll, describe, expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
 const CONFIG = join(ROOT, '.dependency-cruiser.cjs')
+
+const ROOMS: Record<string, string[]> = JSON.parse(
+  readFileSync(join(ROOT, 'docs/rooms.json'), 'utf8'),
+)
 
 /** For each import rule: a file that breaks it, and what that file imports. */
 const FAULTS: Record<string, [from: string, to: string]> = {
@@ -28,32 +40,10 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'model-is-pure': ['packages/model/src/b.ts', 'node:fs'],
   'only-the-server-loads-zod': ['packages/model/src/c.ts', 'node_modules/zod/index.ts'],
   'query-is-pure': ['packages/query/src/b.ts', 'node:fs'],
-  'rooms-of-query-filter-resolve': [
-    'packages/query/src/filter/resolve/a.ts',
-    'packages/query/src/filter/build/b.ts',
-  ],
-  'rooms-of-query-filter-build': [
-    'packages/query/src/filter/build/a.ts',
-    'packages/query/src/filter/run/b.ts',
-  ],
-  'rooms-of-query-filter-run': [
-    'packages/query/src/filter/run/a.ts',
-    'packages/query/src/views/b.ts',
-  ],
   'strangers-of-database-sqlite-postgres': [
     'packages/database/src/sqlite/a.ts',
     'packages/database/src/postgres/b.ts',
   ],
-  'rooms-of-service-secrets': [
-    'packages/service/src/secrets/a.ts',
-    'packages/service/src/mail/b.ts',
-  ],
-  'rooms-of-service-outbound': [
-    'packages/service/src/outbound/a.ts',
-    'packages/service/src/jobs/b.ts',
-  ],
-  'rooms-of-service-jobs': ['packages/service/src/jobs/a.ts', 'packages/service/src/mail/b.ts'],
-  'rooms-of-service-mail': ['packages/service/src/mail/a.ts', 'packages/service/src/push/b.ts'],
   'strangers-of-service-jobs-http': [
     'packages/service/src/jobs/c.ts',
     'packages/service/src/http/b.ts',
@@ -68,18 +58,6 @@ const FAULTS: Record<string, [from: string, to: string]> = {
     'packages/records/src/files/storage/a.ts',
     'packages/records/src/store/b.ts',
   ],
-  'rooms-of-accounts-guard': [
-    'packages/accounts/src/guard/a.ts',
-    'packages/accounts/src/sessions/b.ts',
-  ],
-  'rooms-of-accounts-sessions': [
-    'packages/accounts/src/sessions/a.ts',
-    'packages/accounts/src/by-mail/b.ts',
-  ],
-  'rooms-of-accounts-by-mail': [
-    'packages/accounts/src/by-mail/a.ts',
-    'packages/accounts/src/oauth2/b.ts',
-  ],
   'strangers-of-accounts-api-keys-oauth2': [
     'packages/accounts/src/api-keys/a.ts',
     'packages/accounts/src/oauth2/c.ts',
@@ -93,16 +71,16 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'browsers-know-no-server-floor': ['apps/studio/src/app/b.ts', 'packages/query/src/columns.ts'],
   'player-knows-no-app': ['packages/player/src/a.ts', 'apps/guide/src/b.ts'],
   'features-are-strangers': [
-    'apps/server/src/features/guide/a.ts',
-    'apps/server/src/features/schedule/b.ts',
+    'apps/studio/src/features/guide/a.ts',
+    'apps/studio/src/features/schedule/b.ts',
   ],
   'nested-features-know-no-other': [
-    'apps/studio/src/features/channels/multiview/a.ts',
-    'apps/studio/src/features/channels/b.ts',
+    'apps/studio/src/features/playout/multiview/a.ts',
+    'apps/studio/src/features/playout/b.ts',
   ],
   'no-other-knows-nested-features': [
-    'apps/studio/src/features/library/a.ts',
-    'apps/studio/src/features/library/podcasts/b.ts',
+    'apps/studio/src/features/station/a.ts',
+    'apps/studio/src/features/station/onboarding/b.ts',
   ],
   'texts-know-no-screen': ['apps/studio/src/texts/a.ts', 'apps/studio/src/ui/save-file.ts'],
   'only-main-loads-languages': ['apps/studio/src/ui/e.ts', 'apps/studio/src/languages/a.ts'],
@@ -110,9 +88,9 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'data-knows-no-screen': ['apps/studio/src/data/a.ts', 'apps/studio/src/ui/d.ts'],
   'resources-know-no-feature': [
     'apps/studio/src/resources/a.ts',
-    'apps/studio/src/features/shows/b.ts',
+    'apps/studio/src/features/library/b.ts',
   ],
-  'features-do-not-reach-up': ['apps/studio/src/features/shows/a.ts', 'apps/studio/src/app/c.ts'],
+  'features-do-not-reach-up': ['apps/studio/src/features/library/a.ts', 'apps/studio/src/app/c.ts'],
   'embeds-stand-alone': ['apps/guide/src/embed/a.ts', 'apps/guide/src/parts/b.ts'],
   'tests-stay-tests': ['packages/service/src/b.ts', 'packages/service/src/testing/c.ts'],
   'no-orphans': ['packages/service/src/alone.ts', ''],
@@ -136,6 +114,15 @@ const FORBIDDEN_LINES: Record<string, [file: string, line: string]> = {
     'apps/studio/src/app/g.ts',
     "import { lazyRouteComponent } from '@tanstack/react-router'\nlazyRouteComponent(() => import('./g.tsx'))",
   ],
+}
+
+/** The same for the order of rooms: each room's file imports one of the next room. */
+for (const [floor, rooms] of Object.entries(ROOMS)) {
+  rooms.slice(0, -1).forEach((room, at) => {
+    const rule = `rooms-of-${floor}-${room}`.replaceAll('/', '-')
+    const next = join(floor, rooms[at + 1] ?? '')
+    FAULTS[rule] = [join(floor, room, `${rule}.ts`), join(next, 'after.ts')]
+  })
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'docket-fences-'))
@@ -174,6 +161,15 @@ function cruise(): Violation[] {
   )
   return (JSON.parse(run.stdout) as { summary: { violations: Violation[] } }).summary.violations
 }
+
+describe('the rooms', () => {
+  it.each(Object.entries(ROOMS))('of %s all have their place in its order', (floor, rooms) => {
+    const folders = readdirSync(join(ROOT, floor), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+      .map(({ name }) => name)
+    expect(rooms.filter((room) => room !== '.').sort()).toEqual(folders.sort())
+  })
+})
 
 describe('the import rules', () => {
   it('each catch the violation they are meant for', () => {

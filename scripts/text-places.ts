@@ -11,7 +11,7 @@ export const SOURCES = [
  * languages.
  */
 export const FREE =
-  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|languages\/|features\/(debug|demo)\/|platform\/(doctor|upgrade)\/|service\/src\/(documents\/pdf\/|metrics\/|openapi\/|explain-failure|settings\/|config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
+  /\/((listing-)?words\.ts$|(follow-)?words\/|api-docs\/samples\.ts$|feeds\/formats\/csv\.ts$|times\/clock-names\.ts$|(account|record)-calls\.ts$|http\/describe\.ts$|testing\/|texts\/|languages\/|features\/debug\/|server\/src\/demo\/|platform\/(doctor|upgrade)\/|service\/src\/(documents\/pdf\/|metrics\/|openapi\/|explain-failure|settings\/|config\.ts))|(\/(cli|main|hooks-page)|commands?)\.ts$|\.(test|proof)\.tsx?$/
 
 /**
  * Returns whether a source belongs to the server. Its API documentation is in English, like the names that it

@@ -1,5 +1,5 @@
-import { type Color, contrastOf } from '@docket/model/station/readable-color'
 import { FONT_NAMES } from '@docket/model/station/guide-look'
+import { type Color, contrastOf } from '@docket/model/station/readable-color'
 import type { BrowserContextOptions, Page } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { DESKTOP, openWindow, PHONE } from '../testing/browser.ts'

@@ -91,7 +91,7 @@ test.describe('a page of the studio', () => {
     await open('#survey')
     await lost.first().waitFor()
     await page.route('**/builds/latest.json?*', (route) => route.fulfill({ json: { id: 'newer' } }))
-    await page.route(builtScript('features/csv-import/upload-csv-modal.tsx'), (route) =>
+    await page.route(builtScript('features/csv/upload-csv-modal.tsx'), (route) =>
       route.fulfill({ status: 404 }),
     )
     const loadedAnew = page.waitForEvent('domcontentloaded')

@@ -70,7 +70,7 @@ test('one click logs in, and text typed next to an edited component is kept', as
 
 test('a changed text that the routes use is shown after a reload, which restores what was typed', async () => {
   project.edit(
-    'apps/studio/src/features/shows/words.ts',
+    'apps/studio/src/features/library/shows/words.ts',
     "titleHelp: 'What",
     "titleHelp: 'Edited: what",
   )

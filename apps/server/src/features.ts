@@ -1,39 +1,41 @@
 import type { App } from '@docket/accounts/app/app'
-import { tellUpdates } from '#features/administrators/updates/tell-updates.ts'
-import { alarms } from '#features/alarms/alarms.ts'
-import { analytics } from '#features/analytics/analytics.ts'
-import { audience } from '#features/analytics/audience/audience.ts'
-import { artwork } from '#features/artwork/artwork.ts'
-import { cablecast } from '#features/cablecast/cablecast.ts'
-import { channelsOf } from '#features/channels/channels.ts'
+import { tellUpdates } from '#features/accounts/administrators/updates/tell-updates.ts'
+import { joining } from '#features/accounts/joining/joining.ts'
+import { people } from '#features/accounts/people/people.ts'
+import { makeDescriptions } from '#features/captions/descriptions/make-descriptions.ts'
+import { keepCaptions } from '#features/captions/keep-captions.ts'
+import { transcribeMedia } from '#features/captions/transcribing/transcribe-media.ts'
 import { importCsv } from '#features/csv/import-csv.ts'
-import { keepEmbeds } from '#features/embeds/keep-embeds.ts'
+import { lending } from '#features/equipment/lending.ts'
+import { keepEmbeds } from '#features/guide/embeds/stored/keep-embeds.ts'
 import { keepGuideLook } from '#features/guide/look/keep-guide-look.ts'
-import { joining } from '#features/joining/joining.ts'
-import { lending } from '#features/lending/lending.ts'
-import { keepCaptions } from '#features/media/captions/keep-captions.ts'
+import { cablecast } from '#features/integrations/cablecast/cablecast.ts'
+import { webhooks } from '#features/integrations/webhooks/webhooks.ts'
+import { keepCustomFields } from '#features/library/custom-fields/keep-custom-fields.ts'
+import { artwork } from '#features/media/artwork/artwork.ts'
 import { media } from '#features/media/media.ts'
 import { packageMedia } from '#features/media/packaging/package-media.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
-import { publishEpisodes } from '#features/media/podcast-audio/publish-episodes.ts'
-import { transcribeMedia } from '#features/media/transcribing/transcribe-media.ts'
-import { notifyPeople } from '#features/notifications/notify-people.ts'
-import { people } from '#features/people/people.ts'
+import { membership } from '#features/members/membership.ts'
+import { alarms } from '#features/playout/alarms/alarms.ts'
+import { channelsOf } from '#features/playout/channels/channels.ts'
 import { type PlayoutTools, playout } from '#features/playout/playout.ts'
-import { keepRetention } from '#features/retention/keep-retention.ts'
-import { keepCustomFields } from '#features/rules/custom-fields/keep-custom-fields.ts'
-import { membership } from '#features/rules/membership/membership.ts'
-import { keepSlugs } from '#features/rules/slugs/keep-slugs.ts'
-import { keepStates } from '#features/rules/states/keep-states.ts'
+import { makePodcastAudio } from '#features/podcasts/audio/make-podcast-audio.ts'
+import { publishEpisodes } from '#features/podcasts/audio/publish-episodes.ts'
+import { analytics } from '#features/reports/analytics.ts'
+import { audience } from '#features/reports/audience/audience.ts'
 import { keepBulletins } from '#features/sales/bulletins/keep-bulletins.ts'
 import { campaignFiles } from '#features/sales/documents/campaign-files.ts'
 import { sales } from '#features/sales/sales.ts'
 import { schedule } from '#features/schedule/schedule.ts'
+import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { notifyPeople } from '#features/station/notifications/notify-people.ts'
+import { keepRetention } from '#features/station/retention/keep-retention.ts'
+import { keepSlugs } from '#features/station/slugs/keep-slugs.ts'
+import { keepStates } from '#features/station/states/keep-states.ts'
 import { takeHandIns } from '#features/submissions/hand-in.ts'
 import { keepSubmissions } from '#features/submissions/keep-submissions.ts'
-import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
-import { webhooks } from '#features/webhooks/webhooks.ts'
 import { installLanguages } from './languages/languages.ts'
 
 type Install = (app: App) => void
@@ -48,8 +50,10 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['bulletins', keepBulletins],
   ['cablecast', cablecast],
   ['captions', keepCaptions],
+  ['captions', (app) => transcribeMedia(app)],
   ['channels', channelsOf],
   ['csv', importCsv],
+  ['captions', (app) => makeDescriptions(app)],
   ['custom fields', keepCustomFields],
   ['embeds', keepEmbeds],
   ['guide look', keepGuideLook],
@@ -57,12 +61,12 @@ const FEATURES: readonly (readonly [name: string, install: Install])[] = [
   ['lending', lending],
   ['media', media],
   ['media', (app) => packageMedia(app)],
-  ['media', publishEpisodes],
-  ['media', (app) => transcribeMedia(app)],
   ['membership', membership],
   ['notifications', notifyPeople],
   ['people', people],
   ['playout', (app) => playout(app, playoutTools(app))],
+  ['podcasts', publishEpisodes],
+  ['podcasts', (app) => makePodcastAudio(app)],
   ['retention', keepRetention],
   ['sales', sales],
   ['schedule', schedule],

@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { guide } from '#features/guide/guide.ts'
 import { startTestApp } from '#testing/test-app.ts'
 import { installFeatures } from './features.ts'
 import { hooksPage } from './hooks-page.ts'
+import { publish } from './publish.ts'
 
 it('docs/hooks.md lists every hook of a write', async () => {
-  const server = await startTestApp([
-    installFeatures,
-    (app) => guide(app.named('guide'), { render: () => '' }),
-  ])
+  const server = await startTestApp([installFeatures, (app) => publish(app, { render: () => '' })])
 
   const page = readFileSync(new URL('../../../docs/hooks.md', import.meta.url), 'utf8')
 

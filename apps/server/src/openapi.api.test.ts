@@ -6,8 +6,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { guide } from './features/guide/guide.ts'
 import { installFeatures } from './features.ts'
+import { publish } from './publish.ts'
 
 type Schema = { type?: string; properties?: object; items?: Schema }
 type Operation = {
@@ -31,7 +31,7 @@ let document: Document
 beforeAll(async () => {
   server = await startTestApp([
     installFeatures,
-    (app) => guide(app, { render: () => '' }),
+    (app) => publish(app, { render: () => '' }),
     (app) => {
       http = app.http
     },

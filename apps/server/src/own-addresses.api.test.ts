@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { guide } from './features/guide/guide.ts'
 import { installFeatures } from './features.ts'
+import { publish } from './publish.ts'
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const ZONE = { timeZone: 'America/New_York' }
@@ -22,7 +22,7 @@ beforeAll(async () => {
       old = await records.create(organizations, { name: 'Old', slug: 'airings', ...ZONE })
     },
     installFeatures,
-    (app) => guide(app, { render: () => '' }),
+    (app) => publish(app, { render: () => '' }),
     (app) => {
       http = app.http
     },

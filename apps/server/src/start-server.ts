@@ -1,22 +1,23 @@
 import { systemClock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'
-import { makeFirstAdministrator } from '#features/administrators/first-administrator.ts'
-import { serveFirstRun } from '#features/administrators/first-run.ts'
-import { alarmWatchOf } from '#features/alarms/alarms.ts'
-import { demoPrograms } from '#features/demo/programs/demo-programs.ts'
-import { serveSampleDays } from '#features/demo/sample-days.ts'
-import { seedDemoWhenEmpty } from '#features/demo/seed-demo-when-empty.ts'
-import { type GuideOptions, guide } from '#features/guide/guide.ts'
-import { icons } from '#features/icons/icons.ts'
+import { makeFirstAdministrator } from '#features/accounts/administrators/first-administrator.ts'
+import { serveFirstRun } from '#features/accounts/administrators/first-run.ts'
+import { tellTranscriber } from '#features/captions/transcribing/known-transcriber.ts'
+import type { GuideOptions } from '#features/guide/guide.ts'
+import { icons } from '#features/guide/icons/icons.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'
 import { finderOf } from '#features/media/packaging/tell-encoder.ts'
-import { tellTranscriber } from '#features/media/transcribing/known-transcriber.ts'
+import { alarmWatchOf } from '#features/playout/alarms/alarms.ts'
 import { runnerOf } from '#features/playout/playout.ts'
-import { materialize } from '#features/timeslots/materialize.ts'
+import { materialize } from '#features/schedule/timeslots/materialize.ts'
 import { loadBuiltGuide } from './built-guide.ts'
+import { demoPrograms } from './demo/programs/demo-programs.ts'
+import { serveSampleDays } from './demo/sample-days.ts'
+import { seedDemoWhenEmpty } from './demo/seed-demo-when-empty.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
+import { publish } from './publish.ts'
 
 /** Supervisors and container engines wait for ten seconds before they kill a process. */
 const DRAIN_MS = 9000
@@ -55,7 +56,7 @@ export async function startServer(
   const { app } = platform
   installFeatures(app)
   serveSampleDays(app)
-  await guide(app.named('guide'), guideApp)
+  await publish(app, guideApp)
   icons(app)
   if (config.demoPrograms) {
     demoPrograms(app.named('demo'), { findEncoder: finderOf(app), store: storePackage })

@@ -8,8 +8,8 @@ import { organizations } from '@docket/model/station/organizations'
 import type { Client, ClientOptions } from '@docket/service/openapi/client/runtime'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
-import { guide } from './features/guide/guide.ts'
 import { installFeatures } from './features.ts'
+import { publish } from './publish.ts'
 
 const COMPILER = join(import.meta.dirname, '../../../node_modules/.bin/tsc')
 const CHECKED = ['--noEmit', '--strict', '--exactOptionalPropertyTypes', '--noUnusedLocals']
@@ -60,7 +60,7 @@ let folder: string
 let text: string
 
 beforeAll(async () => {
-  server = await startTestApp([installFeatures, (app) => guide(app, { render: () => '' })])
+  server = await startTestApp([installFeatures, (app) => publish(app, { render: () => '' })])
   const answer = await fetch(`${server.url}/api/docs/client.ts`)
   expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   text = await answer.text()

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import PocketBase from 'pocketbase'
+import { type Outbox, openOutbox } from '../../accounts/outbox.ts'
 import { sharedBrowser } from '../../testing/browser.ts'
 import { type HostedServer, startHostedServer } from '../../testing/hosted-server.ts'
-import { type Outbox, openOutbox } from '../outbox.ts'
 
 /** The administrator of the installation. */
 const CHIEF = { email: 'chief@station.example', password: 'chief of all stations' }

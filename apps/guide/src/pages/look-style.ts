@@ -1,5 +1,5 @@
-import { GROUNDS, readableAccent } from '@docket/model/station/readable-color'
 import { GUIDE_FONTS, type GuideLook } from '@docket/model/station/guide-look'
+import { GROUNDS, readableAccent } from '@docket/model/station/readable-color'
 
 /**
  * Returns the station's colors and font as a `style` attribute for the document. `tokens.css` reads the

@@ -1,9 +1,5 @@
 import { readFileSync } from 'node:fs'
-import {
-  type Color,
-  contrastOf,
-  readableAccent,
-} from '@docket/model/station/readable-color'
+import { type Color, contrastOf, readableAccent } from '@docket/model/station/readable-color'
 import { describe, expect, it } from 'vitest'
 
 type Scheme = 'dark' | 'light'

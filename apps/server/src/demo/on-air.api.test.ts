@@ -5,12 +5,12 @@ import { addDays } from '@docket/model/time/calendar'
 import { HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { seedDemo } from '#features/demo/seed-demo.ts'
-import { wipeDemo } from '#features/demo/wipe-demo.ts'
 import { keepAirings } from '#features/schedule/keep-airings.ts'
-import { keepTimeslots } from '#features/timeslots/keep-timeslots.ts'
-import { type Materialized, materialize } from '#features/timeslots/materialize.ts'
+import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'
+import { type Materialized, materialize } from '#features/schedule/timeslots/materialize.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
+import { seedDemo } from './seed-demo.ts'
+import { wipeDemo } from './wipe-demo.ts'
 
 const DAY_MS = 24 * HOUR_MS
 

@@ -19,7 +19,7 @@ const NAME = /\bcatalog\(\s*'([^']+)'/g
  * may be in it.
  */
 const ENGLISH: readonly string[] = [
-  ...['analytics', 'analytics/grant', 'analytics/mailing', 'audience', 'station/grant'],
+  ...['analytics', 'analytics/grant', 'analytics/mailing', 'audience', 'reports/grant'],
   ...['cablecast', 'operations/backups', 'operations/import', 'query/filter', 'query/views'],
   ...['records/collections', 'service/outbound', 'service/secrets'],
 ]

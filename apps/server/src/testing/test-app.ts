@@ -14,7 +14,7 @@ import { createPlatform, type Platform } from '../platform/create-platform.ts'
 import { createMake, type Make, PASSWORD } from './make.ts'
 
 /** A feature, or a function that installs several as `main` does. */
-export type Feature = (app: App) => void | Promise<void>
+export type Feature = (app: App) => unknown
 
 export type TestOptions = {
   config?: Partial<Config>

@@ -24,26 +24,31 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/channels/settings',
     words.channelSettings,
-    async () => (await import('#features/channels/settings/channel-settings.tsx')).channelPages,
+    async () => (await import('#features/playout/settings/channel-settings.tsx')).channelPages,
   ],
   [
     '/channels/inputs',
     words.liveInputs,
-    async () => (await import('#features/channels/inputs/live-inputs.tsx')).liveInputPages,
+    async () => (await import('#features/playout/inputs/live-inputs.tsx')).liveInputPages,
     { requires: ['schedule'] },
   ],
-  ['/shows', words.shows, async () => (await import('#features/shows/shows.tsx')).showPages],
+  [
+    '/shows',
+    words.shows,
+    async () => (await import('#features/library/shows/shows.tsx')).showPages,
+  ],
   ['/clips', words.clips, async () => (await import('#features/media/clips.tsx')).clipPages],
   ['/media', words.media, async () => (await import('#features/media/media.tsx')).mediaPages],
   [
     '/timeslots',
     words.timeslots,
-    async () => (await import('#features/timeslots/timeslots.tsx')).timeslotPages,
+    async () => (await import('#features/schedule/timeslots/timeslots.tsx')).timeslotPages,
   ],
   [
     '/timeslots/free',
     words.freeTimeslots,
-    async () => (await import('#features/timeslots/free/free-timeslots.tsx')).freeTimeslotPages,
+    async () =>
+      (await import('#features/schedule/timeslots/free/free-timeslots.tsx')).freeTimeslotPages,
   ],
   ['/series', words.series, async () => (await import('#features/library/series.tsx')).seriesPages],
   [
@@ -125,12 +130,12 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/podcasts',
     words.podcasts,
-    async () => (await import('#features/library/podcasts/podcasts.tsx')).podcastPages,
+    async () => (await import('#features/podcasts/podcasts.tsx')).podcastPages,
   ],
   [
     '/podcasts/episodes',
     words.episodes,
-    async () => (await import('#features/library/podcasts/episodes.tsx')).episodePages,
+    async () => (await import('#features/podcasts/episodes.tsx')).episodePages,
   ],
   [
     '/captions',
@@ -155,19 +160,23 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/archive/settings',
     words.archiveRules,
-    async () => (await import('#features/archive/retention-rules.tsx')).retentionPages,
+    async () => (await import('#features/station/archive/retention-rules.tsx')).retentionPages,
   ],
-  ['/embeds', words.embeds, async () => (await import('#features/embeds/embeds.tsx')).embedPages],
+  [
+    '/embeds',
+    words.embeds,
+    async () => (await import('#features/guide/embeds/embeds.tsx')).embedPages,
+  ],
   [
     '/analytics/grants',
     words.grantReports,
-    async () => (await import('#features/analytics/grants/grant-reports.tsx')).grantPages,
+    async () => (await import('#features/reports/grants/grant-reports.tsx')).grantPages,
     { requires: ['reports'] },
   ],
   [
     '/analytics/saved',
     words.savedReports,
-    async () => (await import('#features/analytics/saved/saved-reports.tsx')).savedReportPages,
+    async () => (await import('#features/reports/saved/saved-reports.tsx')).savedReportPages,
     { requires: ['reports'] },
   ],
   [
@@ -178,24 +187,23 @@ export const ENTITIES: readonly Entity[] = [
   [
     '/organization/invitations',
     words.invitations,
-    async () => (await import('#features/organization/invitations.tsx')).invitationPages,
+    async () => (await import('#features/station/invitations.tsx')).invitationPages,
     { requires: ['members'] },
   ],
   [
     '/organization/obligations',
     words.obligations,
-    async () =>
-      (await import('#features/organization/obligations/obligations.tsx')).obligationPages,
+    async () => (await import('#features/station/obligations/obligations.tsx')).obligationPages,
   ],
   [
     '/organization/fields',
     words.customFields,
-    async () => (await import('#features/organization/custom-fields.tsx')).customFieldPages,
+    async () => (await import('#features/station/custom-fields.tsx')).customFieldPages,
   ],
   [
     '/organization/audit',
     words.audit,
-    async () => (await import('#features/organization/audit/audit.tsx')).auditPages,
+    async () => (await import('#features/station/audit/audit.tsx')).auditPages,
     { requires: [] },
   ],
   [

@@ -2,9 +2,9 @@ import { COMPLIANCE_READERS } from '@docket/model/reports/compliance'
 import { isDay } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
 import { type AnyRoute, createRoute } from '@tanstack/react-router'
-import { analyticsSearch } from '#features/analytics/analytics-search.ts'
-import { wallSearch } from '#features/channels/multiview/wall-search.ts'
 import { deskSearch } from '#features/equipment/desk/desk-search.ts'
+import { wallSearch } from '#features/playout/multiview/wall-search.ts'
+import { analyticsSearch } from '#features/reports/analytics-search.ts'
 import { pageOf } from './page-of.ts'
 import { requireSession } from './require-session.ts'
 import { words } from './words.ts'
@@ -18,7 +18,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: words.analytics, isForStaff: true, requires: ['reports'] },
       validateSearch: analyticsSearch,
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/analytics/analytics-page.tsx'), 'AnalyticsPage'),
+      component: pageOf(() => import('#features/reports/analytics-page.tsx'), 'AnalyticsPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -26,7 +26,7 @@ export function insightRoutes(parent: AnyRoute) {
       staticData: { crumb: words.owed, isForStaff: true, requires: COMPLIANCE_READERS },
       beforeLoad: requireSession,
       component: pageOf(
-        () => import('#features/analytics/compliance/compliance-page.tsx'),
+        () => import('#features/reports/compliance/compliance-page.tsx'),
         'CompliancePage',
       ),
     }),
@@ -78,7 +78,7 @@ export function overviewRoutes(parent: AnyRoute) {
       path: '/monitor',
       staticData: { crumb: words.monitor, isForStaff: true, requires: ['schedule'] },
       beforeLoad: requireSession,
-      component: pageOf(() => import('#features/channels/monitor/monitor-page.tsx'), 'MonitorPage'),
+      component: pageOf(() => import('#features/playout/monitor/monitor-page.tsx'), 'MonitorPage'),
     }),
     createRoute({
       getParentRoute: () => parent,
@@ -87,7 +87,7 @@ export function overviewRoutes(parent: AnyRoute) {
       validateSearch: wallSearch,
       beforeLoad: requireSession,
       component: pageOf(
-        () => import('#features/channels/multiview/multiview-page.tsx'),
+        () => import('#features/playout/multiview/multiview-page.tsx'),
         'MultiviewPage',
       ),
     }),

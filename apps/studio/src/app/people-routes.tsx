@@ -16,19 +16,19 @@ function openRoutes(parent: AnyRoute) {
       getParentRoute,
       path: '/',
       beforeLoad: toDashboard,
-      component: pageOf(() => import('#features/welcome/welcome-page.tsx'), 'WelcomePage'),
+      component: pageOf(() => import('#features/accounts/welcome/welcome-page.tsx'), 'WelcomePage'),
     }),
     createRoute({
       getParentRoute,
       path: '/privacy',
       staticData: { layout: 'onboarding' },
-      component: pageOf(() => import('#features/welcome/privacy-page.tsx'), 'PrivacyPage'),
+      component: pageOf(() => import('#features/accounts/welcome/privacy-page.tsx'), 'PrivacyPage'),
     }),
     createRoute({
       getParentRoute,
       path: '/terms',
       staticData: { layout: 'onboarding' },
-      component: pageOf(() => import('#features/welcome/terms-page.tsx'), 'TermsPage'),
+      component: pageOf(() => import('#features/accounts/welcome/terms-page.tsx'), 'TermsPage'),
     }),
   ]
 }
@@ -73,13 +73,16 @@ function joiningRoutes(parent: AnyRoute) {
 
 function ownRoutes(parent: AnyRoute) {
   const shared = { getParentRoute: () => parent, beforeLoad: requireSession }
-  const settings = pageOf(() => import('#features/profile/settings-page.tsx'), 'SettingsPage')
+  const settings = pageOf(
+    () => import('#features/accounts/profile/settings-page.tsx'),
+    'SettingsPage',
+  )
   return [
     createRoute({
       ...shared,
       path: '/profile',
       staticData: { crumb: words.profile, isForStaff: true },
-      component: pageOf(() => import('#features/profile/profile-page.tsx'), 'ProfilePage'),
+      component: pageOf(() => import('#features/accounts/profile/profile-page.tsx'), 'ProfilePage'),
     }),
     createRoute({
       ...shared,
@@ -98,7 +101,7 @@ function ownRoutes(parent: AnyRoute) {
       ...shared,
       path: '/survey',
       staticData: { layout: 'onboarding', isForStaff: true },
-      component: pageOf(() => import('#features/welcome/survey-page.tsx'), 'SurveyPage'),
+      component: pageOf(() => import('#features/accounts/welcome/survey-page.tsx'), 'SurveyPage'),
     }),
   ]
 }

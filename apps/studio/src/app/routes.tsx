@@ -39,7 +39,10 @@ const dashboard = createRoute({
   path: '/dashboard',
   staticData: { crumb: words.dashboard, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/dashboard/dashboard-page.tsx'), 'DashboardPage'),
+  component: pageOf(
+    () => import('#features/station/dashboard/dashboard-page.tsx'),
+    'DashboardPage',
+  ),
 })
 
 const channels = createRoute({
@@ -47,7 +50,7 @@ const channels = createRoute({
   path: '/channels',
   staticData: { crumb: words.channels, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/channels/channels-page.tsx'), 'ChannelsPage'),
+  component: pageOf(() => import('#features/playout/channels-page.tsx'), 'ChannelsPage'),
 })
 
 const channel = createRoute({
@@ -76,10 +79,7 @@ const organization = createRoute({
   path: '/organization',
   staticData: { crumb: words.organization, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(
-    () => import('#features/organization/organization-page.tsx'),
-    'OrganizationPage',
-  ),
+  component: pageOf(() => import('#features/station/organization-page.tsx'), 'OrganizationPage'),
 })
 
 const submissionForm = createRoute({
@@ -168,7 +168,7 @@ const archive = createRoute({
   path: '/archive/organization',
   staticData: { crumb: words.archive, isForStaff: true },
   beforeLoad: requireSession,
-  component: pageOf(() => import('#features/archive/archive-page.tsx'), 'ArchivePage'),
+  component: pageOf(() => import('#features/station/archive/archive-page.tsx'), 'ArchivePage'),
 })
 
 export const routeTree = root.addChildren([

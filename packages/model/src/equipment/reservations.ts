@@ -40,7 +40,7 @@ const FIELDS = {
 
 /**
  * A booking of one item of equipment by one member, from `startsAt` until `dueAt`. A database constraint
- * prevents two overlapping bookings of the same item; `station/lending/faults.ts` has the other rules.
+ * prevents two overlapping bookings of the same item; `equipment/faults.ts` has the other rules.
  */
 export const reservations = collection('reservations', {
   tenant: 'organization',

@@ -19,7 +19,7 @@ export const resourceTypes = collection('resourceTypes', {
     organization: reference('organizations', { required: true, cascadeDelete: true }),
     name: text({ required: true, max: 120, presentable: true }),
     description: text({ max: 2000 }),
-    // The rules for its loans follow; see `station/lending/faults.ts`. Certificate types list what they unlock
+    // The rules for its loans follow; see `equipment/faults.ts`. Certificate types list what they unlock
     // (`certTypes.unlocks`).
     // The longest loan. 0: no limit.
     maxDays: whole({ max: 365 }),

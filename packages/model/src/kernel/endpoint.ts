@@ -15,7 +15,7 @@ export type Endpoint<Params, Answer> = {
   readonly path: string
   /** What a successful call answers, as the API documents show it. With `DOCKET_CHECK_ANSWERS=1`, tests check it. */
   readonly answer: Shape<Answer>
-  /** Pipe-separated validation rules by parameter; see `forms/rules.ts`. */
+  /** Pipe-separated validation rules by parameter; see `kernel/forms/rules.ts`. */
   readonly rules?: Readonly<Record<string, string>>
   readonly refuses?: readonly OwnRefusal[]
   readonly types?: { params: Params; answer: Answer }

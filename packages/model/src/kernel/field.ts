@@ -57,7 +57,7 @@ export type FieldTraits = {
    */
   default?: unknown
   /**
-   * Pipe-separated rules (`forms/rules.ts`), checked by forms and by the server when it writes the record.
+   * Pipe-separated rules (`kernel/forms/rules.ts`), checked by forms and by the server when it writes the record.
    */
   rules?: string
   /**

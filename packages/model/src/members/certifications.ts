@@ -108,7 +108,7 @@ const ENROLLMENT = {
 } as const
 
 /**
- * A member's place in a class, or on its waitlist. `station/classes/faults.ts` has the rules. Members enroll and
+ * A member's place in a class, or on its waitlist. `members/classes/faults.ts` has the rules. Members enroll and
  * cancel themselves; attendance is for staff.
  */
 export const enrollments = collection('enrollments', {

@@ -48,7 +48,7 @@ export const members = collection('members', {
     }),
     suspensionReason: text({ max: 500 }),
     joinedOn: calendarDay(),
-    // The last day that is paid for. Paying dues extends it; see `station/membership/dues.ts`.
+    // The last day that is paid for. Paying dues extends it; see `members/membership/dues.ts`.
     expiresOn: calendarDay(),
     // The `expiresOn` date that the last reminder was about.
     remindedFor: calendarDay({ hidden: true }),

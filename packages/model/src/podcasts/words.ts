@@ -1,7 +1,7 @@
 import { catalog } from '../texts/catalog.ts'
 
 /** Why directories would reject the feed of a podcast. */
-export const words = catalog('publishing/podcast-faults', {
+export const words = catalog('podcasts/faults', {
   notPublished: 'The podcast is not published, so nobody can read the feed yet.',
   addArtwork: 'Add square artwork, 1400 to 3000 pixels on each side.',
   describe: 'Describe the podcast in a few sentences.',

@@ -36,7 +36,7 @@ export const REPORT_WEEKDAYS = [
 const ACCESS = forStaff('organization', { writers: ['reports'] })
 
 /**
- * A report saved under a name with its filters, and who receives it by email and when. `station/report-mailing.ts` has
+ * A report saved under a name with its filters, and who receives it by email and when. `reports/report-mailing.ts` has
  * the rules.
  */
 export const savedReports = collection('savedReports', {

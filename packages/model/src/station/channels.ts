@@ -39,7 +39,7 @@ export const channels = collection('channels', {
     // What fills the gaps between programs, and the text of the slate if there is nothing to fill them with.
     fillerSeries: reference('series'),
     slateText: text({ max: 120 }),
-    // What else fills the gaps, and how often; see `playout/fill-rules.ts`. Empty: the usual rules.
+    // What else fills the gaps, and how often; see `station/fill-rules.ts`. Empty: the usual rules.
     fill: json<FillRule[]>({ maxSize: 2048 }),
     // Whether the guide lists what fills the gaps.
     fillAnnounced: flag(),

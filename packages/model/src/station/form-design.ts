@@ -1,5 +1,5 @@
+import { isRecordOfValues } from '../kernel/read-values.ts'
 import { type Shaped, shape } from '../kernel/shape.ts'
-import { isRecordOfValues } from './read-values.ts'
 
 /**
  * The kinds of questions. An `agreement` is a text to accept; its answer is the version that was accepted. A `section`

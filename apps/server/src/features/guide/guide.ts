@@ -28,16 +28,10 @@ import { serveGuideHosts } from './pages/serve-guide-hosts.ts'
 import { serveRecordingPages } from './pages/serve-recording-pages.ts'
 import { serveSitemap } from './pages/sitemap.ts'
 import { serveTelevisionCalls } from './pages/television/serve-television-calls.ts'
-import { countDownloads } from './podcasts/downloads/count-downloads.ts'
-import { reportDownloads } from './podcasts/downloads/report-downloads.ts'
-import { importFeeds } from './podcasts/feed-import/import-feeds.ts'
-import { keepGuids } from './podcasts/keep-guids.ts'
-import { serveEpisodeFiles } from './podcasts/serve-episode-files.ts'
-import { servePodcasts } from './podcasts/serve-podcasts.ts'
 import { servePublicApi } from './public-api/serve-public-api.ts'
-import { createResponseCache } from './response-cache.ts'
-import { followSchedules } from './schedule-versions.ts'
-import { createStations, withOwnNumbers } from './stations.ts'
+import { createResponseCache, type ResponseCache } from './response-cache.ts'
+import { followSchedules, type ScheduleVersions } from './schedule-versions.ts'
+import { createStations, type Stations, withOwnNumbers } from './stations.ts'
 
 export type GuideOptions = {
   /** Renders pages; it is the web app's `renderGuide`. */
@@ -56,11 +50,18 @@ export type GuideOptions = {
   workerScript?: string
 }
 
+/** What features that publish for viewers share with the guide: its stations, and its cache of responses. */
+export type GuideParts = {
+  stations: Stations
+  versions: ScheduleVersions
+  responses: ResponseCache
+}
+
 /**
  * Serves the public TV guide: its pages, its calls, its event stream and its feeds. All responses are cached
- * until the schedule changes.
+ * until the schedule changes. Returns what podcasts share with it.
  */
-export async function guide(app: App, options: GuideOptions): Promise<void> {
+export async function guide(app: App, options: GuideOptions): Promise<GuideParts> {
   const { render, embedScript, workerScript, mostCachedBytes } = options
   const { http, clock, log, config, records, columns } = app
   const versions = followSchedules(app)
@@ -107,13 +108,9 @@ export async function guide(app: App, options: GuideOptions): Promise<void> {
   const published = { ...parts, stations: withOwnNumbers(stations) }
   serveFeeds(published)
   serveRecordings({ app, stations, versions })
-  servePodcasts(parts)
-  keepGuids(app)
-  serveEpisodeFiles(app, { stations, downloads: countDownloads(app) })
-  reportDownloads(app)
-  importFeeds(app)
   serveSitemap(parts)
   servePublicApi(app, published)
+  return { stations, versions, responses }
 }
 
 async function assetsOf(

@@ -10,8 +10,8 @@ import type { Clock } from '@docket/service/clock'
 import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
 import { refuseOutsideWatershed } from './for-adults.ts'
+import { ownershipAt, PLACE, readMove } from './history/step-back.ts'
 import { keepOverrides } from './keep-overrides.ts'
-import { ownershipAt, PLACE, readMove } from './step-back.ts'
 import { words } from './words.ts'
 
 const MAX_MS = 48 * HOUR_MS

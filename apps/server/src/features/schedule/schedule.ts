@@ -6,11 +6,11 @@ import { keepDrafts } from './drafts/keep-drafts.ts'
 import { publishDrafts } from './drafts/publish-drafts.ts'
 import { explainAirings } from './explain-airing.ts'
 import { keepAdultShows } from './for-adults.ts'
+import { serveHistory } from './history/serve-history.ts'
 import { keepAirings } from './keep-airings.ts'
 import { answerCopies } from './proposals/propose-copy.ts'
 import { answerFillings } from './proposals/propose-filling.ts'
 import { answerRestorations } from './proposals/propose-restoration.ts'
-import { serveHistory } from './serve-history.ts'
 
 /**
  * Installs the rules of airings, which occupy a time on a channel exclusively, and the calls that change

@@ -5,7 +5,7 @@ import type { words as oauth2 } from '@docket/accounts/oauth2/words'
 import type { words as sessions } from '@docket/accounts/sessions/words'
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
-import type { words as joining } from '#features/joining/words.ts'
+import type { words as joining } from '#features/accounts/joining/words.ts'
 
 /** Errors for people who log in, join a station or use an API key. */
 export const accounts = {

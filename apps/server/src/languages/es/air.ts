@@ -1,10 +1,10 @@
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
-import type { words as channels } from '#features/channels/words.ts'
 import type { words as onDemand } from '#features/media/on-demand/words.ts'
+import type { words as channels } from '#features/playout/channels/words.ts'
 import type { words as playout } from '#features/playout/words.ts'
+import type { words as timeslots } from '#features/schedule/timeslots/words.ts'
 import type { words as schedule } from '#features/schedule/words.ts'
-import type { words as timeslots } from '#features/timeslots/words.ts'
 
 const oneOf = (states: readonly string[]) => states.map((state) => `“${state}”`).join(' o ')
 /** The server's texts about what is planned, what airs, and why. */

@@ -1,6 +1,6 @@
 import type { Translation } from '@docket/model/texts/catalog'
 import { lengthText, plural } from '@docket/model/texts/plural'
-import type { words } from '#features/alarms/words.ts'
+import type { words } from '#features/playout/alarms/words.ts'
 
 const seconds = lengthText({
   second: { one: '# segundo', other: '# segundos' },

@@ -4,10 +4,10 @@ import { plural } from '@docket/model/texts/plural'
 import { sizeText } from '@docket/model/texts/size'
 import type { words as updates } from '#features/administrators/updates/words.ts'
 import type { words as csv } from '#features/csv/words.ts'
-import type { words as feedImport } from '#features/guide/podcasts/feed-import/words.ts'
 import type { messages as guide } from '#features/guide/words.ts'
+import type { words as webhooks } from '#features/integrations/webhooks/words.ts'
 import type { words as media } from '#features/media/words.ts'
-import type { words as webhooks } from '#features/webhooks/words.ts'
+import type { words as feedImport } from '#features/podcasts/feed-import/words.ts'
 
 /** Errors about files and imports, and about requests from viewers and other systems. */
 export const broughtIn = {

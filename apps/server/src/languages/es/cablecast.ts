@@ -1,6 +1,6 @@
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
-import type { wizardWords } from '#features/cablecast/wizard/words.ts'
+import type { wizardWords } from '#features/integrations/cablecast/wizard/words.ts'
 
 /** The server's texts about imports from Cablecast that people read in the studio. */
 export const cablecast = {

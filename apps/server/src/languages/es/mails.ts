@@ -3,7 +3,7 @@ import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
 import type { mails as templates } from '@docket/operations/settings/words'
 import type { words as station } from '@docket/operations/station/words'
-import type { mails as joining } from '#features/joining/words.ts'
+import type { mails as joining } from '#features/accounts/joining/words.ts'
 import type { mails as submissions } from '#features/submissions/words.ts'
 
 /** Emails about accounts, invitations and submissions. Names in braces are filled in when a mail is written. */

@@ -1,7 +1,7 @@
 import type { Translation } from '@docket/model/texts/catalog'
 import { plural } from '@docket/model/texts/plural'
-import type { words as dates } from '#features/notifications/dates/words.ts'
-import type { words as notifications } from '#features/notifications/words.ts'
+import type { words as dates } from '#features/station/notifications/dates/words.ts'
+import type { words as notifications } from '#features/station/notifications/words.ts'
 
 /** Notifications and their emails. */
 export const notices = {

@@ -25,7 +25,7 @@ export const memberPages: Resource = {
     ),
     relatedTab(
       timeslots,
-      async () => (await import('#features/timeslots/timeslots.tsx')).timeslotPages,
+      async () => (await import('#features/schedule/timeslots/timeslots.tsx')).timeslotPages,
       { id: 'timeslots', name: words.timeslots, by: 'holder', empty: words.holdsNoTimeslot },
     ),
   ],

@@ -1,5 +1,5 @@
-import { channelPages } from '#features/channels/settings/channel-settings.tsx'
-import { OnboardingPage } from '#features/organization/onboarding/onboarding-page.tsx'
+import { channelPages } from '#features/playout/settings/channel-settings.tsx'
+import { OnboardingPage } from '#features/station/onboarding/onboarding-page.tsx'
 import { NewRecordForm } from '#resources/form/new-record-form.tsx'
 import { words } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { InvitePeople } from '#features/organization/onboarding/invite-people.tsx'
-import { peoplePages as people } from '#features/organization/people.tsx'
+import { InvitePeople } from '#features/station/onboarding/invite-people.tsx'
+import { peoplePages as people } from '#features/station/people.tsx'
 import type { Resource } from '#resources/resource.ts'
 import { Disclosure } from '#ui/panel/disclosure.tsx'
 import { words } from './words.ts'

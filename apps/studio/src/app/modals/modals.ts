@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { LogOutModal } from '#features/accounts/log-out/log-out-modal.tsx'
 import { KeysModal } from '#features/help/keys/keys-modal.tsx'
 import { Tour } from '#features/help/tour/tour.tsx'
-import { NotificationsModal } from '#features/notifications/notifications-modal.tsx'
+import { NotificationsModal } from '#features/station/notifications/notifications-modal.tsx'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -25,17 +25,17 @@ export const MODALS: readonly ModalEntry[] = [
   staffModal('keys', KeysModal),
   staffModal(
     'settings',
-    dialogOf(() => import('#features/profile/settings-modal.tsx'), 'SettingsModal'),
+    dialogOf(() => import('#features/accounts/profile/settings-modal.tsx'), 'SettingsModal'),
   ),
   staffModal(
     'upload-csv',
-    dialogOf(() => import('#features/csv-import/upload-csv-modal.tsx'), 'UploadCsvModal'),
+    dialogOf(() => import('#features/csv/upload-csv-modal.tsx'), 'UploadCsvModal'),
   ),
   {
     opensAt: (hash) => hash.startsWith('add-episode-'),
     isForStaff: true,
     Modal: dialogOf(
-      () => import('#features/shows/episode/add-episode-modal.tsx'),
+      () => import('#features/library/shows/episode/add-episode-modal.tsx'),
       'AddEpisodeModal',
     ),
   },
@@ -55,7 +55,7 @@ export const MODALS: readonly ModalEntry[] = [
   {
     opensAt: isProduct,
     isForStaff: true,
-    Modal: dialogOf(() => import('#features/channels/product-modal.tsx'), 'ProductModal'),
+    Modal: dialogOf(() => import('#features/playout/product-modal.tsx'), 'ProductModal'),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useIsLive } from '#data/connection/live-connection.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { NotificationBell } from '#features/notifications/notification-bell.tsx'
+import { NotificationBell } from '#features/station/notifications/notification-bell.tsx'
 import { StationClock } from '#ui/frame/station-clock.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './bar.module.css'

@@ -3,7 +3,7 @@ import type { Translation } from '#texts/catalog.ts'
 
 /** The figures of a grant report, and what each of them means. */
 export const grant = {
-  'station/grant': {
+  'reports/grant': {
     names: {
       programs: 'Horas de programas',
       firstRuns: 'Horas de estrenos',

@@ -17,7 +17,7 @@ describe('the style sheets', () => {
     expect(tokens).toContain(`--layer-overlay: ${OVERLAY_LAYER};`)
     expect(tokens).toContain(`--for-ripple: ${RIPPLE_MS}ms`)
     expect(read('../marks/icon.module.css')).toContain(`animation: appear ${ICON_FADE_MS}ms`)
-    expect(read('../../features/notifications/notifications.module.css')).toContain(
+    expect(read('../../features/station/notifications/notifications.module.css')).toContain(
       `animation: slide-out ${DISMISSAL_MS}ms`,
     )
   })

@@ -85,7 +85,7 @@ export const model = {
 
   ...media,
 
-  'publishing/podcast-faults': {
+  'podcasts/faults': {
     notPublished: 'El pódcast no está publicado, así que nadie puede leer el canal todavía.',
     addArtwork: 'Agregue una imagen cuadrada, de 1400 a 3000 píxeles por lado.',
     describe: 'Describa el pódcast en unas frases.',
@@ -125,7 +125,7 @@ export const model = {
       `El número en ${provider} es demasiado largo. Use como máximo ${most} caracteres.`,
   } satisfies Translation<typeof carriage>,
 
-  'schedule/rules': {
+  'schedule/timeslot-rules': {
     once: 'una vez',
     everyDay: 'todos los días',
     every,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { type Color, contrastOf, mixed } from '../../station/readable-color.ts'
 import { artworkOf, artworkPath, recrop } from './artwork.ts'
 import { POSTER_INK, posterAccent, posterGround, posterLook, SOFT_INK } from './poster.ts'
-import { type Color, contrastOf, mixed } from '../../station/readable-color.ts'
 
 const show = { id: 'show', title: 'Council', thumbnail: '', thumbnailFocus: null }
 const series = { id: 'reel', title: 'Reel Club', artwork: '', artworkFocus: null }

@@ -1,5 +1,5 @@
-import { hashOf } from './hash.ts'
 import { type Color, contrastOf, isColor, legibleOn, mixed } from '../../station/readable-color.ts'
+import { hashOf } from './hash.ts'
 
 /** The input for drawing a poster. `series` and `color` (the category's color) may be empty. */
 export type Poster = { title: string; series: string; color: string }

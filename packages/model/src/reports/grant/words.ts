@@ -1,7 +1,7 @@
 import { catalog } from '../../texts/catalog.ts'
 
 /** The figures of a grant report, and what each of them means. */
-export const grantFigures = catalog('station/grant', {
+export const grantFigures = catalog('reports/grant', {
   names: {
     programs: 'Hours of programs',
     firstRuns: 'Hours of first runs',

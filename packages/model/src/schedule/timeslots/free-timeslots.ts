@@ -14,7 +14,7 @@ import type { Ticket } from './terms/grants/draw.ts'
 
 /**
  * A weekly place that members may request, and how it is granted: first come, first served, or by lot. A request is a
- * timeslot that refers to it. `schedule/terms/grants` has the rules and the draw.
+ * timeslot that refers to it. `schedule/timeslots/terms/grants` has the rules and the draw.
  */
 export const freeTimeslots = collection('freeTimeslots', {
   tenant: 'organization',

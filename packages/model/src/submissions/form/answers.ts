@@ -1,7 +1,7 @@
 import type { FieldFault, FieldFaults } from '../../kernel/errors.ts'
 import { isEmpty, isWebAddress } from '../../kernel/forms/rules.ts'
+import { isListOfTexts } from '../../kernel/read-values.ts'
 import { type FormQuestion, mostCharacters } from '../../station/form-design.ts'
-import { isListOfTexts } from '../../station/read-values.ts'
 import { isDay } from '../../time/calendar.ts'
 import { agreementVersion } from './agreements.ts'
 import { words } from './words.ts'

@@ -1,3 +1,4 @@
+import { isListOfTexts, isRecordOfValues } from '../../kernel/read-values.ts'
 import {
   FIELD_USES,
   FILE_KINDS,
@@ -8,7 +9,6 @@ import {
   QUESTION_KINDS,
   valuesToDependOn,
 } from '../../station/form-design.ts'
-import { isListOfTexts, isRecordOfValues } from '../../station/read-values.ts'
 import { words } from './words.ts'
 
 const KEY = /^q_[a-z0-9_]{1,38}$/

@@ -6,6 +6,7 @@ import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import type { Config } from '@docket/service/config'
 import { createTestClock } from '@docket/service/testing/test-clock'
+import { podcasts } from '#features/podcasts/podcasts.ts'
 import { routesOf } from '#testing/routes-of.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { guide } from '../guide.ts'
@@ -31,6 +32,10 @@ type GuideAppOptions = {
   config?: Partial<Config>
 }
 
+async function publish(app: App): Promise<void> {
+  podcasts(app, await guide(app, { render: (page) => JSON.stringify(page) }))
+}
+
 /**
  * Starts a server with the guide, further features and the public station `harbor`. Pages are returned as
  * JSON.
@@ -40,10 +45,10 @@ export async function startGuideApp({
   config = {},
 }: GuideAppOptions = {}): Promise<GuideApp> {
   const clock = createTestClock(NOW)
-  const app = await startTestApp(
-    [besides, (joined) => guide(joined, { render: (page) => JSON.stringify(page) })],
-    { clock, config: { guideHosts: new Map([['tv.town.example', 'harbor']]), ...config } },
-  )
+  const app = await startTestApp([besides, publish], {
+    clock,
+    config: { guideHosts: new Map([['tv.town.example', 'harbor']]), ...config },
+  })
   const station = await app.make(organizations, {
     name: 'Harbor Community Media',
     slug: 'harbor',

@@ -11,7 +11,7 @@ import type { CaptionsInFile } from '@docket/model/media/packaged'
 import type { FileToPrepare } from '@docket/model/media/uploads'
 import { fileKey } from '@docket/records/files/storage/storage'
 import { not, oneOf } from '@docket/records/store/records'
-import { languageOf } from '../transcribing/open-tasks.ts'
+import { stationLanguage } from '#platform/station-language.ts'
 import { isWaiting } from './waiting-files.ts'
 
 const MAX_FAULTS = 500
@@ -32,7 +32,7 @@ export async function offerCaptions(
   for (const one of found) {
     const medium = await app.records.find(media, { id })
     if (!medium || !isWaiting(medium, file)) break
-    const language = trackLanguage(one, await languageOf(app.records, medium.organization))
+    const language = trackLanguage(one, await stationLanguage(app.records, medium.organization))
     const text = await readFile(join(folder, one.file), 'utf8')
     const became = await offer(app, medium, { language, text })
     const { from, lines, unread } = one

@@ -5,8 +5,6 @@ import type { PlanOptions } from '@docket/media/plan'
 import { media } from '@docket/model/media/media'
 import { PREPARE_MEDIA } from '@docket/model/media/uploads'
 import { MINUTE_MS } from '@docket/model/time/instants'
-import { makeDescriptions } from '../descriptions/make-descriptions.ts'
-import { makePodcastAudio } from '../podcast-audio/make-podcast-audio.ts'
 import { measureEncoder } from './measure-encoder.ts'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
@@ -20,7 +18,8 @@ type Options = { findEncoder?: EncoderFinder; plan?: PlanOptions }
 
 const QUEUE_WAITING = 'queue-waiting-media'
 const SWEEP = 'sweep-packages'
-const LANE = 'packaging'
+/** Jobs that encode wait in one lane, so that one processor core encodes one file at a time. */
+export const ENCODING_LANE = 'packaging'
 const ATTEMPTS = 3
 /** How much memory one encoder may use, so that several do not use all of it. */
 const MEMORY_EACH = 1.5e9
@@ -34,7 +33,7 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
       const isLast = attempt >= ATTEMPTS
       return prepareFile(tools, { media: String(id), file: String(file) }, { signal, isLast })
     },
-    { lane: LANE, attempts: ATTEMPTS, atOnce: packagingAtOnce() },
+    { lane: ENCODING_LANE, attempts: ATTEMPTS, atOnce: packagingAtOnce() },
   )
   app.jobs.handle(QUEUE_WAITING, () => queueWaiting(app, findEncoder))
   app.jobs.repeat(QUEUE_WAITING, 10 * MINUTE_MS)
@@ -53,8 +52,6 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
       app.log.warn('A package could not be removed; it will be cleaned up later.', { error })
     })
   })
-  makePodcastAudio(app, { findEncoder, lane: LANE })
-  makeDescriptions(app, { findEncoder, lane: LANE })
   servePackages(app)
   steerPackaging(app)
   serveEncoder(app, findEncoder)

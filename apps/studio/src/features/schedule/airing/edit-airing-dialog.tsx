@@ -7,8 +7,8 @@ import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
+import { LiveInputSelect } from '../break-in/live-input/live-input-select.tsx'
 import { useDesk } from '../desk/desk.tsx'
-import { LiveInputSelect } from '../live-input/live-input-select.tsx'
 import {
   type AiringForm,
   type AiringFormFaults,

@@ -1,5 +1,5 @@
-import type { words as podcasts } from '#features/library/podcasts/words.ts'
 import type { words as lists } from '#features/library/words.ts'
+import type { words as podcasts } from '#features/podcasts/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { filled } from '#texts/filled.ts'
 import { numberText, plural } from '#texts/locale.ts'

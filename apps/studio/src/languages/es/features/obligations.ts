@@ -1,4 +1,4 @@
-import type { words } from '#features/organization/obligations/words.ts'
+import type { words } from '#features/station/obligations/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 
 export const obligations = {

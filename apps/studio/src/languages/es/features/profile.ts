@@ -1,4 +1,4 @@
-import type { words } from '#features/profile/words.ts'
+import type { words } from '#features/accounts/profile/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 
 export const profile = {

@@ -1,4 +1,4 @@
-import type { words } from '#features/welcome/words.ts'
+import type { words } from '#features/accounts/welcome/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 
 export const welcome = {

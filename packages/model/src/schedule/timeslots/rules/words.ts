@@ -14,7 +14,7 @@ function every(frequency: string, interval: string): string {
 }
 
 /** The parts of a sentence about when something repeats. */
-export const words = catalog('schedule/rules', {
+export const words = catalog('schedule/timeslot-rules', {
   once: 'once',
   everyDay: 'every day',
   every,

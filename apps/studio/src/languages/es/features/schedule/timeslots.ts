@@ -1,4 +1,4 @@
-import type { words } from '#features/timeslots/words.ts'
+import type { words } from '#features/schedule/timeslots/words.ts'
 import type { Translation } from '#texts/catalog.ts'
 import { numberText, percentText, plural } from '#texts/locale.ts'
 

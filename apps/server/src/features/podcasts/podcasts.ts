@@ -1,0 +1,18 @@
+import type { App } from '@docket/accounts/app/app'
+import type { GuideParts } from '#features/guide/guide.ts'
+import { countDownloads } from './downloads/count-downloads.ts'
+import { reportDownloads } from './downloads/report-downloads.ts'
+import { importFeeds } from './feed-import/import-feeds.ts'
+import { keepGuids } from './keep-guids.ts'
+import { serveEpisodeFiles } from './serve-episode-files.ts'
+import { servePodcasts } from './serve-podcasts.ts'
+
+/** Publishes podcasts, counts their downloads, and imports feeds of other hosts. */
+export function podcasts(app: App, guide: GuideParts): void {
+  const { http, config, clock, records } = app
+  servePodcasts({ http, config, clock, records, ...guide })
+  keepGuids(app)
+  serveEpisodeFiles(app, { stations: guide.stations, downloads: countDownloads(app) })
+  reportDownloads(app)
+  importFeeds(app)
+}
