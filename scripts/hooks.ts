@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { systemClock } from '@docket/service/clock'
 import { readConfig } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
-import { guide } from '../apps/server/src/features/guide/guide.ts'
 import { installFeatures } from '../apps/server/src/features.ts'
 import { hooksPage } from '../apps/server/src/hooks-page.ts'
 import { createPlatform } from '../apps/server/src/platform/create-platform.ts'
+import { publish } from '../apps/server/src/publish.ts'
 
 // Writes docs/hooks.md from the hooks of a server with all features and an empty database.
 const PAGE = join(import.meta.dirname, '../docs/hooks.md')
@@ -20,7 +20,7 @@ const platform = await createPlatform({
 })
 try {
   installFeatures(platform.app)
-  await guide(platform.app.named('guide'), { render: () => '' })
+  await publish(platform.app, { render: () => '' })
   writeFileSync(PAGE, hooksPage(platform.hooks))
 } finally {
   await platform.stop()

@@ -10,8 +10,8 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from './organization.module.css'
-import { words } from './words.ts'
+import styles from '../organization.module.css'
+import { words } from '../words.ts'
 
 /** Exports all data of the station as one archive to download. */
 export function ExportCard() {

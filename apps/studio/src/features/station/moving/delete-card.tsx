@@ -8,8 +8,8 @@ import { reasonOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
 import { TypedConfirm } from '#ui/dialog/typed-confirm.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import styles from './organization.module.css'
-import { words } from './words.ts'
+import styles from '../organization.module.css'
+import { words } from '../words.ts'
 
 /** Deletes the station after a confirmation. */
 export function DeleteCard({ name }: { name: string }) {
