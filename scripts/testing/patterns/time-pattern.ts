@@ -2,8 +2,8 @@ import { type Attack, attacksOn } from './attack-pattern.ts'
 
 /** Text lengths at which a pattern with exponential time is found before it takes too long. */
 const SHORT = [8, 12, 16, 20, 24, 28, 32, 40, 48, 64, 96]
-const MEDIUM = 2048
-const LONG = [4096, 8192, 16_384]
+const MEDIUM = 8192
+const LONG = [16_384, 32_768]
 /** A linear pattern never takes this long for texts of these lengths. */
 const SHORT_MS = 10
 const MEDIUM_MS = 0.5
