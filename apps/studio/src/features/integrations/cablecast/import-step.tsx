@@ -55,7 +55,8 @@ function isRunning(status: SyncRun['status']): status is ActiveStatus {
 
 function Running({ run }: { run: SyncRun | undefined }) {
   const cancel = useMutation({ mutationFn: (id: string) => call(cancelImport, { id }) })
-  const isCanceling = cancel.isPending || run?.cancelRequested === true
+  const isAsked = run !== undefined && cancel.variables === run.id && !cancel.isError
+  const isCanceling = isAsked || run?.cancelRequested === true
   return (
     <>
       <p className={styles.waiting}>
