@@ -145,8 +145,8 @@ describe('a subscription with a filter that would run forever', () => {
         title: 'New',
         organization: other.authStore.record?.organization,
       })
-      await records.delete(id)
       expect((await plain.next()).data).toMatchObject({ action: 'create', record: { id } })
+      await records.delete(id)
       expect((await plain.next()).data).toMatchObject({ action: 'delete', record: { id } })
       return performance.now() - began
     }
