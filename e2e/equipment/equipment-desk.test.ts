@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { accessibilityFaults } from '../testing/accessibility.ts'
-import { launchBrowser } from '../testing/browser.ts'
+import { DESKTOP, launchBrowser, openWindow } from '../testing/browser.ts'
 import { demoStage } from '../testing/demo-stage.ts'
 import { keptSession } from '../testing/studio.ts'
 import { expect, test } from '../testing/test.ts'
@@ -72,7 +72,7 @@ test.describe('the equipment desk', () => {
     writeCodeFilm(film, squares ?? '', Number(box?.split(' ').at(-1)))
     const browser = await launchBrowser(cameraFlags(film))
     const storageState = keptSession(stage.server.url, stage.api)
-    const phone = await (await browser.newContext({ storageState })).newPage()
+    const phone = await openWindow(browser, { ...DESKTOP, storageState })
     // Only the desk's own document may use the camera.
     await phone.goto(`${stage.server.url}/equipment`)
     await phone.getByRole('link', { name: 'Desk', exact: true }).click()
