@@ -1,6 +1,6 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
-import type { Language } from '@docket/model/guide/words'
+import type { Language } from '@docket/model/texts/languages'
 import { vi } from 'vitest'
 import { page as browserPage, type Locator, userEvent } from 'vitest/browser'
 import { pageData } from '../start/page-data.ts'

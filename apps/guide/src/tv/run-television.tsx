@@ -1,4 +1,5 @@
-import { LANGUAGES, type Language, languageOf } from '@docket/model/guide/words'
+import { LANGUAGES } from '@docket/model/guide/words'
+import { type Language, languageOf } from '@docket/model/texts/languages'
 import { createRoot } from 'react-dom/client'
 import { pageIn } from '../pages/page-in.ts'
 import { WordsContext } from '../parts/use-words.ts'

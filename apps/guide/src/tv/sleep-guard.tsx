@@ -1,6 +1,6 @@
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { timeText } from '@docket/model/guide/times/clock'
-import type { EpochMs } from '@docket/model/time'
+import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useState } from 'react'
 import { cssVariables } from '../pages/css-variables.ts'
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { NotFound } from '@docket/model/errors'
+import { NotFound } from '@docket/model/kernel/errors'
 import type { Config } from '@docket/service/config'
 import { drain } from '@docket/service/http/connection/drain'
 import { answerRefusal, createHttpServer } from '@docket/service/http/http-server'

@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { CLOCK, harborPage, NOW } from '../../testing/harbor.ts'
 import { firstPlace, placeWith, SHOWN_ROWS } from './guide-place.ts'

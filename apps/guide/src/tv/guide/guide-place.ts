@@ -1,7 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { floorToTick } from '@docket/model/guide/times/time-axis'
-import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import type { GridFocus } from '../../grid/grid-keys.ts'
 
 /** Where the viewer is in the guide: the program under the focus, and the part of the schedule on the screen. */

@@ -1,6 +1,6 @@
 import { makeDatabaseConfig } from '@docket/database/testing/test-database'
-import { channels } from '@docket/model/collections/schedule/channels'
-import { organizations } from '@docket/model/collections/station/organizations'
+import { channels } from '@docket/model/station/channels'
+import { organizations } from '@docket/model/station/organizations'
 import { readConfig } from '@docket/service/config'
 import { stopAfterFile } from '@docket/service/testing/started'
 import { createTestLog } from '@docket/service/testing/test-log'

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from '../words.ts'
+import { type Language, languageOf } from '../../texts/languages.ts'
 import { tv as en } from './tv/en.ts'
 import { tv as es } from './tv/es.ts'
 

@@ -1,5 +1,5 @@
 import { WHOLE_LIBRARY } from '@docket/model/guide/library/library'
-import { minuteOf } from '@docket/model/time'
+import { minuteOf } from '@docket/model/time/instants'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { sendReady } from '../../answers.ts'
 import { readQuery, ShowParams, StationParams } from '../../queries.ts'

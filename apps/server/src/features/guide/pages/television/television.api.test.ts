@@ -1,6 +1,6 @@
-import { chapters } from '@docket/model/collections/library/chapters'
 import { recordingFilePath } from '@docket/model/guide/paths'
-import { HOUR_MS } from '@docket/model/time'
+import { chapters } from '@docket/model/media/chapters'
+import { HOUR_MS } from '@docket/model/time/instants'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from '../../testing/guide-app.ts'
 import { makeRecording } from '../../testing/packaged-recording.ts'
