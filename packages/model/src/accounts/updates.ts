@@ -1,5 +1,5 @@
-import { endpoint } from '../calls/endpoint.ts'
-import { type Shaped, shape } from '../calls/shape.ts'
+import { endpoint } from '../kernel/endpoint.ts'
+import { type Shaped, shape } from '../kernel/shape.ts'
 
 /** Whether there is a newer version of Docket, as the address says that the operator set. */
 export const updateNoticeShape = shape('UpdateNotice', (z) =>

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database } from '@docket/database/database'
-import { type EpochMs, SECOND_MS, toEpochMs, toInstant, toIso } from '@docket/model/time'
+import { type EpochMs, SECOND_MS, toEpochMs, toInstant, toIso } from '@docket/model/time/instants'
 import { LOGS } from './log-entry.ts'
 import { isShown, type LineFilter, type LogLine, levelOfNumber } from './logged-line.ts'
 

@@ -1,6 +1,6 @@
 import { readUpdates } from '@docket/model/accounts/updates'
-import { toInstant } from '@docket/model/time/instants'
 import { formatDate } from '@docket/model/time/format'
+import { toInstant } from '@docket/model/time/instants'
 import { useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
 import { call } from '#data/connection/call.ts'
