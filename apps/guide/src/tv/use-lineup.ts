@@ -1,4 +1,4 @@
-import { type Block, blockAt } from '@docket/model/guide/blocks'
+import { type Block, blockAt, MIN_GAP_MS } from '@docket/model/guide/blocks'
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
@@ -59,12 +59,19 @@ function axisOf({ days, window }: SchedulePage): TimeAxis {
   return { from: days[0]?.from ?? window.from, until: days.at(-1)?.until ?? window.until }
 }
 
+/** Returns the block at a time, or `undefined` where nothing is loaded yet. Gaps that are not shown belong to what is next to them. */
+export function blockNear(blocks: readonly Block[], at: EpochMs): Block | undefined {
+  const block = blockAt(blocks, at)
+  const isNear = block && at >= block.startsAt - MIN_GAP_MS && at < block.endsAt + MIN_GAP_MS
+  return isNear ? block : undefined
+}
+
 /** Returns the channel and what is listed on it at a time. */
 export function reachedAt(
   { channels, blocksOf }: Pick<Lineup, 'channels' | 'blocksOf'>,
   { row, at }: { row: number; at: EpochMs },
 ): { channel: GuideChannel; block: Block } | undefined {
   const channel = channels[row]
-  const block = channel && blockAt(blocksOf(row), at)
+  const block = channel && blockNear(blocksOf(row), at)
   return channel && block && { channel, block }
 }

@@ -1,4 +1,4 @@
-import { type Block, blockAt, blockPlaceOf } from '@docket/model/guide/blocks'
+import { type Block, blockPlaceOf } from '@docket/model/guide/blocks'
 import type { GuideChannel } from '@docket/model/guide/guide-window'
 import { saysNumber, spokenName, titleOf } from '@docket/model/guide/spoken'
 import { minuteOfDay, shortDayText, timeText } from '@docket/model/guide/times/clock'
@@ -9,7 +9,7 @@ import type { CSSProperties } from 'react'
 import { useWords } from '../../parts/use-words.ts'
 import { Marks } from '../../program/marks.tsx'
 import { useFocused } from '../use-focused.ts'
-import type { Lineup } from '../use-lineup.ts'
+import { blockNear, type Lineup } from '../use-lineup.ts'
 import { type GuidePlace, SHOWN_MS, SHOWN_ROWS, shownTime } from './guide-place.ts'
 
 type TvGridProps = {
@@ -82,7 +82,7 @@ type RowProps = Pick<TvGridProps, 'lineup' | 'isFocused' | 'onChoose'> & {
 
 function Row({ lineup, axis, channel, row, focusAt, isFocused, onChoose }: RowProps) {
   const blocks = lineup.blocksOf(row)
-  const focused = focusAt === undefined ? undefined : blockAt(blocks, focusAt)
+  const focused = focusAt === undefined ? undefined : blockNear(blocks, focusAt)
   const shown = blocks.filter(
     (block) => block === focused || (block.startsAt < axis.until && block.endsAt > axis.from),
   )

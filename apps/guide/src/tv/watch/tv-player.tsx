@@ -92,7 +92,11 @@ export function TvPlayer(props: TvPlayerProps) {
         >
           {isMenuOpen && (
             <PlayerMenu
-              items={menuItems(stage, props, { texts, playerWords })}
+              items={menuItems(stage, props, {
+                texts,
+                playerWords,
+                close: () => setMenuOpen(false),
+              })}
               onClose={() => setMenuOpen(false)}
               onKey={banner.wake}
             />
@@ -127,18 +131,26 @@ function Trouble({ trouble }: { trouble: StreamTrouble }) {
 type Texts = {
   texts: ReturnType<typeof tvWords>
   playerWords: ReturnType<typeof usePlayerWords>
+  /** Closes the menu. */
+  close(): void
 }
 
 function menuItems(stage: Staging, { items }: TvPlayerProps, words: Texts): MenuItem[] {
   const { playback, actions } = stage
-  const { playerWords, texts } = words
+  const { playerWords, texts, close } = words
   const captions = captionsItem(stage, texts)
   return [
     {
       name: playback.paused ? playerWords.play : playerWords.pause,
       act: () => actions?.play(),
     },
-    ...items(stage),
+    ...items(stage).map(({ name, act }) => ({
+      name,
+      act() {
+        close()
+        act()
+      },
+    })),
     ...(captions ? [captions] : []),
   ]
 }
