@@ -1,5 +1,3 @@
-import type { Instant } from '@docket/model/time/instants'
-
 /** What an update would meet in an installation. */
 export type UpgradeFacts = {
   /** Why the database cannot be read, and what to do. */
