@@ -1,13 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { addressOf, serverEnvironment } from '../testing/server.ts'
+import { addressOf, serverEnvironment, startServer } from '../testing/server.ts'
 import { expect, test } from '../testing/test.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-const UNIT = join(ROOT, 'deploy/docket.service')
 const PLACE = '/opt/docket'
 const folder = mkdtempSync(join(tmpdir(), 'docket-service-'))
 
@@ -51,25 +50,41 @@ test.describe('a supervisor that stops the process it started also stops the ser
   })
 })
 
-test('the systemd unit starts an existing program, and systemd accepts it', () => {
-  const unit = readFileSync(UNIT, 'utf8')
-  const [, program = '', options = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
-  // The same program as `deploy/serve.cjs`, with the same options.
-  expect(readFileSync(join(ROOT, 'deploy/serve.cjs'), 'utf8')).toContain(
-    options
-      .split(' ')
-      .slice(0, -1)
-      .map((option) => `'${option}'`)
-      .join(', '),
-  )
-  expect(program).toBe(`${PLACE}/node_modules/.bin/node`)
+for (const name of ['docket.service', 'docket@.service'])
+  test(`the unit ${name} starts an existing program, and systemd accepts it`, () => {
+    const unit = readFileSync(join(ROOT, 'deploy', name), 'utf8')
+    const [, program = '', options = ''] = /^ExecStart=(\S+) (.*)$/m.exec(unit) ?? []
+    // The same program as `deploy/serve.cjs`, with the same options.
+    expect(readFileSync(join(ROOT, 'deploy/serve.cjs'), 'utf8')).toContain(
+      options
+        .split(' ')
+        .slice(0, -1)
+        .map((option) => `'${option}'`)
+        .join(', '),
+    )
+    expect(program).toBe(`${PLACE}/node_modules/.bin/node`)
 
-  const isThere = spawnSync('systemd-analyze', ['--version']).status === 0
-  test.skip(!isThere, 'systemd, which would check the unit, is not installed here.')
-  const own = join(folder, 'docket.service')
-  writeFileSync(own, unit.replaceAll(PLACE, ROOT))
-  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', own], { encoding: 'utf8' })
-  expect((stdout + stderr).split('\n').filter((line) => line.includes('docket.service'))).toEqual(
-    [],
-  )
+    const isThere = spawnSync('systemd-analyze', ['--version']).status === 0
+    test.skip(!isThere, 'systemd, which would check the unit, is not installed here.')
+    const own = join(folder, name.replace('@', '@web1'))
+    writeFileSync(own, unit.replaceAll(PLACE, ROOT))
+    const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', own], { encoding: 'utf8' })
+    expect((stdout + stderr).split('\n').filter((line) => line.includes('docket'))).toEqual([])
+  })
+
+test('a unit that waits for it is told when the server answers requests', async () => {
+  // Stands in for the program of systemd, which needs a socket of systemd.
+  const programs = join(folder, 'programs')
+  const told = join(folder, 'told')
+  mkdirSync(programs)
+  writeFileSync(join(programs, 'systemd-notify'), `#!/bin/sh\necho "$@" > ${told}\n`, {
+    mode: 0o755,
+  })
+  const server = await startServer({
+    NOTIFY_SOCKET: join(folder, 'socket'),
+    PATH: `${programs}:${process.env.PATH}`,
+  })
+
+  await expect.poll(() => existsSync(told) && readFileSync(told, 'utf8')).toBe('--ready\n')
+  await server.stop()
 })

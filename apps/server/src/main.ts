@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { buildInfo, describeBuild } from '@docket/service/build-info'
 import { type Config, readConfig } from '@docket/service/config'
 import { explainFailure } from '@docket/service/explain-failure'
@@ -27,6 +28,16 @@ async function serve(config: Config, log: Log): Promise<void> {
   log.info('Docket TV is starting.', buildInfo())
   const { address } = await startServer(config, log, { beforeListening: stopOnSignal })
   console.log(welcome(address, config.demo))
+  notifyService(log)
+}
+
+/** Tells systemd that the server answers requests, if it is started by a unit that waits for this (`Type=notify`). */
+function notifyService(log: Log): void {
+  if (process.env.NOTIFY_SOCKET === undefined) return
+  const told = spawn('systemd-notify', ['--ready'], { stdio: 'ignore' })
+  told.once('error', (error) =>
+    log.warn('systemd could not be told that the server is ready.', { error }),
+  )
 }
 
 function welcome(address: string, demo: boolean): string {
