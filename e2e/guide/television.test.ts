@@ -107,6 +107,7 @@ async function turnCaptionsOn({ page, press, back }: Television): Promise<void> 
   expect(await shownCaptions(page)).toEqual([])
   await press('c')
   await expect.poll(() => shownCaptions(page)).toEqual(['English'])
+  await page.getByText('Captions: English').waitFor()
   await press('ArrowUp')
   await expect(page.locator('.tv-banner-channel')).toContainText('93')
   await expect.poll(() => shownCaptions(page)).toEqual(['English'])

@@ -1,5 +1,5 @@
 import type { Block } from '@docket/model/guide/blocks'
-import { HOUR_MS, MINUTE_MS } from '@docket/model/time'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
 import { blockNear } from './use-lineup.ts'
 

@@ -89,7 +89,7 @@ export function ChannelScreen(props: ChannelScreenProps) {
           slug={tuned}
         />
       ) : (
-        <Unplayable {...{ head, onKey }} isKnown={channel?.name !== ''} />
+        <Unplayable {...{ head, onKey }} isKnown={channel !== undefined || isWhole(channels)} />
       )}
       <Digits digits={numbers.digits} />
       <p className="g-hidden" role="status">
@@ -102,6 +102,11 @@ export function ChannelScreen(props: ChannelScreenProps) {
       )}
     </div>
   )
+}
+
+/** Returns whether the names of all channels have been loaded. */
+function isWhole(channels: readonly GuideChannel[]): boolean {
+  return channels.every(({ name }) => name !== '')
 }
 
 const UP: ReadonlySet<string> = new Set(['ArrowUp', 'ChannelUp', 'PageUp'])

@@ -1,6 +1,6 @@
 import type { RecordingPage } from '@docket/model/guide/guide-page'
 import { recordingCallPath } from '@docket/model/guide/paths'
-import { dayText, timeText } from '@docket/model/guide/times/clock'
+import { dayText, inLanguage, timeText } from '@docket/model/guide/times/clock'
 import { tvWords } from '@docket/model/guide/words/tv-words'
 import type { Staging } from '@docket/player/stage'
 import { useEffect, useState } from 'react'
@@ -102,6 +102,7 @@ function RecordingHead({ lineup, recording }: Pick<RecordingProps, 'lineup' | 'r
 
 /** Loads what a recording's page says: its stream, chapters and small pictures. */
 function useRecording(station: string, show: string) {
+  const { lang } = useWords()
   const [page, setPage] = useState<RecordingPage>()
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -110,10 +111,11 @@ function useRecording(station: string, show: string) {
     async function load() {
       const answer = await fetch(recordingCallPath(station, show), { signal })
       if (!answer.ok) throw new Error(`The guide answered ${answer.status}.`)
-      setPage((await answer.json()) as RecordingPage)
+      const found = (await answer.json()) as RecordingPage
+      setPage({ ...found, clock: inLanguage(found.clock, lang) })
     }
     load().catch(() => setFailed(!signal.aborted))
     return () => asked.abort()
-  }, [station, show])
+  }, [station, show, lang])
   return { page, failed }
 }

@@ -176,8 +176,11 @@ function useKeys(keyed: Keyed): void {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function toggleCaptions() {
-    if (playback.captions.length > 0) return actions?.toggleCaptions()
-    setNote(texts.noCaptions)
+    const { captions, shown } = playback
+    const next = captions.find(({ id }) => id === stage.captioning.preferred)
+    if (next) actions?.toggleCaptions()
+    if (!next) setNote(texts.noCaptions)
+    else setNote(shown >= 0 ? texts.captionsOff : texts.captionsOn(next.name))
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setNote(''), NOTE_MS)
   }
