@@ -15,6 +15,7 @@ import { demoCommand } from './demo/command.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
 import { doctorCommand } from './platform/doctor/doctor-command.ts'
+import { personCommand } from './platform/person/person-command.ts'
 import { upgradeCommand } from './platform/upgrade/upgrade-command.ts'
 
 type Command = {
@@ -53,6 +54,11 @@ const COMMANDS: Command[] = [
     words: ['admin'],
     says: 'lists administrators or resets a password',
     run: (options, { app }) => adminCommand(options, app),
+  },
+  {
+    words: ['person'],
+    says: 'collects what is stored of a person',
+    run: (options, { app }) => personCommand(options, app),
   },
   {
     words: ['audit'],
