@@ -34,6 +34,8 @@ export function buildWeb(): void {
     const built = spawnSync(process.execPath, [vite, 'build', ...options, '--logLevel', 'warn'], {
       cwd: join(ROOT, app),
       stdio: 'inherit',
+      // With another value, the guide would need the development build of React, which it does not have.
+      env: { ...process.env, NODE_ENV: 'production' },
     })
     if (built.status !== 0) throw new Error('The web apps could not be built; see above.')
   }

@@ -69,7 +69,7 @@ function requestWithTls(address: string, path: string): Promise<{ status: number
 afterAll(() => {
   if (typeof found !== 'string') found.remove()
   rmSync(folder, { recursive: true, force: true })
-})
+}, MAX_BUILD_MS)
 
 describe.skipIf(typeof found === 'string')('the containers', () => {
   const podman = found as Podman
