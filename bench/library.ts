@@ -1,5 +1,5 @@
 import { openDatabase } from '@docket/database/open-database'
-import { newId } from '@docket/records/write/new-id'
+import { newId } from '@docket/records/engine'
 import PocketBase from 'pocketbase'
 import { noisePicture } from './noise.ts'
 import { type Child, startServer } from './processes/child.ts'

@@ -6,7 +6,7 @@ import { duesPlans } from '@docket/model/members/dues-plans'
 import { members } from '@docket/model/members/members'
 import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { demoId, organizationId } from './demo-id.ts'
 import type { COMMUNITY } from './harbor/community.ts'
 

@@ -1,7 +1,7 @@
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { addDays, weekdayOf } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { demoId, organizationId } from './demo-id.ts'
 import type { DemoStation, DemoTimeslot } from './station.ts'
 

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { users } from '@docket/model/accounts/users'
 import { BUILT_IN } from '@docket/model/built-in'
 import { organizations } from '@docket/model/station/organizations'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { organizationId } from './demo-id.ts'
 import { DEMO_STATIONS } from './seed-demo.ts'
 

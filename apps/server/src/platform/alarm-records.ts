@@ -2,7 +2,7 @@ import type { AlarmKind } from '@docket/model/playout/alarms'
 import { type Alarm, alarms } from '@docket/model/playout/alarms'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 
 export type RaisedAlarm = {
   kind: AlarmKind

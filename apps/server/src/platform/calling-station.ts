@@ -1,5 +1,5 @@
 import { organizations } from '@docket/model/station/organizations'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Log } from '@docket/service/log'
 import {
   type AllowedMachine,

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 
 /** Names a channel in the metrics by the slugs of its address. */
 export type ChannelLabels = { station: string; channel: string }

@@ -1,6 +1,6 @@
 import { access, constants, statfs } from 'node:fs/promises'
 import type { Database } from '@docket/database/database'
-import type { FileStorage } from '@docket/records/files/storage/storage'
+import type { FileStorage } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
 import type { HealthCheck } from '@docket/service/http/health/health-watch'
 import { words } from '@docket/service/http/words'

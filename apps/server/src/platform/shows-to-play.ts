@@ -1,7 +1,7 @@
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
 import { filmOf } from '@docket/model/playout/what-plays'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 
 /** A show with its recordings, newest first, and the one that a channel plays. */
 export type ShowToPlay = { show: Show; recordings: readonly Media[]; film: Media | undefined }

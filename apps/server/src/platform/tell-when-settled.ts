@@ -2,8 +2,7 @@ import type { App, Within } from '@docket/accounts/app/app'
 import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { EpochMs } from '@docket/model/time/instants'
-import { netChanges } from '@docket/records/store/net-changes'
-import type { Change } from '@docket/records/store/records'
+import { netChanges, type Change } from '@docket/records/engine'
 import type { JobRequest } from '@docket/service/jobs/jobs'
 
 const TOLD = ['status', 'airsAt', 'airsOn'] as const

@@ -2,7 +2,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, Fields, RecordOf } from '@docket/model/kernel/collection'
 import type { Field } from '@docket/model/kernel/field'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
-import type { NewValues, Records } from '@docket/records/store/records'
+import type { NewValues, Records } from '@docket/records/engine'
 
 /** The password of every user that `make(users, …)` creates. */
 export const PASSWORD = 'docket-test-1'

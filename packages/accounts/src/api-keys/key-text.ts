@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { crc32 } from 'node:zlib'
-import { newKey } from '@docket/records/write/new-id'
+import { newKey } from '@docket/records/engine'
 
 const PREFIX = 'dtv_live_'
 const FORM = /^dtv_live_([A-Za-z0-9]{32})([0-9a-z]{7})$/

@@ -8,10 +8,7 @@ import {
   Unauthorized,
 } from '@docket/model/kernel/errors'
 import type { Caller } from '@docket/query/caller'
-import type { RequestInfo } from '@docket/records/access/request-info'
-import type { Records } from '@docket/records/store/records'
-import { brokenRules } from '@docket/records/write/broken-rules'
-import type { Values } from '@docket/records/write/draft'
+import { type RequestInfo, type Records, brokenRules, type Values } from '@docket/records/engine'
 import { described } from '@docket/service/http/describe'
 import { sendTagged, toTagged } from '@docket/service/http/send-tagged'
 import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'

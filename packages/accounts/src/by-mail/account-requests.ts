@@ -1,4 +1,4 @@
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'

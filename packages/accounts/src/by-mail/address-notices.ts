@@ -1,6 +1,4 @@
-import type { CommittedChange } from '@docket/records/store/committed-change'
-import type { CommitContext } from '@docket/records/store/hooks'
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { CommittedChange, CommitContext, RecordStore } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import type { Mailer } from '@docket/service/mail/mailer'
 import { type EmailTemplate, writeMail } from '@docket/service/mail/write-mail'

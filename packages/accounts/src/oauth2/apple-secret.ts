@@ -1,6 +1,6 @@
 import { createPrivateKey, type KeyObject, sign } from 'node:crypto'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
-import { readObject, requireSuperuser } from '@docket/records/access/guard'
+import { readObject, requireSuperuser } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'

@@ -1,7 +1,6 @@
 import { authOptionsOf, passwordMethods } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { pickFields } from '@docket/records/read/list-page'
-import type { RecordStore } from '@docket/records/store/record-store'
+import { pickFields, type RecordStore } from '@docket/records/engine'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance } from 'fastify'
 import { ofPeople } from '../sessions/account-calls.ts'

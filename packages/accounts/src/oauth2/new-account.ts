@@ -1,7 +1,6 @@
 import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Scope } from '@docket/records/store/scope'
-import { isUsername } from '@docket/records/write/auth-values'
+import { type Scope, isUsername } from '@docket/records/engine'
 import { sql } from 'kysely'
 import type { Profile } from './read-profile.ts'
 

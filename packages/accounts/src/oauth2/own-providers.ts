@@ -1,6 +1,6 @@
 import type { CollectionProvider } from '@docket/model/kernel/auth-options'
 import { PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
-import { secretPlace } from '@docket/records/collections/read-providers'
+import { secretPlace } from '@docket/records/collections'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import { isComplete, type Provider, providerOf } from './providers.ts'
 

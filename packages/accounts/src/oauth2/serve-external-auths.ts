@@ -1,7 +1,7 @@
 import { type ExternalAuth, externalAuths } from '@docket/model/accounts/external-auths'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { Forbidden, NotFound, Unauthorized } from '@docket/model/kernel/errors'
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ofPeople, texts } from '../sessions/account-calls.ts'

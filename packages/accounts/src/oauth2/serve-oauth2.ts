@@ -7,9 +7,7 @@ import {
   Unauthorized,
 } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
-import { checkShape } from '@docket/records/http/body-shape'
-import type { RecordStore } from '@docket/records/store/record-store'
-import { blankFault } from '@docket/records/write/validate'
+import { checkShape, type RecordStore, blankFault } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { described } from '@docket/service/http/describe'
 import type { Log } from '@docket/service/log'

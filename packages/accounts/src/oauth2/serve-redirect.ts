@@ -1,4 +1,4 @@
-import type { OneMessage } from '@docket/records/realtime/send-once'
+import type { OneMessage } from '@docket/records/realtime'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptQueryForms } from '@docket/service/http/read-form'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
-import { albums, pages, people, textFile } from '@docket/records/files/testing/albums'
-import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
+import { albums, pages, people, textFile } from '@docket/records/testing/albums'
+import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import sharp from 'sharp'

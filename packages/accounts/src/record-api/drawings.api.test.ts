@@ -6,7 +6,7 @@ import {
   people,
   pngFile,
   svg,
-} from '@docket/records/files/testing/albums'
+} from '@docket/records/testing/albums'
 import type PocketBase from 'pocketbase'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

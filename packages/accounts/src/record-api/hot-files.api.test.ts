@@ -1,5 +1,5 @@
-import { fileKey } from '@docket/records/files/storage/storage'
-import { albums, pages, people, textFile } from '@docket/records/files/testing/albums'
+import { fileKey } from '@docket/records/storage'
+import { albums, pages, people, textFile } from '@docket/records/testing/albums'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
+import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
 import PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { BELL, openNewsroom } from '../testing/newsroom.ts'

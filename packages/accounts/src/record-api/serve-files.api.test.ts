@@ -1,4 +1,4 @@
-import { stripMetadata } from '@docket/records/files/pictures/metadata/strip-metadata'
+import { stripMetadata } from '@docket/records/storage'
 import {
   albums,
   drawPicture,
@@ -6,7 +6,7 @@ import {
   people,
   pngFile,
   textFile,
-} from '@docket/records/files/testing/albums'
+} from '@docket/records/testing/albums'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 import { connect as connectSocket } from 'node:net'
-import { type Listener, listen } from '@docket/records/realtime/testing/listener'
-import { board, lists } from '@docket/records/realtime/testing/noticeboard'
+import { type Listener, listen } from '@docket/records/testing/listener'
+import { board, lists } from '@docket/records/testing/noticeboard'
 import { describe, expect, it } from 'vitest'
 import { BELL, openNewsroom } from '../testing/newsroom.ts'
 import { startRecordServer } from '../testing/record-server.ts'

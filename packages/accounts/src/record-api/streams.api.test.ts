@@ -1,4 +1,4 @@
-import { board } from '@docket/records/realtime/testing/noticeboard'
+import { board } from '@docket/records/testing/noticeboard'
 import { describe, expect, it } from 'vitest'
 import { BELL, openNewsroom } from '../testing/newsroom.ts'
 import { startRecordServer } from '../testing/record-server.ts'

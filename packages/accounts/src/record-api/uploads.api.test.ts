@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { stripMetadata } from '@docket/records/files/pictures/metadata/strip-metadata'
+import { stripMetadata } from '@docket/records/storage'
 import {
   albums,
   drawPicture,
@@ -9,7 +9,7 @@ import {
   people,
   pngFile,
   textFile,
-} from '@docket/records/files/testing/albums'
+} from '@docket/records/testing/albums'
 import type PocketBase from 'pocketbase'
 import type { RecordModel } from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,9 +1,6 @@
 import { externalAuths } from '@docket/model/accounts/external-auths'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { SYSTEM } from '@docket/records/access/request-info'
-import type { Engine, Scope } from '@docket/records/store/scope'
-import { newTokenKey } from '@docket/records/write/auth-values'
-import { updateRecordIn } from '@docket/records/write/update-record'
+import { SYSTEM, type Engine, type Scope, newTokenKey, updateRecordIn } from '@docket/records/engine'
 
 /**
  * Gives an account with an unconfirmed address to the user who proved that the address is theirs. An attacker

@@ -1,4 +1,4 @@
-import { type Listener, listen } from '@docket/records/realtime/testing/listener'
+import { type Listener, listen } from '@docket/records/testing/listener'
 import { readers } from '@docket/records/testing/library'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openNewsroom, type Person } from '../testing/newsroom.ts'

@@ -1,4 +1,4 @@
-import { inScope } from '@docket/records/store/scope'
+import { inScope } from '@docket/records/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Answering, answerSession, asThemselves } from './answer-session.ts'
 import { claimAccount } from './claim-account.ts'

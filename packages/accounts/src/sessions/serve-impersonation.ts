@@ -1,6 +1,5 @@
 import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
-import { readObject, requireSuperuser } from '@docket/records/access/guard'
-import type { RecordStore } from '@docket/records/store/record-store'
+import { readObject, requireSuperuser, type RecordStore } from '@docket/records/engine'
 import { described } from '@docket/service/http/describe'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance } from 'fastify'

@@ -8,8 +8,7 @@ import {
   NotFound,
   Unauthorized,
 } from '@docket/model/kernel/errors'
-import type { RecordStore } from '@docket/records/store/record-store'
-import { blankFault } from '@docket/records/write/validate'
+import { type RecordStore, blankFault } from '@docket/records/engine'
 import { described } from '@docket/service/http/describe'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'

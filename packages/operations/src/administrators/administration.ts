@@ -1,7 +1,7 @@
 import type { MissedBackup } from '@docket/accounts/app/app'
 import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
 import type { Sessions } from '@docket/accounts/sessions/sessions'
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { Jobs } from '@docket/service/jobs/jobs'

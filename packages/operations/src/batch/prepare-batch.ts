@@ -1,18 +1,9 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
-import { ruleFor } from '@docket/records/access/access'
-import type { RequestInfo } from '@docket/records/access/request-info'
-import {
-  fileFieldOf,
-  nameUpload,
-  type Placement,
-  type Upload,
-  withoutMetadata,
-} from '@docket/records/files/uploads'
-import { nameFiles, readJsonFields } from '@docket/records/http/read-body'
-import type { Schemas } from '@docket/records/store/schemas'
-import { isId, newId } from '@docket/records/write/new-id'
+import { ruleFor, type RequestInfo, type Schemas, isId, newId } from '@docket/records/engine'
+import { fileFieldOf, nameUpload, type Placement, type Upload, withoutMetadata } from '@docket/records/storage'
+import { nameFiles, readJsonFields } from '@docket/records/http'
 import { type BatchFile, readRequest } from './read-batch.ts'
 
 /** One write of a batch, parsed and checked. */

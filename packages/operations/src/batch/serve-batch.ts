@@ -1,6 +1,6 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { Forbidden } from '@docket/model/kernel/errors'
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { acceptForms } from '@docket/service/http/read-form'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'

@@ -5,11 +5,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { type Row, readRow } from '@docket/query/columns'
 import { bind } from '@docket/query/filter/late'
 import { compileCondition, narrow, type Select } from '@docket/query/filter/run/compile'
-import { requireSuperuser } from '@docket/records/access/guard'
-import type { RequestInfo } from '@docket/records/access/request-info'
-import { listPage, pickFields } from '@docket/records/read/list-page'
-import { createRecordQueries } from '@docket/records/read/record-queries'
-import { createSchemas } from '@docket/records/store/schemas'
+import { requireSuperuser, type RequestInfo, listPage, pickFields, createRecordQueries, createSchemas } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import {
   type CallDescription,

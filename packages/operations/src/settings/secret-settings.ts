@@ -1,4 +1,4 @@
-import { isObject } from '@docket/records/access/guard'
+import { isObject } from '@docket/records/engine'
 import type { Sealer } from '@docket/service/secrets/sealer'
 
 /** Replaces a secret in responses. A client that sends it back leaves the secret unchanged. */

@@ -1,7 +1,6 @@
 import type { Sessions } from '@docket/accounts/sessions/sessions'
 import { TOKEN_LIFE_SEC } from '@docket/model/accounts/token-life'
-import { isObject, readObject, requireSuperuser } from '@docket/records/access/guard'
-import { pickFields } from '@docket/records/read/list-page'
+import { isObject, readObject, requireSuperuser, pickFields } from '@docket/records/engine'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { requestSchema } from '@docket/service/openapi/json-schema'
 import type { FastifyInstance } from 'fastify'

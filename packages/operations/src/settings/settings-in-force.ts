@@ -1,5 +1,5 @@
-import { findObstacle } from '@docket/records/files/move-storage'
-import type { Bucket } from '@docket/records/files/storage/s3-storage'
+import { findObstacle } from '@docket/records/files'
+import type { Bucket } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
 import type { MailSetup } from '@docket/service/mail/mailer'
 import { isListed, type Machine, machineOf } from '@docket/service/outbound/allowed'

@@ -1,7 +1,6 @@
 import type { Database } from '@docket/database/database'
 import { toInstant } from '@docket/model/time/instants'
-import { notifyEveryProcess } from '@docket/records/store/change-feed'
-import type { RecordStore } from '@docket/records/store/record-store'
+import { notifyEveryProcess, type RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'

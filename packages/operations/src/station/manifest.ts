@@ -1,9 +1,8 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { packagedKey } from '@docket/model/media/packaged'
 import { EXPORT_FORM } from '@docket/model/station/moving'
-import { fileKey } from '@docket/records/files/storage/storage'
-import { isStoredName } from '@docket/records/files/storage/stored-name'
-import { isId } from '@docket/records/write/new-id'
+import { fileKey, isStoredName } from '@docket/records/storage'
+import { isId } from '@docket/records/engine'
 import { z } from 'zod'
 
 /*

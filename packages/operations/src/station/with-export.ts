@@ -1,4 +1,4 @@
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import { writeArchive } from '../backups/archive-writer.ts'
 import { type ExportSource, exportParts } from './export-parts.ts'
 

@@ -2,7 +2,7 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import type { Caller } from '@docket/query/caller'
 import { columnsOf, toColumn } from '@docket/query/columns'
-import type { CommittedChange } from '../store/committed-change.ts'
+import type { CommittedChange } from '../engine/store/committed-change.ts'
 
 type Values = Record<string, unknown>
 

@@ -1,7 +1,7 @@
 import type { Field } from '@docket/model/kernel/field'
 import { isNowhere } from '@docket/model/kernel/forms/geo-point'
 import { isList } from '@docket/query/fields-of'
-import { castValue, emptyValue, UNREADABLE } from '../write/cast.ts'
+import { castValue, emptyValue, UNREADABLE } from '../engine/write/cast.ts'
 
 const WRITTEN = ['text', 'editor', 'json']
 const NO = new Set<unknown>([false, 0, '0', 'f', 'F', 'false', 'FALSE', 'False', 'no', 'No'])

@@ -10,9 +10,9 @@ import {
 import { words as faultWords } from '@docket/model/texts/faults'
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
-import type { RecordStore } from '../store/record-store.ts'
-import { deleteEveryRecord } from '../write/delete-record.ts'
-import { newId } from '../write/new-id.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
+import { deleteEveryRecord } from '../engine/write/delete-record.ts'
+import { newId } from '../engine/write/new-id.ts'
 import {
   changesToBuiltIn,
   inOneForm,

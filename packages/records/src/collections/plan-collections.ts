@@ -4,7 +4,7 @@ import { BadRequest, type FieldFaults, hasFaults } from '@docket/model/kernel/er
 import type { Field } from '@docket/model/kernel/field'
 import { followQuery } from '@docket/query/views/follow-query'
 import { resolveViews } from '@docket/query/views/resolve-views'
-import { newId } from '../write/new-id.ts'
+import { newId } from '../engine/write/new-id.ts'
 import { collectionNameFault } from './check-names.ts'
 import { ruleFaults } from './check-rules.ts'
 import { type Definition, fault, type GivenCollection } from './definition.ts'

@@ -1,4 +1,4 @@
-import type { ByteRange } from './storage/storage.ts'
+import type { ByteRange } from '../storage/storage.ts'
 
 /**
  * Reads a `Range` header. Returns the one requested range; `'all'` if the header is absent, invalid, or

@@ -1,7 +1,7 @@
 import type { Tables } from '@docket/query/tables'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Kysely } from 'kysely'
-import type { FileStorage } from './storage/storage.ts'
+import type { FileStorage } from '../storage/storage.ts'
 
 const KIND = 'dropFiles'
 

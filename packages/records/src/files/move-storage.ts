@@ -1,8 +1,8 @@
 import { type FieldFault, Refusal } from '@docket/model/kernel/errors'
-import { openStorage } from './files.ts'
-import type { Bucket } from './storage/s3-storage.ts'
-import type { FileStorage } from './storage/storage.ts'
-import { tryBucket } from './storage/try-bucket.ts'
+import { openStorage } from '../storage/files.ts'
+import type { Bucket } from '../storage/s3-storage.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { tryBucket } from '../storage/try-bucket.ts'
 import { words } from './words.ts'
 
 type StorageTarget = Bucket | undefined

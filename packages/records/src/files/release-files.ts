@@ -2,10 +2,10 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AnyRecord } from '@docket/query/any-record'
 import { fieldsOf } from '@docket/query/fields-of'
 import type { Log } from '@docket/service/log'
-import type { CommittedChange } from '../store/committed-change.ts'
-import type { RecordStore } from '../store/record-store.ts'
-import type { HotFiles } from './storage/hot-files.ts'
-import { removeFile } from './storage/storage.ts'
+import type { CommittedChange } from '../engine/store/committed-change.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
+import type { HotFiles } from '../storage/hot-files.ts'
+import { removeFile } from '../storage/storage.ts'
 
 /** Removes files after the commit of the write that dropped them, so that a failed write loses no files. */
 export type FileReleases = {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { readRange } from './byte-range.ts'
-import type { ByteRange } from './storage/storage.ts'
+import type { ByteRange } from '../storage/storage.ts'
 
 type SendPart = {
   bytes: number

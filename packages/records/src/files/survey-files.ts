@@ -2,8 +2,8 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { EpochMs } from '@docket/model/time/instants'
 import { readRow } from '@docket/query/columns'
 import { fieldsOf } from '@docket/query/fields-of'
-import { SYSTEM } from '../access/request-info.ts'
-import type { RecordStore } from '../store/record-store.ts'
+import { SYSTEM } from '../engine/access/request-info.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
 import { filesOf } from './release-files.ts'
 import {
   type FileKey,
@@ -11,7 +11,7 @@ import {
   fileKey,
   readKey,
   type StoredFile,
-} from './storage/storage.ts'
+} from '../storage/storage.ts'
 
 /** A file that a record refers to. `collection` is the collection's name. */
 export type NamedFile = { key: FileKey; collection: string; record: string }

@@ -1,8 +1,8 @@
 import type { Clock } from '@docket/service/clock'
 import type { Jobs } from '@docket/service/jobs/jobs'
 import type { Log } from '@docket/service/log'
-import type { RecordStore } from '../store/record-store.ts'
-import { readKey } from './storage/storage.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
+import { readKey } from '../storage/storage.ts'
 import { isNamed } from './survey-files.ts'
 
 const HOUR_MS = 3_600_000

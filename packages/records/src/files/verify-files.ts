@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { RecordStore } from '../store/record-store.ts'
-import type { FileStorage } from './storage/storage.ts'
-import { checksumIn } from './storage/stored-name.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
+import type { FileStorage } from '../storage/storage.ts'
+import { checksumIn } from '../storage/stored-name.ts'
 import { type FileSurvey, type NamedFile, namedFiles, surveyFiles } from './survey-files.ts'
 
 /** What a full check of the stored files found. */

@@ -9,6 +9,4 @@ export const words = catalog('records/files', {
       one: `# file is in ${from} but not in ${to}. Copy it under the same name first, then save again.`,
       other: `# files are in ${from} but not in ${to}. Copy them under the same names first, then save again.`,
     }),
-  largest: (bytes: number) => `The maximum allowed file size is ${bytes} bytes.`,
-  types: (types: string) => `The file type must be one of ${types}.`,
 })

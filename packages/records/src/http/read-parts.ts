@@ -2,14 +2,14 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
 import type { FastifyRequest } from 'fastify'
-import type { Files } from '../files/files.ts'
+import type { Files } from '../storage/files.ts'
 import {
   discardUploads,
   fileFieldOf,
   receiveFile,
   type Upload,
   type Uploads,
-} from '../files/uploads.ts'
+} from '../storage/uploads.ts'
 
 export type SentBody = Record<string, unknown>
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@docket/service/clock'
-import type { Identity } from '../access/identity.ts'
+import type { Identity } from '../engine/access/identity.ts'
 import { type Client, type Group, personOf } from './client.ts'
 import type { EventStream } from './event-stream.ts'
 import { createGroups } from './groups.ts'

@@ -1,5 +1,5 @@
-import type { Identity } from '../access/identity.ts'
-import type { RequestInfo } from '../access/request-info.ts'
+import type { Identity } from '../engine/access/identity.ts'
+import type { RequestInfo } from '../engine/access/request-info.ts'
 import type { Client, Group } from './client.ts'
 import type { Topic } from './topics.ts'
 

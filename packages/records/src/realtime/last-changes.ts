@@ -1,6 +1,6 @@
 import type { Caller } from '@docket/query/caller'
 import type { Clock } from '@docket/service/clock'
-import type { RecordStore } from '../store/record-store.ts'
+import type { RecordStore } from '../engine/store/record-store.ts'
 import type { Topic } from './topics.ts'
 
 const KNOWN = 10_000

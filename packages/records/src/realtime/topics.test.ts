@@ -1,6 +1,6 @@
 import { collection } from '@docket/model/kernel/collection'
 import { describe, expect, it } from 'vitest'
-import { createSchemas } from '../store/schemas.ts'
+import { createSchemas } from '../engine/store/schemas.ts'
 import { readTopic } from './topics.ts'
 
 const notes = collection('notes', { fields: {} })

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Schemas } from '../store/schemas.ts'
+import type { Schemas } from '../engine/store/schemas.ts'
 
 /** A parsed subscription. */
 export type Topic = {

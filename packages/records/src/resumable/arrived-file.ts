@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { link, open, rm } from 'node:fs/promises'
-import { writeThrough } from '../files/storage/disk-faults.ts'
+import { writeThrough } from '../storage/disk-faults.ts'
 
 /** A file that has arrived completely and is on the disk. `head` contains its first bytes, which identify the type. */
 export type ArrivedFile = { bytes: number; sha256: string; head: Buffer }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
+import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
 import PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'

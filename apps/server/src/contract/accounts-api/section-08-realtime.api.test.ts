@@ -1,4 +1,4 @@
-import { type Listener, listen } from '@docket/records/realtime/testing/listener'
+import { type Listener, listen } from '@docket/records/testing/listener'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
   type CreatedRecord,

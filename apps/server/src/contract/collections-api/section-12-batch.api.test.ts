@@ -1,4 +1,4 @@
-import { listen } from '@docket/records/realtime/testing/listener'
+import { listen } from '@docket/records/testing/listener'
 import PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { expectRefusal, field, type Stranger, startStranger } from '../testing/stranger.ts'

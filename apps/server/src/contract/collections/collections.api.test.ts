@@ -1,6 +1,6 @@
 import { refusalOf } from '@docket/accounts/testing/record-server'
 import { users } from '@docket/model/accounts/users'
-import { listen } from '@docket/records/realtime/testing/listener'
+import { listen } from '@docket/records/testing/listener'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

@@ -1,5 +1,5 @@
 import { refusalOf } from '@docket/accounts/testing/record-server'
-import { listen } from '@docket/records/realtime/testing/listener'
+import { listen } from '@docket/records/testing/listener'
 import type PocketBase from 'pocketbase'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

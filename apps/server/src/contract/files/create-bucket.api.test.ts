@@ -1,5 +1,5 @@
-import { storageCommand } from '@docket/records/files/storage-command'
-import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
+import { storageCommand } from '@docket/records/files'
+import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 

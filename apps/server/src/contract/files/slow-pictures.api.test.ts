@@ -1,7 +1,7 @@
 import { shows } from '@docket/model/library/shows'
 import { organizations } from '@docket/model/station/organizations'
 import { patient } from '@docket/model/testing/patience'
-import { drawPicture, pngFile, svg } from '@docket/records/files/testing/albums'
+import { drawPicture, pngFile, svg } from '@docket/records/testing/albums'
 import { expect, it } from 'vitest'
 import { startTestApp } from '#testing/test-app.ts'
 

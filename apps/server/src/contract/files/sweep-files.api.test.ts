@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'n
 import { dirname, join } from 'node:path'
 import { users } from '@docket/model/accounts/users'
 import { organizations } from '@docket/model/station/organizations'
-import { drawPicture, pngFile } from '@docket/records/files/testing/albums'
+import { drawPicture, pngFile } from '@docket/records/testing/albums'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 

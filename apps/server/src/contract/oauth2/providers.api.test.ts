@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
-import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
+import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { APPLE, type Flavor, GITHUB, GOOGLE, MICROSOFT } from '#testing/fake-providers/flavors.ts'
 import { refusalOf } from '../sessions/testing/accounts.ts'

@@ -1,5 +1,5 @@
-import { FetchedEventSource } from '@docket/records/realtime/testing/fetched-event-source'
-import { listen } from '@docket/records/realtime/testing/listener'
+import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
+import { listen } from '@docket/records/testing/listener'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { OIDC } from '#testing/fake-providers/flavors.ts'
 import { type ProviderApp, startProviderApp } from './testing/provider-app.ts'

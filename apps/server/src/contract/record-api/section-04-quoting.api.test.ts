@@ -1,5 +1,5 @@
 import { literalWords } from '@docket/model/kernel/literal-words'
-import { type Listener, listen } from '@docket/records/realtime/testing/listener'
+import { type Listener, listen } from '@docket/records/testing/listener'
 import fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {

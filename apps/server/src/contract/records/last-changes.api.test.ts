@@ -4,7 +4,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { MINUTE_MS } from '@docket/model/time/instants'
-import { listen } from '@docket/records/realtime/testing/listener'
+import { listen } from '@docket/records/testing/listener'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 

@@ -7,7 +7,7 @@ import { producers } from '@docket/model/library/producers'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import { channels } from '@docket/model/station/channels'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { keysOf } from './row-keys.ts'
 
 export type Values = Readonly<Record<string, unknown>>

@@ -1,5 +1,5 @@
 import type { CsvFault } from '@docket/model/csv/map-row'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { faultOf } from './fault-of.ts'
 import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { createRowWriter, type Written } from './write-rows.ts'

@@ -1,6 +1,6 @@
 import type { CsvTarget } from '@docket/model/csv/target'
 import { CSV_TARGET_FACTS } from '@docket/model/csv/targets'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { REFERRED } from './known-records.ts'
 import { changesOf, type MissingReference, type ResolvedRow } from './resolve-row.ts'
 

@@ -3,7 +3,7 @@ import { isNoShow } from '@docket/model/equipment/lateness'
 import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import { type ResourceType, resources, resourceTypes } from '@docket/model/equipment/resources'
 import { MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { after, before, oneOf } from '@docket/records/store/records'
+import { after, before, oneOf } from '@docket/records/engine'
 
 const LOOK = 'lending.look'
 const EVERY_MS = 5 * MINUTE_MS

@@ -12,7 +12,7 @@ import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 
 const MAX_STRIKES = 100
 

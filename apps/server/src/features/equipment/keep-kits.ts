@@ -6,7 +6,7 @@ import { type Resource, resources } from '@docket/model/equipment/resources'
 import { isOut } from '@docket/model/equipment/state'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** Refuses parts that are booked at the same time as their kit, because the kit could not be handed out then. */

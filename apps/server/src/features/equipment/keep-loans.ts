@@ -11,7 +11,7 @@ import {
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { isStaffFor, privilegesOf } from '@docket/query/caller'
-import type { WriteContext } from '@docket/records/store/hooks'
+import type { WriteContext } from '@docket/records/engine'
 import { readFacts } from './read-request.ts'
 import { words } from './words.ts'
 

@@ -14,7 +14,7 @@ import { charges } from '@docket/model/members/charges'
 import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import type { EpochMs } from '@docket/model/time/instants'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 
 /**
  * Reads the data that decides about a loan. Returns `undefined` if its item or member does not exist at its station. The

@@ -4,7 +4,7 @@ import { hasExpired } from '@docket/model/members/membership/standing'
 import { organizations } from '@docket/model/station/organizations'
 import { type Day, HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { within } from '@docket/records/store/records'
+import { within } from '@docket/records/engine'
 
 const LOOK = 'membership.look'
 const MAX_AT_ONCE = 500

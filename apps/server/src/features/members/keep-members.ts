@@ -4,7 +4,7 @@ import { duesPlans } from '@docket/model/members/dues-plans'
 import { type Member, members } from '@docket/model/members/members'
 import { faultsOfMembership, type MembershipStep } from '@docket/model/members/membership/faults'
 import type { Day } from '@docket/model/time/instants'
-import { not, type Records } from '@docket/records/store/records'
+import { not, type Records } from '@docket/records/engine'
 import { activationOf, readMembership, todayAt } from './read-membership.ts'
 import { refuseFaults } from './refuse-faults.ts'
 

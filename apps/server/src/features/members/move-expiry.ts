@@ -1,7 +1,7 @@
 import { type Member, members } from '@docket/model/members/members'
 import { expiryWithout } from '@docket/model/members/membership/dues'
 import type { Day, EpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { activationOf } from './read-membership.ts'
 
 /** Dues that were settled, or reopened if `until` is empty. `had` is the day until which they covered before. */

@@ -4,7 +4,7 @@ import { faultsOfMembership, type MembershipRequest } from '@docket/model/member
 import { organizations } from '@docket/model/station/organizations'
 import type { Day, EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { after, type Records } from '@docket/records/store/records'
+import { after, type Records } from '@docket/records/engine'
 
 /** The data that decides about a membership, apart from the step that it takes. */
 export type MembershipFacts = Omit<MembershipRequest, 'step'>

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { type Organization, organizations } from '@docket/model/station/organizations'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 
 /** A channel that Docket puts together from its recordings, with its station. */
 export type LiveChannel = { channel: Channel; station: Organization }

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { BACK_US } from '@docket/media/linear/timing'
 import { media } from '@docket/model/media/media'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { createAssets } from './assets.ts'
 import { createAiredBefore } from './fill/aired-before.ts'
 import { keepHeadEnds } from './head-ends/keep-head-ends.ts'

@@ -1,7 +1,7 @@
 import { chapters } from '@docket/model/media/chapters'
 import type { Media } from '@docket/model/media/media'
 import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { readTracksOf } from '#features/guide/on-demand/published-captions.ts'
 
 /** A file that accompanies an episode in the feed. `path` is its path on this server. */

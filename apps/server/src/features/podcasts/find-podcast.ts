@@ -1,5 +1,5 @@
 import { type Podcast, podcasts } from '@docket/model/podcasts/podcasts'
-import { containing, type Records } from '@docket/records/store/records'
+import { containing, type Records } from '@docket/records/engine'
 
 const OUT = { status: 'published', archived: false } as const
 

@@ -3,7 +3,7 @@ import { categories } from '@docket/model/library/categories'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { filePath } from '#features/guide/file-path.ts'
 import { pictureOf } from '#features/guide/listings/program.ts'
 

@@ -6,7 +6,7 @@ import { PODCAST_TYPE, podcastAudioOf } from '@docket/model/podcasts/podcast-aud
 import { typeOfAudio } from '@docket/model/podcasts/podcast-files'
 import { type Episode, episodes, type Podcast } from '@docket/model/podcasts/podcasts'
 import { SECOND_MS, toInstant } from '@docket/model/time/instants'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http/describe'

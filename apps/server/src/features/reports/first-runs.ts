@@ -1,7 +1,7 @@
 import { AIRED } from '@docket/model/playout/aired'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { before, oneOf, type Records } from '@docket/records/store/records'
+import { before, oneOf, type Records } from '@docket/records/engine'
 import { isFiller } from './figures.ts'
 import type { CountedAiring } from './read-period.ts'
 

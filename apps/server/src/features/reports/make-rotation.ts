@@ -5,7 +5,7 @@ import { AIRED } from '@docket/model/playout/aired'
 import type { RestingShow } from '@docket/model/reports/analytics'
 import { airings } from '@docket/model/schedule/airings'
 import { DAY_MS, type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 
 const MAX_SHOWS = 20_000
 

@@ -5,7 +5,7 @@ import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import type { Airtime, TimeWindow } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { oneOf, type Records, within } from '@docket/records/store/records'
+import { oneOf, type Records, within } from '@docket/records/engine'
 
 /** The fields of an airing that a report needs, with the time at which it aired. */
 export type CountedAiring = Airtime & Pick<Airing, 'channel' | 'show' | 'kind' | 'run'>

@@ -1,7 +1,7 @@
 import { type AirtimeReport, stepsOf, type ViewFigures } from '@docket/model/reports/analytics'
 import { type ViewRollup, viewRollups } from '@docket/model/reports/view-rollups'
 import type { Day } from '@docket/model/time/instants'
-import { type Records, within } from '@docket/records/store/records'
+import { type Records, within } from '@docket/records/engine'
 
 type Names = ReadonlyMap<string, string>
 

@@ -8,7 +8,7 @@ import { spots } from '@docket/model/sales/spots'
 import { organizations } from '@docket/model/station/organizations'
 import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /**

@@ -8,7 +8,7 @@ import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { type Instant, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /**

@@ -5,7 +5,7 @@ import { channels } from '@docket/model/station/channels'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { zoneOf } from './channel-zone.ts'
 import { words } from './words.ts'
 

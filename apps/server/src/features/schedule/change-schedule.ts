@@ -8,8 +8,7 @@ import {
   stalenessOf,
 } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
-import { oneOf, type Records } from '@docket/records/store/records'
-import type { PlannedWrites } from '@docket/records/write/lock-stretches'
+import { oneOf, type Records, type PlannedWrites } from '@docket/records/engine'
 import { z } from 'zod'
 import { changesShape } from './planned-shape.ts'
 import { words } from './words.ts'

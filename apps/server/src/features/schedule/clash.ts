@@ -15,7 +15,7 @@ import {
   type ZoneName,
 } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { zoneOf } from './channel-zone.ts'
 import { words } from './words.ts'
 

@@ -12,7 +12,7 @@ import {
 } from '@docket/model/submissions/watershed'
 import { sayPlace } from '@docket/model/submissions/wishes'
 import { toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** The most future airings that are checked when a show becomes one for adults. */

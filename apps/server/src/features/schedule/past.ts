@@ -4,7 +4,7 @@ import { type PlannedAiring, plannedOf } from '@docket/model/schedule/changes'
 import { type PastStep, rewind } from '@docket/model/schedule/rewind'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
 import type { Instant } from '@docket/model/time/instants'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** The most changes that are traced back in one call. */

@@ -1,5 +1,5 @@
 import type { Caller } from '@docket/query/caller'
-import { stationStaff } from '@docket/records/access/station-staff'
+import { stationStaff } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** Returns the organization whose schedule the caller may edit. Throws `Forbidden` for all other callers. */

@@ -7,7 +7,7 @@ import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/submissions/ha
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
 import { hashToken, newMailToken } from '@docket/service/mail/mail-token'
 import { openLink } from '@docket/service/mail/secret-link'

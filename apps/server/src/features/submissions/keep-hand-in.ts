@@ -5,7 +5,7 @@ import { type Organization, organizations } from '@docket/model/station/organiza
 import { HAND_IN_DAYS, type HandedInBy, type HandInKind } from '@docket/model/submissions/hand-in'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import type { EpochMs } from '@docket/model/time/instants'
-import { not, type Records } from '@docket/records/store/records'
+import { not, type Records } from '@docket/records/engine'
 import { network } from '@docket/service/http/network'
 import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
 import { newMailToken } from '@docket/service/mail/mail-token'

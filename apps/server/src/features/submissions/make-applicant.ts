@@ -2,7 +2,7 @@ import { type User, users } from '@docket/model/accounts/users'
 import { Conflict } from '@docket/model/kernel/errors'
 import { members } from '@docket/model/members/members'
 import type { OfferedMember } from '@docket/model/submissions/hand-ins'
-import { containing, type Records } from '@docket/records/store/records'
+import { containing, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 const MAX_NAMESAKES = 50

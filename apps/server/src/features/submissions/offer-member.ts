@@ -5,7 +5,7 @@ import type { HandedInApplication, MembershipForm } from '@docket/model/submissi
 import type { HandIn } from '@docket/model/submissions/hand-ins'
 import { formatDay } from '@docket/model/time/format'
 import { dayOf } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { HandInContext } from './keep-hand-in.ts'
 import { words } from './words.ts'
 

@@ -15,7 +15,7 @@ import { programFaults, ruleFault } from '@docket/model/submissions/policy'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import { toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { HandInContext } from './keep-hand-in.ts'
 import { takenWish, versionOf, wishedChannels } from './rules/station-rules.ts'
 

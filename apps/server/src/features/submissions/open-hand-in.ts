@@ -5,7 +5,7 @@ import { HAND_IN_FILES } from '@docket/model/submissions/hand-in'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail/mail-token'
 import { words } from './words.ts'
 

@@ -6,15 +6,14 @@ import type { words as administrators } from '@docket/operations/administrators/
 import type { words as batch } from '@docket/operations/batch/words'
 import type { words as settings } from '@docket/operations/settings/words'
 import type { words as query } from '@docket/query/words'
-import type { words as access } from '@docket/records/access/words'
+import type { bodyWords as bodies, words as access } from '@docket/records/engine/access/words'
 import type { words as audit } from '@docket/records/audit/words'
-import type { words as storage } from '@docket/records/files/storage/words'
+import type { words as storage, uploadWords as uploads } from '@docket/records/storage/words'
 import type { words as files } from '@docket/records/files/words'
-import type { words as bodies } from '@docket/records/http/words'
-import type { words as read } from '@docket/records/read/words'
+import type { words as read } from '@docket/records/engine/read/words'
 import type { words as realtime } from '@docket/records/realtime/words'
 import type { words as resumable } from '@docket/records/resumable/words'
-import type { words as write } from '@docket/records/write/words'
+import type { words as write } from '@docket/records/engine/write/words'
 import type { words as documents } from '@docket/service/documents/words'
 import type { words as http } from '@docket/service/http/words'
 import type { words as mail } from '@docket/service/mail/words'
@@ -46,11 +45,9 @@ export const records = {
         one: `# archivo está en ${from}, pero no en ${to}. Cópielo primero con el mismo nombre y guarde de nuevo.`,
         other: `# archivos están en ${from}, pero no en ${to}. Cópielos primero con los mismos nombres y guarde de nuevo.`,
       }),
-    largest: (bytes) => `El archivo puede tener ${bytes} bytes como máximo.`,
-    types: (types) => `El archivo debe ser de uno de estos tipos: ${types}.`,
   } satisfies Translation<typeof files>,
 
-  'records/files/storage': {
+  'records/storage': {
     content: (key) => `Docket lo escribió para probar este bucket: ${key}`,
     steps: {
       accept: (bucket, why) => `El bucket “${bucket}” no aceptó un archivo. ${why}`,
@@ -73,7 +70,12 @@ export const records = {
     diskFull: 'No queda espacio para archivos. Comuníquese con los administradores del servidor.',
   } satisfies Translation<typeof storage>,
 
-  'records/http': {
+  'records/uploads': {
+    largest: (bytes) => `El archivo puede tener ${bytes} bytes como máximo.`,
+    types: (types) => `El archivo debe ser de uno de estos tipos: ${types}.`,
+  } satisfies Translation<typeof uploads>,
+
+  'records/body': {
     mostLevels: (most) => `El cuerpo puede tener ${most} niveles como máximo.`,
     mostKeys: (most) => `El cuerpo puede tener ${most} claves como máximo.`,
     noProto: 'El cuerpo no puede tener una clave “__proto__”.',

@@ -1,5 +1,5 @@
 import { users } from '@docket/model/accounts/users'
-import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
+import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import OldPocketBase from 'pocketbase-old'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

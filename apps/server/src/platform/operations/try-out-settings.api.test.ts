@@ -1,6 +1,6 @@
 import { superusers } from '@docket/model/accounts/superusers'
-import { openFiles } from '@docket/records/files/files'
-import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
+import { openFiles } from '@docket/records/storage'
+import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import type { Config } from '@docket/service/config'
 import {
   headerOf,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { users } from '@docket/model/accounts/users'
-import type { RecordStore } from '@docket/records/store/record-store'
+import type { RecordStore } from '@docket/records/engine'
 import type { Sessions } from '../sessions.ts'
 
 /**

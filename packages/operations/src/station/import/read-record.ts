@@ -4,10 +4,7 @@ import { BadRequest, type FieldFault, type FieldFaults } from '@docket/model/ker
 import { fieldTravels, valuesOnArrival } from '@docket/model/station/moving'
 import type { AnyRecord } from '@docket/query/any-record'
 import { columnsOf } from '@docket/query/columns'
-import { authFaults } from '@docket/records/write/auth-values'
-import { castInstant, castText, castValue, emptyValue } from '@docket/records/write/cast'
-import { isId } from '@docket/records/write/new-id'
-import { recordFaults } from '@docket/records/write/validate'
+import { authFaults, castInstant, castText, castValue, emptyValue, isId, recordFaults } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** Keys of a record that repeat what its line already says. */

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import type { App } from '@docket/accounts/app/app'
 import { type Superuser, superusers } from '@docket/model/accounts/superusers'
 import { users } from '@docket/model/accounts/users'
-import { containing } from '@docket/records/store/records'
+import { containing } from '@docket/records/engine'
 
 const HELP = `Lists the administrators of this installation, or resets a user's password.
 

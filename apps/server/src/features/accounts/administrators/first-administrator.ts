@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { superusers } from '@docket/model/accounts/superusers'
-import type { NewValues } from '@docket/records/store/records'
+import type { NewValues } from '@docket/records/engine'
 
 /**
  * Creates the administrator that the operator configured, if there is none. Runs before the server listens.

@@ -1,6 +1,6 @@
 import type { Invitation } from '@docket/model/accounts/invitations'
 import { users } from '@docket/model/accounts/users'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 
 /** The fields of a staff user that decide about invitations. */
 type Person = Readonly<Record<string, unknown>>

@@ -5,7 +5,7 @@ import { RESERVED_STATIONS } from '@docket/model/station/reserved-slugs'
 import { starterReasons } from '@docket/model/submissions/reasons'
 import { submissionReasons } from '@docket/model/submissions/submission-reasons'
 import { isZone } from '@docket/model/time/zone'
-import type { NewValues, Records } from '@docket/records/store/records'
+import type { NewValues, Records } from '@docket/records/engine'
 
 type NewPerson = Pick<User, 'name' | 'email' | 'verified' | 'privileges'> & { password: string }
 

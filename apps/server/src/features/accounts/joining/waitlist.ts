@@ -7,7 +7,7 @@ import {
 } from '@docket/model/accounts/joining'
 import { type WaitlistEntry, waitlistEntries } from '@docket/model/accounts/waitlist-entries'
 import { toInstant } from '@docket/model/time/instants'
-import { before, oneOf, type Records } from '@docket/records/store/records'
+import { before, oneOf, type Records } from '@docket/records/engine'
 import { newMailToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
 import { waitlistMail } from './mails.ts'

@@ -11,7 +11,7 @@ import { surveyAnswers } from '@docket/model/reports/survey-answers'
 import { notifications } from '@docket/model/station/notifications'
 import { organizations } from '@docket/model/station/organizations'
 import { toIso } from '@docket/model/time/instants'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from './words.ts'
 

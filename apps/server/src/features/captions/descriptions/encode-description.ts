@@ -12,7 +12,7 @@ import { DESCRIBED_NAME, needsDescription } from '@docket/model/captions/descrip
 import { type Media, media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
-import { fileKey } from '@docket/records/files/storage/storage'
+import { fileKey } from '@docket/records/storage'
 import { localCopy } from '#features/media/packaging/local-copy.ts'
 import { descriptionsFolder } from '#features/media/packaging/packaging-folder.ts'
 import { storePackage } from '#features/media/packaging/stored-packages.ts'

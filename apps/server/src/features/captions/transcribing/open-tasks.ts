@@ -4,7 +4,7 @@ import { type CaptionJob, captionJobs, captionTracks } from '@docket/model/capti
 import { TRANSCRIBE_MEDIA } from '@docket/model/captions/transcribing'
 import { type Media, media } from '@docket/model/media/media'
 import { organizations } from '@docket/model/station/organizations'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 import { stationLanguage } from '#platform/station-language.ts'
 
 const OPEN: readonly CaptionJob['state'][] = ['queued', 'running']

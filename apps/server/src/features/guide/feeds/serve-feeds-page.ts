@@ -1,6 +1,6 @@
 import type { FeedsPage } from '@docket/model/guide/guide-page'
 import { podcasts } from '@docket/model/podcasts/podcasts'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Config } from '@docket/service/config'
 import { channelPage } from '../pages/page-contents.ts'
 import { kept, type PageParts, page } from '../pages/pages.ts'

@@ -9,7 +9,7 @@ import {
 import { NotFound } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { before, oneOf, type Records, within } from '@docket/records/store/records'
+import { before, oneOf, type Records, within } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail/mail-token'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'

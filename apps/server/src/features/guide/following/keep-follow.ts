@@ -12,7 +12,7 @@ import { type FollowSubject, MAX_FOLLOWS } from '@docket/model/guide/following/f
 import { Conflict } from '@docket/model/kernel/errors'
 import type { Language } from '@docket/model/texts/languages'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
-import type { Records, Where } from '@docket/records/store/records'
+import type { Records, Where } from '@docket/records/engine'
 import { newLink, openLink } from '@docket/service/mail/secret-link'
 import type { Sealer } from '@docket/service/secrets/sealer'
 import type { Station } from '../stations.ts'

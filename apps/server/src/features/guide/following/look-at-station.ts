@@ -9,7 +9,7 @@ import {
 import { type What, whatText } from '@docket/model/guide/following/following'
 import type { Listing } from '@docket/model/guide/guide-page'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station } from '../stations.ts'
 import { compareAirings, type Outcome, type Wanted } from './compare-airings.ts'

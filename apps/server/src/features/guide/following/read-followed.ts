@@ -8,7 +8,7 @@ import {
 import type { Followed, FollowedPage } from '@docket/model/guide/following/following'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Station } from '../stations.ts'
 
 /** Returns everything that a follower follows, for the page behind their link. */

@@ -5,7 +5,7 @@ import {
   followers,
 } from '@docket/model/guide/following/followers'
 import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 import type { Stations } from '../stations.ts'
 import { airingPlaceOf, type Event, isToRemind } from './compare-airings.ts'
 import type { SendNotices } from './send-notices.ts'

@@ -3,7 +3,7 @@ import type { BrowserAddress } from '@docket/model/accounts/push'
 import { awaitedAirings, followers, follows } from '@docket/model/guide/following/followers'
 import { MAX_FOLLOWS } from '@docket/model/guide/following/following'
 import { NotFound } from '@docket/model/kernel/errors'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { messages } from '../words.ts'
 import { hashOfBrowser } from './keep-follow.ts'
 

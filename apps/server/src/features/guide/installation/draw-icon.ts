@@ -1,5 +1,5 @@
 import type { Color } from '@docket/model/station/readable-color'
-import type { Painter } from '@docket/records/files/pictures/painter'
+import type { Painter } from '@docket/records/pictures'
 import sharp from 'sharp'
 import { textElement } from '../feeds/formats/xml.ts'
 

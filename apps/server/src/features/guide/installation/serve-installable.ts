@@ -9,7 +9,7 @@ import {
 } from '@docket/model/guide/paths'
 import { type Color, readableAccent } from '@docket/model/station/readable-color'
 import { readThrough } from '@docket/query/lru-cache'
-import { createPainter } from '@docket/records/files/pictures/painter'
+import { createPainter } from '@docket/records/pictures'
 import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'

@@ -7,7 +7,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import { addDays } from '@docket/model/time/calendar'
 import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { Station, StationChannel } from '../stations.ts'
 

@@ -12,7 +12,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
 import { listingAsTold } from './compare-listings.ts'

@@ -1,4 +1,4 @@
-import type { ColumnReads } from '@docket/records/read/column-reads'
+import type { ColumnReads } from '@docket/records/engine'
 import { expect, it } from 'vitest'
 import { createKnownShows } from './known-shows.ts'
 

@@ -1,8 +1,7 @@
 import { categories } from '@docket/model/library/categories'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
-import type { ColumnReads } from '@docket/records/read/column-reads'
-import { oneOf } from '@docket/records/store/records'
+import { type ColumnReads, oneOf } from '@docket/records/engine'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 
 /** Caches the public data of shows until something at their station changes. */

@@ -1,5 +1,5 @@
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
-import { oneOf, type Records, type Where } from '@docket/records/store/records'
+import { oneOf, type Records, type Where } from '@docket/records/engine'
 
 const AT_ONCE = 500
 

@@ -5,7 +5,7 @@ import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { clipped, overlaps, type TimeWindow } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { after, oneOf, type Records, type Where, within } from '@docket/records/store/records'
+import { after, oneOf, type Records, type Where, within } from '@docket/records/engine'
 import type { Station, StationChannel } from '../stations.ts'
 import { readAll } from './read-all.ts'
 

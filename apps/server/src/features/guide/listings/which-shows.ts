@@ -1,5 +1,5 @@
 import type { Show } from '@docket/model/library/shows'
-import { not, oneOf, type Where } from '@docket/records/store/records'
+import { not, oneOf, type Where } from '@docket/records/engine'
 
 /** Shows in public lists: neither draft, unlisted, private nor archived. */
 export const LISTED = {

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { spokenWords } from '@docket/model/captions/find-said'
 import { HOUR_MS } from '@docket/model/time/instants'
-import { not } from '@docket/records/store/records'
+import { not } from '@docket/records/engine'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import { cuesOf } from './published-captions.ts'
 

@@ -10,8 +10,8 @@ import {
 } from '@docket/model/captions/cues'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Media } from '@docket/model/media/media'
-import { fileKey } from '@docket/records/files/storage/storage'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { fileKey } from '@docket/records/storage'
+import { not, oneOf, type Records } from '@docket/records/engine'
 
 const MAX_TRACKS = 50
 /** Renditions begin at this media time; see `packages/media`. */

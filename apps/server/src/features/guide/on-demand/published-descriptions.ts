@@ -4,7 +4,7 @@ import { DESCRIBED_NAME, descriptionOf } from '@docket/model/captions/descriptio
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Media } from '@docket/model/media/media'
 import { type DescribedSound, packagedKey } from '@docket/model/media/packaged'
-import { not, type Records } from '@docket/records/store/records'
+import { not, type Records } from '@docket/records/engine'
 import { nameOf } from './published-captions.ts'
 
 const MAX_TRACKS = 20

@@ -8,7 +8,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { isDay } from '@docket/model/time/calendar'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import type { Station } from '../stations.ts'
 
 /** A show's recording, and the data that decides when viewers may watch it. */

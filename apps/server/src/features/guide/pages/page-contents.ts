@@ -18,7 +18,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { categories } from '@docket/model/library/categories'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, toIso } from '@docket/model/time/instants'
 import { atWallTime, dayOf } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { episodeText, pictureOf, toListing, toProgram } from '../listings/program.ts'
 import {
   clockWith,

@@ -2,7 +2,7 @@ import { hasPage } from '@docket/model/guide/library/recordings'
 import { NotFound } from '@docket/model/kernel/errors'
 import { series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 

@@ -7,7 +7,7 @@ import { chapters } from '@docket/model/media/chapters'
 import { type Clip, clips } from '@docket/model/media/clips'
 import { type Media, media } from '@docket/model/media/media'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { episodeText, pictureOf } from '../listings/program.ts'
 import { clockWith } from '../listings/read-details.ts'
 import {

@@ -7,7 +7,7 @@ import {
 } from '@docket/model/guide/paths'
 import { type Show, shows } from '@docket/model/library/shows'
 import { toEpochMs, toIso } from '@docket/model/time/instants'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { FastifyInstance } from 'fastify'

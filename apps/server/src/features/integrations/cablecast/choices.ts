@@ -5,7 +5,7 @@ import {
   MAX_DAYS_BACK,
 } from '@docket/model/integrations/cablecast'
 import { channels } from '@docket/model/station/channels'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { z } from 'zod'
 import { refusal } from './understanding.ts'
 import { wizardWords } from './wizard/words.ts'

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { cancelImport, undoImport } from '@docket/model/integrations/cablecast'
 import { integrations, type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
-import { stationAdmin } from '@docket/records/access/station-staff'
+import { stationAdmin } from '@docket/records/engine'
 import { z } from 'zod'
 import { wizardWords } from './wizard/words.ts'
 

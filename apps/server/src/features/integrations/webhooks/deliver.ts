@@ -6,7 +6,7 @@ import {
   webhooks,
 } from '@docket/model/integrations/webhooks'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
-import { before } from '@docket/records/store/records'
+import { before } from '@docket/records/engine'
 import { signedHeaders } from './sign.ts'
 import { words } from './words.ts'
 

@@ -4,7 +4,7 @@ import { shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { submissions } from '@docket/model/submissions/submissions'
 import { toIso } from '@docket/model/time/instants'
-import type { Change } from '@docket/records/store/records'
+import type { Change } from '@docket/records/engine'
 
 type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

@@ -8,7 +8,7 @@ import {
   WEBHOOK_EVENTS,
 } from '@docket/model/integrations/webhooks'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
-import { stationAdmin } from '@docket/records/access/station-staff'
+import { stationAdmin } from '@docket/records/engine'
 import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
 import { z } from 'zod'
 import { deliverMessages } from './deliver.ts'

@@ -10,7 +10,7 @@ import { type Series, series } from '@docket/model/library/series'
 import { type Show, shows } from '@docket/model/library/shows'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { not, oneOf, type Records, type Where } from '@docket/records/store/records'
+import { not, oneOf, type Records, type Where } from '@docket/records/engine'
 
 /** A record's artwork, its station, and whether viewers may see the record. */
 export type FoundArtwork = { source: ArtworkSource; station: string; isPublic: boolean }

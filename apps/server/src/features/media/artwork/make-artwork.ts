@@ -6,9 +6,8 @@ import { type ArtworkFile, CENTER, sizeOfArtwork } from '@docket/model/library/a
 import { POSTER_INK, posterGround, posterLook } from '@docket/model/library/artwork/poster'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
-import { createPainter, type Painter } from '@docket/records/files/pictures/painter'
-import { createStaging } from '@docket/records/files/storage/staging'
-import { fileKey, type StoredFile, thumbKey } from '@docket/records/files/storage/storage'
+import { createPainter, type Painter } from '@docket/records/pictures'
+import { createStaging, fileKey, type StoredFile, thumbKey } from '@docket/records/storage'
 
 /** Returns the stored picture, or makes it if it does not exist; `undefined` if it cannot be made. */
 export type MakeArtwork = (

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POSTER_INK } from '@docket/model/library/artwork/poster'
-import { setLetters } from '@docket/records/files/pictures/set-letters'
+import { setLetters } from '@docket/records/pictures'
 import { Fonts } from '@docket/service/typesetting/fonts'
 import { describe, expect, it } from 'vitest'
 import { CHARLOTTE } from '#testing/fake-cablecast/charlotte.ts'

@@ -6,7 +6,7 @@ import { type Finding, findingsOf } from '@docket/model/media/findings'
 import { type Media, media } from '@docket/model/media/media'
 import type { CaptionsInFile } from '@docket/model/media/packaged'
 import { SECOND_MS } from '@docket/model/time/instants'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 
 const KINDS = ['captions', 'subtitles'] as const satisfies readonly CaptionTrack['kind'][]
 

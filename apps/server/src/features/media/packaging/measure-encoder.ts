@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import { media } from '@docket/model/media/media'
-import { not } from '@docket/records/store/records'
+import { not } from '@docket/records/engine'
 
 const GOOD_FOR_MS = 30_000
 

@@ -3,7 +3,7 @@ import { media } from '@docket/model/media/media'
 import { prepareJob } from '@docket/model/media/uploads'
 import { airings, STANDING } from '@docket/model/schedule/airings'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { after, oneOf } from '@docket/records/store/records'
+import { after, oneOf } from '@docket/records/engine'
 
 /** Jobs for scheduled files are due this long before their airing, so that the first file to air is the first to run. */
 const FAR_MS = 3650 * DAY_MS

@@ -3,7 +3,7 @@ import { Conflict } from '@docket/model/kernel/errors'
 import { type Media, media } from '@docket/model/media/media'
 import { sayProblem } from '@docket/model/media/problems'
 import { packageAgain, prepareJob, stopPackaging } from '@docket/model/media/uploads'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 

@@ -9,7 +9,7 @@ import { livePieces } from '@docket/model/playout/live-inputs'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { airings } from '@docket/model/schedule/airings'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { after, before, not, since } from '@docket/records/store/records'
+import { after, before, not, since } from '@docket/records/engine'
 import { packagingFolder } from './packaging-folder.ts'
 
 /** The folder of all packaged files; see `packagedKey`. */

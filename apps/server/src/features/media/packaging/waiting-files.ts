@@ -3,7 +3,7 @@ import type { EncoderFinder } from '@docket/media/open-encoder'
 import { type Media, media } from '@docket/model/media/media'
 import { isRecordingName } from '@docket/model/media/recording-files'
 import { prepareJob } from '@docket/model/media/uploads'
-import { not, oneOf } from '@docket/records/store/records'
+import { not, oneOf } from '@docket/records/engine'
 import { orderByAiring } from './order-by-airing.ts'
 
 /**

@@ -5,7 +5,7 @@ import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type AnnouncedFile, readMediaRoom, startUpload } from '@docket/model/media/uploads'
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
-import type { Change, Records } from '@docket/records/store/records'
+import type { Change, Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 import {

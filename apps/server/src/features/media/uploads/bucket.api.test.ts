@@ -1,5 +1,5 @@
 import { media } from '@docket/model/media/media'
-import { type Bucket, startBucket } from '@docket/records/files/testing/bucket'
+import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { checksum, download, film, openUploadDesk } from '../testing/upload-desk.ts'
 

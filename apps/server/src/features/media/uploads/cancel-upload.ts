@@ -1,7 +1,7 @@
 import { Conflict } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import type { MediaUpload } from '@docket/model/media/media-uploads'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/media/media'
-import { fileKey } from '@docket/records/files/storage/storage'
+import { fileKey } from '@docket/records/storage'
 import { refuseFullDisk, refuseOverQuota } from './media-room.ts'
 
 /** The files of a medium, each with the field that has its size. */

@@ -5,7 +5,7 @@ import { type Media, media } from '@docket/model/media/media'
 import { airings, STANDING } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
-import { after, oneOf } from '@docket/records/store/records'
+import { after, oneOf } from '@docket/records/engine'
 import { words } from '../words.ts'
 import { bringsFile } from './receive-forms.ts'
 

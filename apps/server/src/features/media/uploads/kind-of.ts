@@ -1,5 +1,5 @@
 import type { Media } from '@docket/model/media/media'
-import { isDocument } from '@docket/records/files/pictures/office-type'
+import { isDocument } from '@docket/records/storage'
 
 /** Returns the kind of a file with that MIME type, or `''` if only an inspection can tell. */
 export function kindOf(type: string): Media['kind'] {

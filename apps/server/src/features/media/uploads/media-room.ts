@@ -5,7 +5,7 @@ import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type MediaRoom, OPEN_UPLOADS } from '@docket/model/media/uploads'
 import { organizations } from '@docket/model/station/organizations'
-import { not, type Records } from '@docket/records/store/records'
+import { not, type Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 const GIGABYTE = 1024 ** 3

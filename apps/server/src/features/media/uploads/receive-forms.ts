@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Media, media } from '@docket/model/media/media'
 import { prepareJob } from '@docket/model/media/uploads'
-import { typeOfStored } from '@docket/records/files/pictures/file-type'
+import { typeOfStored } from '@docket/records/storage'
 import { isWaiting } from '../packaging/waiting-files.ts'
 import { kindOf } from './kind-of.ts'
 

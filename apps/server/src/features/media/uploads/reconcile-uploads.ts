@@ -3,7 +3,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { IDLE_UPLOAD_HOURS } from '@docket/model/media/uploads'
 import { HOUR_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
-import { before } from '@docket/records/store/records'
+import { before } from '@docket/records/engine'
 import { cancel } from './cancel-upload.ts'
 import type { FinishUploads } from './finish-uploads.ts'
 

@@ -13,7 +13,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { type Day, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/caller'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { activationOf } from '../read-membership.ts'
 
 /**

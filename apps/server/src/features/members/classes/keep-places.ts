@@ -9,7 +9,7 @@ import { freePlaces, WITH_PLACE } from '@docket/model/members/classes/faults'
 import { words } from '@docket/model/members/classes/words'
 import { type Member, members } from '@docket/model/members/members'
 import { type EpochMs, HOUR_MS, type Instant, toInstant } from '@docket/model/time/instants'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 import { type Waiting, whoWaits } from './who-waits.ts'
 
 const FILL = 'membership.fill-places'

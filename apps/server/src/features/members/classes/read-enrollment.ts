@@ -8,7 +8,7 @@ import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 import { whoWaits } from './who-waits.ts'
 
 /** The data that decides about an enrollment, apart from the step that it takes. */

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { acknowledgeAlarm, alarms } from '@docket/model/playout/alarms'
 import { toInstant } from '@docket/model/time/instants'
-import { stationStaff } from '@docket/records/access/station-staff'
+import { stationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { alarms } from '@docket/model/playout/alarms'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
-import { before } from '@docket/records/store/records'
+import { before } from '@docket/records/engine'
 
 const KIND = 'trim-alarms'
 /** The same time for which the ledger shows what was on. */

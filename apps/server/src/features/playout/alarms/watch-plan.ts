@@ -10,7 +10,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import type { Expected } from './find-troubles.ts'
 

@@ -3,7 +3,7 @@ import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 
 /** A channel that Docket plays out for viewers. `station` and `slug` are its address. */
 export type WatchedChannel = Pick<Channel, 'id' | 'organization' | 'slug'> & { station: string }

@@ -1,5 +1,5 @@
 import { type Channel, channels } from '@docket/model/station/channels'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { added, airtime, openStation, type Station } from '#features/schedule/testing/station.ts'
 import { keepTimeslots } from '#features/schedule/timeslots/keep-timeslots.ts'

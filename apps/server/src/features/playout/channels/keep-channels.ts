@@ -7,7 +7,7 @@ import { readCarriage } from '@docket/model/schedule/carriage'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { readFillRules } from '@docket/model/station/fill-rules'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** Completes channels, checks their providers and streams, and keeps new plans off archived ones and those of others. */

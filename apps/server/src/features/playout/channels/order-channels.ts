@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { MAX_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
 import { channels } from '@docket/model/station/channels'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from './words.ts'
 

@@ -13,7 +13,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /** A program that comes next, the time from which it is next, and its artwork. */
 export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromMs: EpochMs }

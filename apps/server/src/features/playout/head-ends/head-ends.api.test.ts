@@ -1,7 +1,7 @@
 import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import type { NewValues } from '@docket/records/store/records'
+import type { NewValues } from '@docket/records/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type LiveStation, startLiveStation } from '../testing/live-station.ts'
 

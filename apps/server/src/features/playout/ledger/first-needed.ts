@@ -1,7 +1,7 @@
 import { playoutItems } from '@docket/model/playout/playout-items'
 import type { Channel } from '@docket/model/station/channels'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { US_PER_MS } from './units.ts'
 
 /**

@@ -2,7 +2,7 @@ import { type Show, shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
 import type { Channel } from '@docket/model/station/channels'
 import { isForAdults } from '@docket/model/submissions/watershed'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 import { assetIdOf } from '../assets.ts'
 
 const MAX_FILLERS = 30

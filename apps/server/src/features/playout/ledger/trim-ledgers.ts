@@ -3,7 +3,7 @@ import { playoutItems } from '@docket/model/playout/playout-items'
 import { channels } from '@docket/model/station/channels'
 import { retentionRules } from '@docket/model/station/retention-rules'
 import { DAY_MS } from '@docket/model/time/instants'
-import { after, before } from '@docket/records/store/records'
+import { after, before } from '@docket/records/engine'
 import { firstNeeded } from './first-needed.ts'
 
 const KIND = 'trim-ledgers'

@@ -10,7 +10,7 @@ import type { Inspection, Rendition } from '@docket/model/media/packaged'
 import type { LivePiece } from '@docket/model/playout/live-inputs'
 import type { Airing } from '@docket/model/schedule/airings'
 import { toEpochMs } from '@docket/model/time/instants'
-import type { FileStorage } from '@docket/records/files/storage/storage'
+import type { FileStorage } from '@docket/records/storage'
 import type { Assets, StoredAsset } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 

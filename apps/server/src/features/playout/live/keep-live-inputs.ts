@@ -3,7 +3,7 @@ import type { FieldFaults } from '@docket/model/kernel/errors'
 import { type LiveInput, liveInputs, MAX_LIVE_INPUTS } from '@docket/model/playout/live-inputs'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 /** What the server finds out about an input. */

@@ -5,7 +5,7 @@ import { type Encoder, MediaProblem } from '@docket/media/encoder'
 import { makePiece, type Piece, type PiecePlan, planPieces } from '@docket/media/live/make-piece'
 import type { EncoderFinder } from '@docket/media/open-encoder'
 import type { PlanOptions } from '@docket/media/plan'
-import { newId } from '@docket/records/write/new-id'
+import { newId } from '@docket/records/engine'
 
 /** A piece, and the folder with its files. */
 export type MadePiece = { piece: Piece; folder: string }

@@ -3,7 +3,7 @@ import { type LiveInput, liveInputs } from '@docket/model/playout/live-inputs'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { SECOND_MS, toInstant } from '@docket/model/time/instants'
-import { after, before, oneOf } from '@docket/records/store/records'
+import { after, before, oneOf } from '@docket/records/engine'
 
 /** An airing whose live input is to be received now. */
 export type LiveAiring = { airing: Airing; input: LiveInput }

@@ -2,7 +2,7 @@ import type { Part } from '@docket/media/linear/items'
 import { livePieces } from '@docket/model/playout/live-inputs'
 import type { Airing } from '@docket/model/schedule/airings'
 import type { EpochMs } from '@docket/model/time/instants'
-import { oneOf, type Records, since } from '@docket/records/store/records'
+import { oneOf, type Records, since } from '@docket/records/engine'
 import { US_PER_MS } from '../ledger/units.ts'
 
 const MAX_PIECES = 1000

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { ByteRange, FileStorage } from '@docket/records/files/storage/storage'
+import type { ByteRange, FileStorage } from '@docket/records/storage'
 import { createHotBytes, type HotBytes } from './hot-bytes.ts'
 
 /** Segments in memory. All viewers of a channel request the same few segments within seconds. */

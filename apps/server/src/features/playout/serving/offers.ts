@@ -7,7 +7,7 @@ import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption
 import { media } from '@docket/model/media/media'
 import type { Rendition } from '@docket/model/media/packaged'
 import { organizations } from '@docket/model/station/organizations'
-import { not, oneOf } from '@docket/records/store/records'
+import { not, oneOf } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages/in-language'
 import { words } from '../words.ts'
 import { type Descriptions, readDescriptions } from './read-descriptions.ts'

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import type { Asset } from '@docket/media/linear/asset'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
-import { not } from '@docket/records/store/records'
+import { not } from '@docket/records/engine'
 import { type Assets, assetIdOf } from '../assets.ts'
 
 /** The published audio descriptions of a station's recordings. */

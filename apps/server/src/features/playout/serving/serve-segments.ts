@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { App } from '@docket/accounts/app/app'
 import { NotFound } from '@docket/model/kernel/errors'
-import type { ByteRange } from '@docket/records/files/storage/storage'
+import type { ByteRange } from '@docket/records/storage'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import type { Assets, StoredAsset } from '../assets.ts'
 import type { Broadcast } from './broadcasts.ts'

@@ -12,8 +12,7 @@ import {
   posterLook,
 } from '@docket/model/library/artwork/poster'
 import { SECOND_MS } from '@docket/model/time/instants'
-import { createPainter } from '@docket/records/files/pictures/painter'
-import type { SlidePicture } from '@docket/records/files/pictures/slide-pictures'
+import { createPainter, type SlidePicture } from '@docket/records/pictures'
 import { z } from 'zod'
 import { slateKey } from '../assets.ts'
 import { type Slate, slateFolder } from './slate.ts'

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { DAY_MS } from '@docket/model/time/instants'
-import { since } from '@docket/records/store/records'
+import { since } from '@docket/records/engine'
 import { SLATES } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 

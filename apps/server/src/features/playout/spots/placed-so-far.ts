@@ -1,7 +1,7 @@
 import { campaigns, type Placement, placements } from '@docket/model/sales/campaigns'
 import type { PlaceableCampaign, Placed, PlacedSpot } from '@docket/model/sales/placing/place-spots'
 import { DAY_MS, type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { not, oneOf, type Records, within } from '@docket/records/store/records'
+import { not, oneOf, type Records, within } from '@docket/records/engine'
 
 /** The longest time that campaigns keep between spots, and a local day with an extra hour. */
 const NEARBY_MS = 2 * DAY_MS

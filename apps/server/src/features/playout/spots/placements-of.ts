@@ -1,5 +1,5 @@
 import { type Placement, placements } from '@docket/model/sales/campaigns'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 
 const MAX_PLACEMENTS = 5000
 

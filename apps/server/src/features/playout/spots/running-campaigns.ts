@@ -5,7 +5,7 @@ import type { PlaceableCampaign, PlaceableSpot } from '@docket/model/sales/placi
 import { spots } from '@docket/model/sales/spots'
 import { addDays } from '@docket/model/time/calendar'
 import type { Day } from '@docket/model/time/instants'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { not, oneOf, type Records } from '@docket/records/engine'
 import { withoutDrafts } from '#platform/shows-to-play.ts'
 import { type Assets, assetIdOf } from '../assets.ts'
 import { US_PER_MS } from '../ledger/units.ts'

@@ -6,7 +6,7 @@ import { asRuns } from '@docket/model/playout/as-runs'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 /** Enforces the states of airings. On a channel that Docket plays out, only the ledger says what aired. */

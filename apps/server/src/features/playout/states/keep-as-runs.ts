@@ -5,7 +5,7 @@ import { AIRING_STATES } from '@docket/model/playout/airing-states'
 import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 /**

@@ -4,7 +4,7 @@ import { resolve } from '@docket/media/linear/ledger'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import type { Airing } from '@docket/model/schedule/airings'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'
-import { within } from '@docket/records/store/records'
+import { within } from '@docket/records/engine'
 import { ROW_FIELDS, toRow } from '../ledger/stored-row.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 

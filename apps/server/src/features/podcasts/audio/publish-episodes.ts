@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { episodes } from '@docket/model/podcasts/podcasts'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
-import { before } from '@docket/records/store/records'
+import { before } from '@docket/records/engine'
 
 const DUE = 'records.due'
 const EVERY_MS = 5 * MINUTE_MS

@@ -4,7 +4,7 @@ import { countedDownloads, episodeDownloads } from '@docket/model/podcasts/episo
 import type { Episode } from '@docket/model/podcasts/podcasts'
 import { MAX_PER_NETWORK } from '@docket/model/reports/beats'
 import { DAY_MS, type Day, HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { before, oneOf, type Records } from '@docket/records/store/records'
+import { before, oneOf, type Records } from '@docket/records/engine'
 import { isPerson } from '@docket/service/http/is-person'
 import { createNetworkShare } from '@docket/service/http/network-share'
 import { sharedKey } from '@docket/service/secrets/key-file'

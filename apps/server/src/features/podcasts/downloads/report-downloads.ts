@@ -11,7 +11,7 @@ import { episodes, podcasts } from '@docket/model/podcasts/podcasts'
 import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { dayOf, isZone } from '@docket/model/time/zone'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 import { z } from 'zod'
 import { messages } from '#features/guide/words.ts'
 

@@ -12,7 +12,7 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { before, type Records } from '@docket/records/store/records'
+import { before, type Records } from '@docket/records/engine'
 import { type BeatCounter, FLUSH_MS } from './beat-counter.ts'
 
 const KIND = 'count-viewers'

@@ -13,7 +13,7 @@ import { faultsOfObligation, obligations } from '@docket/model/reports/obligatio
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { stationStaff } from '@docket/records/access/station-staff'
+import { stationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import type { Period } from '../make-report.ts'
 import { COUNTED, createReportCache } from '../report-cache.ts'

@@ -12,7 +12,7 @@ import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { addDays } from '@docket/model/time/calendar'
 import { type Day, type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 import { inParts } from './in-parts.ts'
 
 const SHOW = [

@@ -13,7 +13,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { not, oneOf, within } from '@docket/records/store/records'
+import { not, oneOf, within } from '@docket/records/engine'
 import { inParts } from '../compliance/in-parts.ts'
 import type { Period } from '../make-report.ts'
 

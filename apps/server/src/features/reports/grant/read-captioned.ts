@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { inParts } from '../compliance/in-parts.ts'
 
 /** Returns the seconds on the air of shows that have published captions, or captions in their recording. */

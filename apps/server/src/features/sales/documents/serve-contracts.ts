@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { contractPath } from '@docket/model/sales/contract'
 import { spots } from '@docket/model/sales/spots'
 import { channels } from '@docket/model/station/channels'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { type Contract, contractPdf } from './contract-texts.ts'
 import { type Party, serveDocument } from './serve-document.ts'
 

@@ -3,7 +3,7 @@ import { NotFound, Unauthorized } from '@docket/model/kernel/errors'
 import { type Campaign, campaigns, type Placement } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { type Organization, organizations } from '@docket/model/station/organizations'
-import { stationStaff } from '@docket/records/access/station-staff'
+import { stationStaff } from '@docket/records/engine'
 import { type CallDescription, described } from '@docket/service/http/describe'
 import { words } from '../words.ts'
 

@@ -4,7 +4,7 @@ import { invoiceOf, invoicePath } from '@docket/model/sales/invoice'
 import { deliveredByDay } from '@docket/model/sales/pacing'
 import { spots } from '@docket/model/sales/spots'
 import { dayOf } from '@docket/model/time/zone'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { type Invoice, invoiceCsv, invoicePdf } from './invoice-texts.ts'
 import { MAYBE_DELIVERED, type Party, serveDocument } from './serve-document.ts'
 

@@ -7,7 +7,7 @@ import { HOLDS } from '@docket/model/schedule/break-in/held-places'
 import { type AiringChange, occupiesTime } from '@docket/model/schedule/changes'
 import { channels } from '@docket/model/station/channels'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { carryOut } from '../change-schedule.ts'
 import { readAround } from './plan-break-in.ts'
 

@@ -20,8 +20,7 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
-import { newId } from '@docket/records/write/new-id'
+import { after, before, oneOf, type Records, newId } from '@docket/records/engine'
 import { inLanguage } from '@docket/service/languages/in-language'
 import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'

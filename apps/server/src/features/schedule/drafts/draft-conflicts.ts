@@ -7,7 +7,7 @@ import {
   stalenessOf,
 } from '@docket/model/schedule/changes'
 import type { DraftConflict } from '@docket/model/schedule/planning'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /**
  * Returns the reasons why planned changes cannot be published now: airings that others have changed, airings

@@ -14,7 +14,7 @@ import {
 } from '@docket/model/schedule/schedule-drafts'
 import { organizations } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
-import { listen } from '@docket/records/realtime/testing/listener'
+import { listen } from '@docket/records/testing/listener'
 import { beforeEach, describe, expect, it } from 'vitest'
 import {
   added,

@@ -9,7 +9,7 @@ import {
 } from '@docket/model/schedule/schedule-drafts'
 import { toInstant } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/caller'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'
 import { words } from '../words.ts'

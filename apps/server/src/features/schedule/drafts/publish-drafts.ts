@@ -9,7 +9,7 @@ import {
   publishDraft,
 } from '@docket/model/schedule/planning'
 import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { airingsOf, carryOut, plannedBy } from '../change-schedule.ts'
 import { idShape } from '../planned-shape.ts'

@@ -5,7 +5,7 @@ import { type HistoryStep, scheduleHistory } from '@docket/model/schedule/planni
 import type { PastStep } from '@docket/model/schedule/rewind'
 import type { AuditEvent } from '@docket/model/station/audit-events'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { readPast } from '../past.ts'
 import { idShape } from '../planned-shape.ts'

@@ -5,7 +5,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { type Day, type EpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /** A range of broadcast days of a channel. */
 export type BroadcastDays = {

@@ -17,8 +17,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
-import { newId } from '@docket/records/write/new-id'
+import { type Records, newId } from '@docket/records/engine'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'

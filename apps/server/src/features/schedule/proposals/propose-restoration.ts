@@ -10,7 +10,7 @@ import {
 import { type Proposal, proposeRestoration } from '@docket/model/schedule/planning'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { type Past, readPast } from '../past.ts'
 import { idShape, instantShape } from '../planned-shape.ts'

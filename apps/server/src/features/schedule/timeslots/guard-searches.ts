@@ -6,7 +6,7 @@ import { type SavedSearch, savedSearches } from '@docket/model/library/saved-sea
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
 import { type Caller, isStaffFor } from '@docket/query/caller'
-import { not, type Records } from '@docket/records/store/records'
+import { not, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 const DECIDES = ['collection', 'query'] as const

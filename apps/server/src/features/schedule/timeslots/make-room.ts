@@ -1,7 +1,7 @@
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { retreatOf } from '@docket/model/schedule/filler-room'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { after, before, not, type Records } from '@docket/records/store/records'
+import { after, before, not, type Records } from '@docket/records/engine'
 
 /**
  * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that

@@ -10,7 +10,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { type Records, since } from '@docket/records/store/records'
+import { type Records, since } from '@docket/records/engine'
 import { occurrencesOf } from './rules/occurrences.ts'
 
 /** About three months. */

@@ -10,7 +10,7 @@ import { watershedOf } from '@docket/model/submissions/watershed'
 import { addDays } from '@docket/model/time/calendar'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { dayOf, startOfDay } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records, since } from '@docket/records/store/records'
+import { after, before, oneOf, type Records, since } from '@docket/records/engine'
 import {
   type ChannelState,
   type Done,

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { toInstant } from '@docket/model/time/instants'
-import { not, oneOf, since } from '@docket/records/store/records'
+import { not, oneOf, since } from '@docket/records/engine'
 import { countRuns } from './run-counter.ts'
 
 const RENUMBER = 'timeslots.renumberRuns'

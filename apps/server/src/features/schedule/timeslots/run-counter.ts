@@ -1,6 +1,6 @@
 import { airings, STANDING } from '@docket/model/schedule/airings'
 import { type EpochMs, type Instant, toInstant } from '@docket/model/time/instants'
-import { before, oneOf, type Records, since } from '@docket/records/store/records'
+import { before, oneOf, type Records, since } from '@docket/records/engine'
 
 /** Numbers the airings of shows: those that aired, and those that are planned. */
 export type RunCounter = {

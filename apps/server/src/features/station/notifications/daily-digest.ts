@@ -9,7 +9,7 @@ import { type Notification, notifications } from '@docket/model/station/notifica
 import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import type { Day, EpochMs, ZoneName } from '@docket/model/time/instants'
-import { not, type Records, within } from '@docket/records/store/records'
+import { not, type Records, within } from '@docket/records/engine'
 import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
 import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
 import { type Member, members } from '@docket/model/members/members'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Notice } from './notices.ts'
 
 /**

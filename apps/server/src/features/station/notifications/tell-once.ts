@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import type { NoticeName } from '@docket/model/station/notices'
 import { type ToldDate, toldDates } from '@docket/model/station/told-dates'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
-import { type Records, within } from '@docket/records/store/records'
+import { type Records, within } from '@docket/records/engine'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 

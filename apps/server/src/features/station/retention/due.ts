@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/schedule/airings'
 import type { RetentionRule } from '@docket/model/station/retention-rules'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
-import { after, before, type Records } from '@docket/records/store/records'
+import { after, before, type Records } from '@docket/records/engine'
 import { categoryOf, holdsOver } from './holds-over.ts'
 import { airsAfter, type Kept, TARGETS } from './targets.ts'
 

@@ -1,7 +1,7 @@
 import { shows } from '@docket/model/library/shows'
 import { holdOn, type RetentionTarget } from '@docket/model/station/holds'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { type Kept, TARGETS } from './targets.ts'
 
 /** Returns the active holds of a station, for every target. */

@@ -11,7 +11,7 @@ import {
 } from '@docket/model/station/holds'
 import { organizations } from '@docket/model/station/organizations'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { guardTracks } from './guard-tracks.ts'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
 import { type Kept, TARGETS } from './targets.ts'

@@ -11,7 +11,7 @@ import { airings, STANDING } from '@docket/model/schedule/airings'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import type { RetentionRule } from '@docket/model/station/retention-rules'
 import type { Instant } from '@docket/model/time/instants'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 
 /** A record of any target, with the fields that rules read. */
 export type Kept = { id: string; updated: Instant; [field: string]: unknown }

@@ -4,7 +4,7 @@ import { Refusal } from '@docket/model/kernel/errors'
 import { MEGABYTE } from '@docket/model/kernel/limits'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { toInstant } from '@docket/model/time/instants'
-import { since, type Where } from '@docket/records/store/records'
+import { since, type Where } from '@docket/records/engine'
 import { networkKey } from '../keep-hand-in.ts'
 import { words } from '../words.ts'
 

@@ -4,7 +4,7 @@ import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { type Caller, isStaffFor } from '@docket/query/caller'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 /**

@@ -5,7 +5,7 @@ import { markMessagesRead, sendSubmissionMessage } from '@docket/model/submissio
 import { submissionMessages } from '@docket/model/submissions/submission-messages'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Caller } from '@docket/query/caller'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages/in-language'
 import { newLink, openLink } from '@docket/service/mail/secret-link'
 import { openSealer } from '@docket/service/secrets/sealer'

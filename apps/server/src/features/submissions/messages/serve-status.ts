@@ -13,7 +13,7 @@ import {
 import { sayNews } from '@docket/model/submissions/news'
 import { submissionMessages } from '@docket/model/submissions/submission-messages'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { hashToken } from '@docket/service/mail/mail-token'
 import { z } from 'zod'
 import { words } from '../words.ts'

@@ -6,7 +6,7 @@ import {
 } from '@docket/model/submissions/submission-messages'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { type Records, since } from '@docket/records/store/records'
+import { type Records, since } from '@docket/records/engine'
 import { words } from '../words.ts'
 
 type Written = Pick<SubmissionMessage, 'side' | 'text'> &

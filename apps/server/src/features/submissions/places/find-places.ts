@@ -8,7 +8,7 @@ import {
 } from '@docket/model/submissions/places'
 import { watershedOf } from '@docket/model/submissions/watershed'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { solidAirings, wishedChannels } from '../rules/station-rules.ts'
 
 /** How far ahead timeslots create their airings, if the station has not set it. */

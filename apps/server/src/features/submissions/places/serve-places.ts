@@ -9,7 +9,7 @@ import {
 } from '@docket/model/submissions/places'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { isPlaceWish, sayWish } from '@docket/model/submissions/wishes'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { findStation } from '../keep-hand-in.ts'
 import { isPlaceFree, versionOf, wishedChannels } from '../rules/station-rules.ts'

@@ -6,7 +6,7 @@ import { MAX_REASONS, readReasons } from '@docket/model/submissions/reasons'
 import { submissionReasons } from '@docket/model/submissions/submission-reasons'
 import { submissions } from '@docket/model/submissions/submissions'
 import { reasonWords as words } from '@docket/model/submissions/words'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 
 /** Limits a station's list of reasons, and makes sure that every decision about a submission uses it. */
 export function holdReasons(app: App): void {

@@ -12,7 +12,7 @@ import { type Submission, submissions } from '@docket/model/submissions/submissi
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import type { Caller } from '@docket/query/caller'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { producerFault } from './producer-rules.ts'
 import { takenWish, versionOf, wishedChannels } from './station-rules.ts'

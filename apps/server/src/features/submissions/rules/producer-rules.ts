@@ -6,7 +6,7 @@ import { openFault, standingFault, UNDECIDED } from '@docket/model/submissions/p
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { Day, EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { containing, not, oneOf, type Records } from '@docket/records/store/records'
+import { containing, not, oneOf, type Records } from '@docket/records/engine'
 
 /** A producer: with an account, as a member that staff entered, or by a confirmed address. Empty if not known. */
 export type Producer = Pick<

@@ -11,7 +11,7 @@ import type { SlotWish } from '@docket/model/submissions/submissions'
 import { isPlaceWish, sayPlace, type WishedChannel } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 
 /**
  * Returns the version of the text that a signature must name. It contains a digest of the station's terms, so changed

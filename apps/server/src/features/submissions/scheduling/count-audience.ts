@@ -7,7 +7,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import { channels } from '@docket/model/station/channels'
 import { type SubmissionAudience, submissions } from '@docket/model/submissions/submissions'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
-import { type Records, within } from '@docket/records/store/records'
+import { type Records, within } from '@docket/records/engine'
 
 /** Stores how many viewers watched the first airing of a submitted program. */
 export async function countAudience(app: App, submission: string, airing: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 
 /** More airings of one show are repeats of it. */
 const MAX = 100

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app/app'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { MINUTE_MS } from '@docket/model/time/instants'
-import { type Change, oneOf, type Records } from '@docket/records/store/records'
+import { type Change, oneOf, type Records } from '@docket/records/engine'
 import { countAudience } from './count-audience.ts'
 import { firstAiring } from './first-airing.ts'
 

@@ -10,8 +10,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { stationStaff } from '@docket/records/access/station-staff'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { stationStaff, oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 

@@ -13,7 +13,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { retentionRules } from '@docket/model/station/retention-rules'
 import { openArchive } from '@docket/operations/backups/archive-reader'
 import { writeArchive } from '@docket/operations/backups/archive-writer'
-import { fileKey } from '@docket/records/files/storage/storage'
+import { fileKey } from '@docket/records/storage'
 import type { TestApp } from '#testing/test-app.ts'
 
 export const TRAVELING: readonly Collection[] = BUILT_IN.filter(({ schema }) => travels(schema))

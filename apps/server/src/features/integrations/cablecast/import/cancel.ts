@@ -1,7 +1,7 @@
 import type { PreviewItem } from '@docket/model/integrations/cablecast'
 import { links } from '@docket/model/integrations/integrations'
 import { type Airing, airings } from '@docket/model/schedule/airings'
-import { after, before, oneOf, type Records } from '@docket/records/store/records'
+import { after, before, oneOf, type Records } from '@docket/records/engine'
 import type { Stretch } from '../client/window.ts'
 import { recordChange } from './journal.ts'
 import { addTally, type Run } from './run.ts'

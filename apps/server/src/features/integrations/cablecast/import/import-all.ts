@@ -1,7 +1,7 @@
 import type { CablecastChoices } from '@docket/model/integrations/cablecast'
 import { channels } from '@docket/model/station/channels'
 import type { Day } from '@docket/model/time/instants'
-import { oneOf } from '@docket/records/store/records'
+import { oneOf } from '@docket/records/engine'
 import { readChannels, readTotal, readZone } from '../client/reading.ts'
 import type { TheirChannel } from '../client/shapes.ts'
 import { chosenDays } from '../client/window.ts'

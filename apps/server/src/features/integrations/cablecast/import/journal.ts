@@ -1,5 +1,5 @@
 import { syncChanges } from '@docket/model/integrations/integrations'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Values } from '../mapping/links.ts'
 import type { Mirror, Plan } from '../mapping/plan.ts'
 import type { Run } from './run.ts'

@@ -8,7 +8,7 @@ import {
 import { NotFound } from '@docket/model/kernel/errors'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { DAY_MS, type Instant, toInstant } from '@docket/model/time/instants'
-import { before } from '@docket/records/store/records'
+import { before } from '@docket/records/engine'
 import { words } from '../words.ts'
 import type { Counts, ImportingApp } from './run.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type Link, links } from '@docket/model/integrations/integrations'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import type { Run } from '../import/run.ts'
 import type { Resource } from './mapping.ts'
 

@@ -1,6 +1,6 @@
 import { links } from '@docket/model/integrations/integrations'
 import { Refusal } from '@docket/model/kernel/errors'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import { recordChange } from '../import/journal.ts'
 import { addTally, type Run } from '../import/run.ts'
 import { words } from '../words.ts'

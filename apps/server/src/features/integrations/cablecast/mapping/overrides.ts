@@ -5,7 +5,7 @@ import { filledCustom } from '@docket/model/library/custom-fields'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { givenBack, overriddenAfter } from '@docket/model/schedule/overridden'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { IMPORTED_SHOW_FIELDS } from './mapping.ts'
 
 /**

@@ -1,7 +1,6 @@
 import { type Link, links } from '@docket/model/integrations/integrations'
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
-import { oneOf, type Records } from '@docket/records/store/records'
-import { newId } from '@docket/records/write/new-id'
+import { oneOf, type Records, newId } from '@docket/records/engine'
 import type { Run, Tally } from '../import/run.ts'
 import { hashOf, isSame, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'

@@ -7,7 +7,7 @@ import { shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 
 const IMPORTED: readonly Collection[] = [
   channels,

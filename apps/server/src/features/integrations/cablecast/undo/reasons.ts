@@ -2,7 +2,7 @@ import { BUILT_IN } from '@docket/model/built-in'
 import type { SyncRun } from '@docket/model/integrations/integrations'
 import type { Collection } from '@docket/model/kernel/collection'
 import { auditEvents } from '@docket/model/station/audit-events'
-import { not, oneOf, type Records, since } from '@docket/records/store/records'
+import { not, oneOf, type Records, since } from '@docket/records/engine'
 import {
   CATEGORIES,
   CHANNELS,

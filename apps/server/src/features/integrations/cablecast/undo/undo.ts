@@ -8,7 +8,7 @@ import {
   type UndoReport,
 } from '@docket/model/integrations/integrations'
 import { Refusal } from '@docket/model/kernel/errors'
-import { oneOf, type Records, since } from '@docket/records/store/records'
+import { oneOf, type Records, since } from '@docket/records/engine'
 import type { ImportingApp } from '../import/run.ts'
 import { isSame } from '../mapping/links.ts'
 import { type AnyRecord, listByIds, type Mirror } from '../mapping/plan.ts'

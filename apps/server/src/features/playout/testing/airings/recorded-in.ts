@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers'
 import type { Media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
-import type { FileStorage } from '@docket/records/files/storage/storage'
+import type { FileStorage } from '@docket/records/storage'
 
 /** Returns the ranges of a source's segments in the picture of a recording, such as `0–81, 500–575`. */
 export async function recordedIn(

@@ -6,7 +6,7 @@ import { type Channel, channels } from '@docket/model/station/channels'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import type { ZoneName } from '@docket/model/time/instants'
 import { isZone } from '@docket/model/time/zone'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { planZone, type ZonePlan } from './plan-zone.ts'
 

@@ -11,7 +11,7 @@ import {
   type ZoneName,
 } from '@docket/model/time/instants'
 import { atWallTime, dayOf, offsetAt } from '@docket/model/time/zone'
-import { after, oneOf, type Records } from '@docket/records/store/records'
+import { after, oneOf, type Records } from '@docket/records/engine'
 
 /** A change of a channel's time zone. */
 export type ZoneChange = { channel: string; before: ZoneName; after: ZoneName; now: EpochMs }

@@ -4,7 +4,7 @@ import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { type EpochMs, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
-import { type Records, since } from '@docket/records/store/records'
+import { type Records, since } from '@docket/records/engine'
 import { isInForce } from '../plans/plan.ts'
 import { occurrencesOf } from '../rules/occurrences.ts'
 

@@ -13,7 +13,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { oneOf, type Records } from '@docket/records/store/records'
+import { oneOf, type Records } from '@docket/records/engine'
 import type { JobRequest } from '@docket/service/jobs/jobs'
 import { promisedSeed } from './keep-announcements.ts'
 

@@ -9,8 +9,7 @@ import {
 import { words } from '@docket/model/schedule/timeslots/terms/grants/words'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
-import type { WriteContext } from '@docket/records/store/hooks'
-import { not, oneOf, type Records } from '@docket/records/store/records'
+import { type WriteContext, not, oneOf, type Records } from '@docket/records/engine'
 
 type Write = WriteContext<Timeslot>
 

@@ -5,7 +5,7 @@ import { enrollments, trainingSessions } from '@docket/model/members/certificati
 import { members } from '@docket/model/members/members'
 import { DAY_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 import { reachMember } from '../reach-member.ts'
 import { type Finders, type Station, sayDay, sayInstant } from './due-date.ts'
 import { words } from './words.ts'

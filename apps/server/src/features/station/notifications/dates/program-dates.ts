@@ -8,7 +8,7 @@ import { submissions } from '@docket/model/submissions/submissions'
 import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import { startOfDay } from '@docket/model/time/zone'
-import { before, not, oneOf, since, within } from '@docket/records/store/records'
+import { before, not, oneOf, since, within } from '@docket/records/engine'
 import { type Finders, sayDay } from './due-date.ts'
 import { words } from './words.ts'
 

@@ -4,7 +4,7 @@ import { spots } from '@docket/model/sales/spots'
 import { addDays } from '@docket/model/time/calendar'
 import { DAY_MS, type Day, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { oneOf, within } from '@docket/records/store/records'
+import { oneOf, within } from '@docket/records/engine'
 import { type Finders, sayDay } from './due-date.ts'
 import { words } from './words.ts'
 

@@ -10,7 +10,7 @@ import {
 import { pushBrowsers } from '@docket/model/accounts/push-browsers'
 import { users } from '@docket/model/accounts/users'
 import { Forbidden } from '@docket/model/kernel/errors'
-import type { Records } from '@docket/records/store/records'
+import type { Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 

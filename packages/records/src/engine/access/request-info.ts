@@ -1,5 +1,5 @@
 import type { RuleRequest } from '@docket/query/caller'
-import type { Uploads } from '../files/uploads.ts'
+import type { Uploads } from '../../storage/uploads.ts'
 
 /** A request as the record engine sees it. Rules cannot read the fields added here. */
 export type RequestInfo = RuleRequest & {

@@ -1,7 +1,7 @@
 import { BadRequest, Forbidden, Unauthorized } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
-import { checkShape } from '../http/body-shape.ts'
+import { checkShape } from './body-shape.ts'
 import type { RequestInfo } from './request-info.ts'
 import { words } from './words.ts'
 

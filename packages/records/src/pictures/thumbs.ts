@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import type { ResizeOptions } from 'sharp'
-import type { Files } from '../files.ts'
+import type { Files } from '../storage/files.ts'
 import { type FileOwner, fileKey, type StoredFile, thumbKey } from '../storage/storage.ts'
-import type { FileField } from '../uploads.ts'
-import { typeOfStored } from './file-type.ts'
+import type { FileField } from '../storage/uploads.ts'
+import { typeOfStored } from '../storage/types/file-type.ts'
 import { createPainter, type Painter, PainterBusy } from './painter.ts'
 
 const ALWAYS = '100x100'

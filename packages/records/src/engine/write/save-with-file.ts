@@ -2,7 +2,7 @@ import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { RequestInfo } from '../access/request-info.ts'
 import { SYSTEM } from '../access/request-info.ts'
-import { discardUploads, receiveFile, type SentFile, type Upload } from '../files/uploads.ts'
+import { discardUploads, receiveFile, type SentFile, type Upload } from '../../storage/uploads.ts'
 import type { Records } from '../store/records.ts'
 import type { Engine } from '../store/scope.ts'
 

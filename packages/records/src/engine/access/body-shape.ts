@@ -1,5 +1,5 @@
 import { BadRequest } from '@docket/model/kernel/errors'
-import { words } from './words.ts'
+import { bodyWords as words } from './words.ts'
 
 const DEPTH = 32
 const KEYS = 500

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { createLocalStorage } from './storage/local-storage.ts'
-import { type Bucket, createS3Storage } from './storage/s3-storage.ts'
-import { createStaging, type Staging } from './storage/staging.ts'
-import type { FileStorage } from './storage/storage.ts'
+import { createLocalStorage } from './local-storage.ts'
+import { type Bucket, createS3Storage } from './s3-storage.ts'
+import { createStaging, type Staging } from './staging.ts'
+import type { FileStorage } from './storage.ts'
 
 /** The permanent file storage, and the staging area where uploads wait until a write takes them over. */
 export type Files = { readonly storage: FileStorage; readonly staging: Staging }

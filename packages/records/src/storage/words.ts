@@ -1,6 +1,6 @@
 import { catalog } from '@docket/model/texts/catalog'
 
-export const words = catalog('records/files/storage', {
+export const words = catalog('records/storage', {
   content: (key: string) => `Written by Docket to try out this bucket: ${key}`,
   steps: {
     accept: (bucket: string, why: string) => `The bucket “${bucket}” did not accept a file. ${why}`,
@@ -23,4 +23,10 @@ export const words = catalog('records/files/storage', {
     `The key does not have permission: it needs get, put, delete and list. It said: ${said}.`,
   checkSettings: (said: string) => `Check endpoint, region and forcePathStyle. It said: ${said}.`,
   diskFull: 'There is no space left for files. Contact the administrators of the server.',
+})
+
+/** What is wrong with a file that was sent. */
+export const uploadWords = catalog('records/uploads', {
+  largest: (bytes: number) => `The maximum allowed file size is ${bytes} bytes.`,
+  types: (types: string) => `The file type must be one of ${types}.`,
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Files } from '../files.ts'
+import type { Files } from '../storage/files.ts'
 import { svg } from '../testing/albums.ts'
 import { createThumbs } from './thumbs.ts'
 
