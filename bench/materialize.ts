@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { openPostgres } from '@docket/database/postgres/postgres'
 import { startCluster } from '@docket/database/testing/postgres/cluster'
 import { series } from '@docket/model/library/series'

@@ -27,7 +27,7 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'floor-model': ['packages/model/src/a.ts', 'packages/query/src/names.ts'],
   'floor-query': ['packages/query/src/a.test.ts', 'packages/database/src/database.ts'],
   'floor-database': ['packages/database/src/a.ts', 'packages/service/src/clock.ts'],
-  'floor-service': ['packages/service/src/a.ts', 'packages/records/src/store/scope.ts'],
+  'floor-service': ['packages/service/src/a.ts', 'packages/records/src/engine.ts'],
   'floor-records': ['packages/records/src/a.ts', 'packages/accounts/src/sessions/people.ts'],
   'floor-accounts': ['packages/accounts/src/a.ts', 'packages/operations/src/settings/settings.ts'],
   'floor-operations': ['packages/operations/src/a.ts', 'apps/server/src/main.ts'],
@@ -49,14 +49,13 @@ const FAULTS: Record<string, [from: string, to: string]> = {
     'packages/service/src/http/b.ts',
   ],
   'http-knows-no-document': ['packages/service/src/http/a.ts', 'packages/service/src/openapi/b.ts'],
-  'engine-of-records': ['packages/records/src/write/a.ts', 'packages/records/src/realtime/b.ts'],
   'strangers-of-records-audit-collections-realtime': [
     'packages/records/src/audit/a.ts',
     'packages/records/src/collections/b.ts',
   ],
   'storage-knows-no-record': [
-    'packages/records/src/files/storage/a.ts',
-    'packages/records/src/store/b.ts',
+    'packages/records/src/storage/a.ts',
+    'packages/records/src/engine/b.ts',
   ],
   'strangers-of-accounts-api-keys-oauth2': [
     'packages/accounts/src/api-keys/a.ts',

@@ -1,9 +1,16 @@
 import { loadavg } from 'node:os'
-import { SECOND_US, toAsset, type Us } from '@docket/media/linear/asset'
-import { compile, type Supply } from '@docket/media/linear/compile'
-import { firstAnchor, type PlannedAiring, type Row } from '@docket/media/linear/items'
-import type { Listing } from '@docket/media/linear/listing'
-import { LivePlaylists } from '@docket/media/linear/playlists'
+import {
+  compile,
+  firstAnchor,
+  type Listing,
+  LivePlaylists,
+  type PlannedAiring,
+  type Row,
+  SECOND_US,
+  type Supply,
+  toAsset,
+  type Us,
+} from '@docket/media/linear'
 
 const HOUR_US = 3600 * SECOND_US
 const TRACKS = ['1080', '720', '360', 'sound', 'captions-en']

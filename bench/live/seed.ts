@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { INDEX_FILE } from '@docket/media/prepare'
+import { INDEX_FILE } from '@docket/media/encoding'
 import { shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'

@@ -1,10 +1,14 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transportSegment } from '@docket/media/mpegts/transport-segment'
-import { encoderFinder } from '@docket/media/open-encoder'
-import type { RenditionIndex } from '@docket/media/playlists'
-import { INDEX_FILE, inspectInto, prepare } from '@docket/media/prepare'
+import {
+  encoderFinder,
+  INDEX_FILE,
+  inspectInto,
+  prepare,
+  type RenditionIndex,
+} from '@docket/media/encoding'
+import { transportSegment } from '@docket/media/mpegts'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 
 const SECONDS = 8

@@ -1,7 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
-import { inspectInto, prepare } from '@docket/media/prepare'
+import { type Encoder, inspectInto, prepare } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { type Cost, measure, sayLoad } from './usage.ts'
 

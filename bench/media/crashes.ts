@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
+import type { Encoder } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import type { Media } from '@docket/model/media/media'
 import { Station } from './station.ts'

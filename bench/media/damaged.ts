@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
+import type { Encoder } from '@docket/media/encoding'
 import { damagedFiles } from '@docket/media/testing/damage'
 import { Station } from './station.ts'
 import { memoryOf, sayLoad } from './usage.ts'

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
+import type { Encoder } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { Station } from './station.ts'
 import { type Answered, openLoad } from './steady-load.ts'

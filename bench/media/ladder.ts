@@ -1,8 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
-import type { PlanOptions } from '@docket/media/plan'
-import { inspectInto, prepare } from '@docket/media/prepare'
+import { type Encoder, inspectInto, type PlanOptions, prepare } from '@docket/media/encoding'
 import { type Source, sourcesOf } from './sources.ts'
 import { type Cost, measure, sayLoad } from './usage.ts'
 

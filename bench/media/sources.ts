@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PlanOptions } from '@docket/media/plan'
+import type { PlanOptions } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 
 /** A kind of file that a station may have, with the function that generates it in a folder. */

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { transcribeSound } from '@docket/media/transcribe'
-import { createCommandTranscriber } from '@docket/media/transcribe/command'
-import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
-import type { Transcriber } from '@docket/media/transcriber'
+import {
+  createCommandTranscriber,
+  createPocketSphinx,
+  type Transcriber,
+  transcribeSound,
+} from '@docket/media/transcribing'
 import { DOUBTED_BELOW } from '@docket/model/captions/heard'
 
 // Prints how many words transcribers get wrong: `node bench/media/transcribe.ts [PROGRAM AND OPTIONS]`. Debian's

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Encoder } from '@docket/media/encoder'
-import { transcribeSound } from '@docket/media/transcribe'
-import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
-import type { Transcriber } from '@docket/media/transcriber'
+import type { Encoder } from '@docket/media/encoding'
+import { createPocketSphinx, type Transcriber, transcribeSound } from '@docket/media/transcribing'
 import { wordsOf } from '@docket/model/texts/match-words'
 import { measure, sayLoad } from './usage.ts'
 

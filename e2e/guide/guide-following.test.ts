@@ -5,8 +5,8 @@ import {
   readable,
   startMailServer,
   type TakenMail,
-} from '@docket/service/mail/testing/mail-server'
-import { startPushService } from '@docket/service/push/testing/push-service'
+} from '@docket/service/testing/mail-server'
+import { startPushService } from '@docket/service/testing/push-service'
 import type { Page, Worker } from '@playwright/test'
 import { accessibilityFaults } from '../testing/accessibility.ts'
 import { openWindow } from '../testing/browser.ts'
@@ -17,7 +17,7 @@ import { expect, test } from '../testing/test.ts'
 // is led to believe that its subscription succeeded.
 const mails = await startMailServer()
 const pushes = await startPushService()
-const PUSHES = join(import.meta.dirname, '../../packages/service/src/push/testing')
+const PUSHES = join(import.meta.dirname, '../../packages/service/src/testing')
 const stage = demoStageInOwnProcess({
   SMTP_URL: mails.url,
   NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,

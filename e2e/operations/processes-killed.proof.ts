@@ -1,7 +1,7 @@
 import { type Cluster, startCluster } from '@docket/database/testing/postgres/cluster'
 import type { OutboxPage } from '@docket/model/station/outbox'
 import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
-import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
+import { headerOf, startMailServer } from '@docket/service/testing/mail-server'
 import PocketBase from 'pocketbase'
 import { type RunningServer, startServer } from '../testing/server.ts'
 import { expect, test } from '../testing/test.ts'

@@ -1,4 +1,4 @@
-import { readable, startMailServer } from '@docket/service/mail/testing/mail-server'
+import { readable, startMailServer } from '@docket/service/testing/mail-server'
 import { demoStage } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import { startPushService } from '@docket/service/push/testing/push-service'
+import { startPushService } from '@docket/service/testing/push-service'
 import type { Page } from '@playwright/test'
 import { demoStageInOwnProcess } from '../testing/demo-stage.ts'
 import { expect, test } from '../testing/test.ts'
 
 const pushes = await startPushService()
-const PUSHES = join(import.meta.dirname, '../../packages/service/src/push/testing')
+const PUSHES = join(import.meta.dirname, '../../packages/service/src/testing')
 const stage = demoStageInOwnProcess({
   NODE_OPTIONS: `--import=${join(PUSHES, 'reach-push-service.ts')}`,
 })

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { tellUpdates } from '#features/accounts/administrators/updates/tell-updates.ts'
 import { joining } from '#features/accounts/joining/joining.ts'
 import { people } from '#features/accounts/people/people.ts'

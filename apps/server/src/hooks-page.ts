@@ -1,6 +1,14 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { CollectionSchema, Index } from '@docket/model/kernel/collection'
-import { COMMIT_PHASES, DELETE_PHASES, EVERY, type Hook, type Phase, SAVE_PHASES, type RecordStore } from '@docket/records/engine'
+import {
+  COMMIT_PHASES,
+  DELETE_PHASES,
+  EVERY,
+  type Hook,
+  type Phase,
+  type RecordStore,
+  SAVE_PHASES,
+} from '@docket/records/engine'
 
 const TOP = `# What happens on a write
 

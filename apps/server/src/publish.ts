@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type GuideOptions, guide } from '#features/guide/guide.ts'
 import { podcasts } from '#features/podcasts/podcasts.ts'
 

@@ -1,4 +1,4 @@
-import { timeOf } from '@docket/media/mpegts/ticks'
+import { timeOf } from '@docket/media/mpegts'
 import { receiveStream } from '@docket/media/testing/receive-stream'
 import type { ColorFilm } from './color-films.ts'
 import { pictureFault, type Truth } from './judge-pictures.ts'

@@ -1,5 +1,4 @@
-import type { Row } from '@docket/media/linear/items'
-import { resolve } from '@docket/media/linear/ledger'
+import { type Row, resolve } from '@docket/media/linear'
 import type PocketBase from 'pocketbase'
 import { expect } from '../../testing/test.ts'
 

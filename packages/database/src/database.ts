@@ -1,7 +1,6 @@
 import type { Exclusive } from '@docket/model/kernel/collection'
 import type { FieldOptions } from '@docket/model/kernel/field'
-import type { QueryDialect } from '@docket/query/dialect'
-import type { Tables } from '@docket/query/tables'
+import type { QueryDialect, Tables } from '@docket/query/schema'
 import type { Kysely, RawBuilder } from 'kysely'
 import type { IsolatedQueries, SqlQuery } from './isolated-queries.ts'
 

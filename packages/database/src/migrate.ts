@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { type Kysely, sql } from 'kysely'
 import type { Database, Dialect } from './database.ts'
 

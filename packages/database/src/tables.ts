@@ -5,7 +5,7 @@ import {
   type Index,
 } from '@docket/model/kernel/collection'
 import { type FieldOptions, flag, text } from '@docket/model/kernel/field'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database, Dialect } from './database.ts'
 

@@ -1,4 +1,4 @@
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from './database.ts'
 

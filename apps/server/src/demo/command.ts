@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { type PutOnAir, seedDemo } from './seed-demo.ts'
 import { type Wiped, wipeDemo } from './wipe-demo.ts'

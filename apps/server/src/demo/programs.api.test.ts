@@ -1,5 +1,9 @@
-import type { Encoder } from '@docket/media/encoder'
-import { encoderFinder, type FoundEncoder, knownEncoders } from '@docket/media/open-encoder'
+import {
+  type Encoder,
+  encoderFinder,
+  type FoundEncoder,
+  knownEncoders,
+} from '@docket/media/encoding'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'

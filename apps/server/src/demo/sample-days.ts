@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { makeSampleDays } from '@docket/model/accounts/joining'
 import { Conflict, Forbidden, NotFound } from '@docket/model/kernel/errors'
 import { type Show, shows } from '@docket/model/library/shows'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict } from '@docket/model/kernel/errors'
 import { airings } from '@docket/model/schedule/airings'
 import { organizations } from '@docket/model/station/organizations'

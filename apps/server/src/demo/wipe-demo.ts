@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { users } from '@docket/model/accounts/users'
 import { BUILT_IN } from '@docket/model/built-in'
 import { organizations } from '@docket/model/station/organizations'

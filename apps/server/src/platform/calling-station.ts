@@ -1,11 +1,7 @@
 import { organizations } from '@docket/model/station/organizations'
 import type { Records } from '@docket/records/engine'
 import type { Log } from '@docket/service/log'
-import {
-  type AllowedMachine,
-  type CallingStation,
-  isOfStations,
-} from '@docket/service/outbound/allowed'
+import { type AllowedMachine, type CallingStation, isOfStations } from '@docket/service/outbound'
 
 /** Returns what the operator's list of machines needs to know about a station. A deleted one has no slug and is never the only one. */
 export async function callingStation(records: Records, id: string): Promise<CallingStation> {

@@ -1,50 +1,61 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { serveApiKeys } from '@docket/accounts/api-keys/serve-api-keys'
-import type { App } from '@docket/accounts/app/app'
-import { type AccountMails, serveAccounts } from '@docket/accounts/by-mail/serve-accounts'
-import { createLogInGuard, type LogInGuard } from '@docket/accounts/guard/log-in-guard'
-import { logInWithProviders } from '@docket/accounts/oauth2/oauth2'
-import { createFileTokens } from '@docket/accounts/sessions/file-tokens'
-import { createPasswords, type Passwords } from '@docket/accounts/sessions/passwords'
-import { serveImpersonation } from '@docket/accounts/sessions/serve-impersonation'
-import { serveSessions } from '@docket/accounts/sessions/serve-sessions'
-import type { Sessions } from '@docket/accounts/sessions/sessions'
+import { serveApiKeys } from '@docket/accounts/api-keys'
+import type { App } from '@docket/accounts/app'
+import { type AccountMails, serveAccounts } from '@docket/accounts/by-mail'
+import { createLogInGuard, type LogInGuard } from '@docket/accounts/guard'
+import { logInWithProviders } from '@docket/accounts/oauth2'
+import {
+  createFileTokens,
+  createPasswords,
+  type Passwords,
+  type Sessions,
+  serveImpersonation,
+  serveSessions,
+} from '@docket/accounts/sessions'
 import type { Database } from '@docket/database/database'
-import { serveAdministration } from '@docket/operations/administrators/administration'
-import type { Backups } from '@docket/operations/backups/backups'
-import { serveOutbox } from '@docket/operations/outbox/serve-outbox'
-import { wordingOf } from '@docket/operations/settings/mail-templates'
-import type { SettingsStore } from '@docket/operations/settings/settings'
-import { bucketOf } from '@docket/operations/settings/settings-in-force'
-import { serveStationDeletion } from '@docket/operations/station/delete-station'
-import { serveStationExport } from '@docket/operations/station/export-station'
-import { createMoving, type Moving } from '@docket/operations/station/moving-commands'
+import { serveAdministration } from '@docket/operations/administrators'
+import type { Backups } from '@docket/operations/backups'
+import { serveOutbox } from '@docket/operations/outbox'
+import { bucketOf, type SettingsStore, wordingOf } from '@docket/operations/settings'
+import {
+  createMoving,
+  type Moving,
+  serveStationDeletion,
+  serveStationExport,
+} from '@docket/operations/station'
 import { type ChainReport, verifyChains } from '@docket/records/audit'
 import { serveCollections } from '@docket/records/collections'
-import { runFiles, type CreatedBucket, type StorageActions, verifyFiles } from '@docket/records/files'
-import { createBucket } from '@docket/records/storage'
+import type { RecordStore } from '@docket/records/engine'
+import {
+  type CreatedBucket,
+  runFiles,
+  type StorageActions,
+  verifyFiles,
+} from '@docket/records/files'
 import { serveRecords } from '@docket/records/http'
 import { createRealtime, serveRealtime } from '@docket/records/realtime'
-import type { RecordStore } from '@docket/records/engine'
+import { createBucket } from '@docket/records/storage'
 import { buildInfo } from '@docket/service/build-info'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
-import { QUEUES } from '@docket/service/http/admission/admission'
-import { createHealthWatch } from '@docket/service/http/health/health-watch'
-import { serveHealth } from '@docket/service/http/health/serve-health'
-import { serveMetrics } from '@docket/service/http/health/serve-metrics'
-import { createHttpServer } from '@docket/service/http/http-server'
-import { limitRates } from '@docket/service/http/rate-limits'
-import { acceptFormTexts } from '@docket/service/http/read-form'
-import { serveStudio } from '@docket/service/http/studio'
-import type { JobRunner } from '@docket/service/jobs/jobs'
+import {
+  acceptFormTexts,
+  createHealthWatch,
+  createHttpServer,
+  limitRates,
+  QUEUES,
+  serveHealth,
+  serveMetrics,
+  serveStudio,
+} from '@docket/service/http'
+import type { JobRunner } from '@docket/service/jobs'
 import type { Log } from '@docket/service/log'
-import type { Metrics } from '@docket/service/metrics/metrics'
-import { serveOpenApi } from '@docket/service/openapi/serve-openapi'
-import { openOutbound } from '@docket/service/outbound/outbound'
-import { createPush } from '@docket/service/push/push'
-import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
+import type { Metrics } from '@docket/service/metrics'
+import { serveOpenApi } from '@docket/service/openapi'
+import { openOutbound } from '@docket/service/outbound'
+import { createPush } from '@docket/service/push'
+import { openSealer, type Sealer } from '@docket/service/secrets'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { callingStation, warnOfUnboundEntries } from './calling-station.ts'
 import { createApp } from './create-app.ts'

@@ -2,7 +2,7 @@ import { access, constants, statfs } from 'node:fs/promises'
 import type { Database } from '@docket/database/database'
 import type { FileStorage } from '@docket/records/storage'
 import type { Config } from '@docket/service/config'
-import type { HealthCheck } from '@docket/service/http/health/health-watch'
+import type { HealthCheck } from '@docket/service/http'
 import { words } from '@docket/service/http/words'
 
 /** With less free space, even the database may fail to write. */

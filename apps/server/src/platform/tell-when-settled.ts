@@ -1,9 +1,9 @@
-import type { App, Within } from '@docket/accounts/app/app'
+import type { App, Within } from '@docket/accounts/app'
 import { DECISION_SETTLES_MS } from '@docket/model/submissions/settling'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { EpochMs } from '@docket/model/time/instants'
-import { netChanges, type Change } from '@docket/records/engine'
-import type { JobRequest } from '@docket/service/jobs/jobs'
+import { type Change, netChanges } from '@docket/records/engine'
+import type { JobRequest } from '@docket/service/jobs'
 
 const TOLD = ['status', 'airsAt', 'airsOn'] as const
 type SubmissionState = Pick<Submission, (typeof TOLD)[number]>

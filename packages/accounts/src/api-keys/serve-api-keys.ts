@@ -8,7 +8,7 @@ import {
 } from '@docket/model/accounts/api-keys'
 import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
 import { toEpochMs, toInstant } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { z } from 'zod'
 import type { App } from '../app/app.ts'
 import { hashOfKey, newApiKey } from './key-text.ts'

@@ -4,23 +4,28 @@ import type { Scope } from '@docket/model/accounts/api-keys'
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import type { Endpoint } from '@docket/model/kernel/endpoint'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
-import type { RequestInfo, ColumnReads, Hooks, Change, Records, PlannedWrites, FilePlace } from '@docket/records/engine'
+import type { Caller } from '@docket/query/schema'
+import type {
+  Change,
+  ColumnReads,
+  FilePlace,
+  Hooks,
+  PlannedWrites,
+  Records,
+  RequestInfo,
+} from '@docket/records/engine'
 import type { FileTokens } from '@docket/records/files'
-import type { FileOwner, FileStorage, SentFile, Upload } from '@docket/records/storage'
 import type { Resumable } from '@docket/records/resumable'
+import type { FileOwner, FileStorage, SentFile, Upload } from '@docket/records/storage'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
-import type { CallDescription } from '@docket/service/http/describe'
-import type { JobRequest, Jobs } from '@docket/service/jobs/jobs'
-import type { Leases } from '@docket/service/leases'
+import type { CallDescription } from '@docket/service/http'
+import type { JobRequest, Jobs, Leases } from '@docket/service/jobs'
 import type { Log } from '@docket/service/log'
-import type { MailCause } from '@docket/service/mail/mail-gate'
-import type { Mailer } from '@docket/service/mail/mailer'
-import type { Mail } from '@docket/service/mail/write-mail'
-import type { AddMeasure } from '@docket/service/metrics/measure'
-import type { Outbound } from '@docket/service/outbound/outbound'
-import type { Push } from '@docket/service/push/push'
+import type { Mail, MailCause, Mailer } from '@docket/service/mail'
+import type { AddMeasure } from '@docket/service/metrics'
+import type { Outbound } from '@docket/service/outbound'
+import type { Push } from '@docket/service/push'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 

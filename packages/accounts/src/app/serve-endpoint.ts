@@ -7,11 +7,10 @@ import {
   InvalidRecord,
   Unauthorized,
 } from '@docket/model/kernel/errors'
-import type { Caller } from '@docket/query/caller'
-import { type RequestInfo, type Records, brokenRules, type Values } from '@docket/records/engine'
-import { described } from '@docket/service/http/describe'
-import { sendTagged, toTagged } from '@docket/service/http/send-tagged'
-import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
+import type { Caller } from '@docket/query/schema'
+import { brokenRules, type Records, type RequestInfo, type Values } from '@docket/records/engine'
+import { described, sendTagged, toTagged } from '@docket/service/http'
+import { describeEndpoint } from '@docket/service/openapi'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Call, EndpointOptions } from './app.ts'

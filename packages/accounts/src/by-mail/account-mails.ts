@@ -1,5 +1,5 @@
 import type { AccountMailName } from '@docket/model/kernel/auth-options'
-import { type EmailTemplate, type Mail, writeMail } from '@docket/service/mail/write-mail'
+import { type EmailTemplate, type Mail, writeMail } from '@docket/service/mail'
 import type { MailPurpose } from '../sessions/mail-tokens.ts'
 import type { MailWording } from './mail-wording.ts'
 import { type Addressee, ownMailOf, shorten } from './own-templates.ts'

@@ -1,7 +1,6 @@
-import type { CommittedChange, CommitContext, RecordStore } from '@docket/records/engine'
-import { inLanguage, languageOfPerson } from '@docket/service/languages/in-language'
-import type { Mailer } from '@docket/service/mail/mailer'
-import { type EmailTemplate, writeMail } from '@docket/service/mail/write-mail'
+import type { CommitContext, CommittedChange, RecordStore } from '@docket/records/engine'
+import { inLanguage, languageOfPerson } from '@docket/service/languages'
+import { type EmailTemplate, type Mailer, writeMail } from '@docket/service/mail'
 import type { CurrentWording } from './mail-wording.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { EmailTemplate } from '@docket/service/mail/write-mail'
+import type { EmailTemplate } from '@docket/service/mail'
 
 /** The email templates for accounts, and the address that their links lead to. */
 export type MailWording = {

@@ -1,5 +1,5 @@
 import { type AccountMailName, authOptionsOf } from '@docket/model/kernel/auth-options'
-import type { EmailTemplate } from '@docket/service/mail/write-mail'
+import type { EmailTemplate } from '@docket/service/mail'
 import type { Person } from '../sessions/people.ts'
 
 /** The user to whom a mail is written: their collection, and the values that it can contain. */

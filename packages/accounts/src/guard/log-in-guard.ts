@@ -1,7 +1,7 @@
 import { setTimeout as pauseFor } from 'node:timers/promises'
 import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
-import { network, wideNetwork } from '@docket/service/http/network'
+import { network, wideNetwork } from '@docket/service/http'
 import { createGrowingDelays, createSteadyDelays, type Delays } from './delays.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { network } from '@docket/service/http/network'
+import { network } from '@docket/service/http'
 import { describe, expect, it } from 'vitest'
 
 describe('a network', () => {

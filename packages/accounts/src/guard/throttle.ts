@@ -1,6 +1,6 @@
 import { TooMany } from '@docket/model/kernel/errors'
 import type { Clock } from '@docket/service/clock'
-import { network } from '@docket/service/http/network'
+import { network } from '@docket/service/http'
 import { createSteadyDelays } from './delays.ts'
 import { words } from './words.ts'
 

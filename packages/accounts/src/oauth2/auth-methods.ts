@@ -1,7 +1,7 @@
 import { authOptionsOf, passwordMethods } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { pickFields, type RecordStore } from '@docket/records/engine'
-import { described } from '@docket/service/http/describe'
+import { described } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 import { ofPeople } from '../sessions/account-calls.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'

@@ -1,7 +1,16 @@
 import { externalAuths } from '@docket/model/accounts/external-auths'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, Forbidden } from '@docket/model/kernel/errors'
-import { type RequestInfo, SYSTEM, type RecordStore, type Engine, type Scope, inScope, createRecordIn, updateRecordIn } from '@docket/records/engine'
+import {
+  createRecordIn,
+  type Engine,
+  inScope,
+  type RecordStore,
+  type RequestInfo,
+  type Scope,
+  SYSTEM,
+  updateRecordIn,
+} from '@docket/records/engine'
 import { sql } from 'kysely'
 import { claimAccount } from '../sessions/claim-account.ts'
 import { newAccountBody } from './new-account.ts'

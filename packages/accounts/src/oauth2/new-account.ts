@@ -1,6 +1,6 @@
 import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { type Scope, isUsername } from '@docket/records/engine'
+import { isUsername, type Scope } from '@docket/records/engine'
 import { sql } from 'kysely'
 import type { Profile } from './read-profile.ts'
 

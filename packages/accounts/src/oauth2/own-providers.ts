@@ -1,7 +1,7 @@
 import type { CollectionProvider } from '@docket/model/kernel/auth-options'
 import { PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
 import { secretPlace } from '@docket/records/collections'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import { isComplete, type Provider, providerOf } from './providers.ts'
 
 /** Returns the providers of one collection. A provider whose secret cannot be decrypted is left out. */

@@ -1,6 +1,10 @@
-import { type AllowedMachine, isListed, machineOf } from '@docket/service/outbound/allowed'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import type { Outbound } from '@docket/service/outbound/outbound'
+import {
+  type AllowedMachine,
+  isListed,
+  machineOf,
+  type Outbound,
+  OutboundRefused,
+} from '@docket/service/outbound'
 import { allowInsecureRequests, customFetch } from 'oauth4webapi'
 import { words } from './words.ts'
 

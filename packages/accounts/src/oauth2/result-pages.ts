@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 import { words } from './words.ts'
 

@@ -2,7 +2,7 @@ import { type ExternalAuth, externalAuths } from '@docket/model/accounts/externa
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { Forbidden, NotFound, Unauthorized } from '@docket/model/kernel/errors'
 import type { RecordStore } from '@docket/records/engine'
-import { described } from '@docket/service/http/describe'
+import { described } from '@docket/service/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ofPeople, texts } from '../sessions/account-calls.ts'
 import { authSchemaOf } from '../sessions/serve-sessions.ts'

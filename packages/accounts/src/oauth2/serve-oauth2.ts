@@ -7,9 +7,9 @@ import {
   Unauthorized,
 } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
-import { checkShape, type RecordStore, blankFault } from '@docket/records/engine'
+import { blankFault, checkShape, type RecordStore } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
-import { described } from '@docket/service/http/describe'
+import { described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ofPeople, sessionOf, texts } from '../sessions/account-calls.ts'

@@ -1,6 +1,5 @@
 import type { OneMessage } from '@docket/records/realtime'
-import { type CallDescription, described } from '@docket/service/http/describe'
-import { acceptQueryForms } from '@docket/service/http/read-form'
+import { acceptQueryForms, type CallDescription, described } from '@docket/service/http'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppleNames } from './apple-names.ts'
 import { FAILURE_PATH, SUCCESS_PATH, serveResultPages } from './result-pages.ts'

@@ -1,6 +1,6 @@
-import { type Listener, listen } from '@docket/records/testing/listener'
 import type { ForeignChange } from '@docket/records/engine'
 import { authors, books, LIBRARY, readers } from '@docket/records/testing/library'
+import { type Listener, listen } from '@docket/records/testing/listener'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type RecordServer, startRecordServer } from '../testing/record-server.ts'
 

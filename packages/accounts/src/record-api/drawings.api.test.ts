@@ -1,12 +1,5 @@
 import { join } from 'node:path'
-import {
-  albums,
-  drawPicture,
-  pages,
-  people,
-  pngFile,
-  svg,
-} from '@docket/records/testing/albums'
+import { albums, drawPicture, pages, people, pngFile, svg } from '@docket/records/testing/albums'
 import type PocketBase from 'pocketbase'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'

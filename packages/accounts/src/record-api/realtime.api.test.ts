@@ -1,7 +1,7 @@
 import { FetchedEventSource } from '@docket/records/testing/fetched-event-source'
+import { readers } from '@docket/records/testing/library'
 import type { Listener } from '@docket/records/testing/listener'
 import { board } from '@docket/records/testing/noticeboard'
-import { readers } from '@docket/records/testing/library'
 import { describe, expect, it, vi } from 'vitest'
 import { BELL, openNewsroom } from '../testing/newsroom.ts'
 

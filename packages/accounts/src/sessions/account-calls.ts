@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { type CallDescription, component, type JsonSchema } from '@docket/service/http/describe'
+import { type CallDescription, component, type JsonSchema } from '@docket/service/http'
 import { ADMINISTRATOR } from './show-administrator.ts'
 
 // Documentation of the account calls, for auth collections and for administrators.

@@ -1,6 +1,6 @@
 import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/kernel/auth-options'
 import { Forbidden } from '@docket/model/kernel/errors'
-import type { RequestInfo, Engine } from '@docket/records/engine'
+import type { Engine, RequestInfo } from '@docket/records/engine'
 import type { Person } from './people.ts'
 import { words } from './words.ts'
 

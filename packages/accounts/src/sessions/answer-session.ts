@@ -1,5 +1,13 @@
-import { toRow } from '@docket/query/columns'
-import { type RequestInfo, expandRows, showExpanded, parseExpand, parsePick, pick, type RecordStore } from '@docket/records/engine'
+import { toRow } from '@docket/query/schema'
+import {
+  expandRows,
+  parseExpand,
+  parsePick,
+  pick,
+  type RecordStore,
+  type RequestInfo,
+  showExpanded,
+} from '@docket/records/engine'
 import type { FastifyRequest } from 'fastify'
 import { admitPerson } from './admit-person.ts'
 import type { Person } from './people.ts'

@@ -1,6 +1,12 @@
 import { externalAuths } from '@docket/model/accounts/external-auths'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { SYSTEM, type Engine, type Scope, newTokenKey, updateRecordIn } from '@docket/records/engine'
+import {
+  type Engine,
+  newTokenKey,
+  type Scope,
+  SYSTEM,
+  updateRecordIn,
+} from '@docket/records/engine'
 
 /**
  * Gives an account with an unconfirmed address to the user who proved that the address is theirs. An attacker

@@ -1,5 +1,14 @@
 import { InvalidRecord } from '@docket/model/kernel/errors'
-import { SYSTEM, type RecordStore, inScope, type Scope, newTokenKey, passwordFaults, updateRecordIn, refuseFaults } from '@docket/records/engine'
+import {
+  inScope,
+  newTokenKey,
+  passwordFaults,
+  type RecordStore,
+  refuseFaults,
+  type Scope,
+  SYSTEM,
+  updateRecordIn,
+} from '@docket/records/engine'
 import { worthlessToken } from './mail-tokens.ts'
 import type { Person } from './people.ts'
 import { words } from './words.ts'

@@ -1,5 +1,5 @@
-import { type Listener, listen } from '@docket/records/testing/listener'
 import { readers } from '@docket/records/testing/library'
+import { type Listener, listen } from '@docket/records/testing/listener'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { openNewsroom, type Person } from '../testing/newsroom.ts'
 import type { RecordServer } from '../testing/record-server.ts'

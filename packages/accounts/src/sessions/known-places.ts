@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Database } from '@docket/database/database'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { network } from '@docket/service/http/network'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import { network } from '@docket/service/http'
+import type { Jobs } from '@docket/service/jobs'
 import type { Person } from './people.ts'
 
 /** Remembers the networks from which users logged in, for all processes and across restarts. */

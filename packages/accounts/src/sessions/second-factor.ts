@@ -1,8 +1,8 @@
 import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { HOUR_MS, toInstant } from '@docket/model/time/instants'
-import { type RequestInfo, type Engine, newId } from '@docket/records/engine'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import { type Engine, newId, type RequestInfo } from '@docket/records/engine'
+import type { Jobs } from '@docket/service/jobs'
 import type { Person } from './people.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
-import { readObject, requireSuperuser, type RecordStore } from '@docket/records/engine'
-import { described } from '@docket/service/http/describe'
+import { type RecordStore, readObject, requireSuperuser } from '@docket/records/engine'
+import { described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'

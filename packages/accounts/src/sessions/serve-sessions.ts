@@ -8,8 +8,8 @@ import {
   NotFound,
   Unauthorized,
 } from '@docket/model/kernel/errors'
-import { type RecordStore, blankFault } from '@docket/records/engine'
-import { described } from '@docket/service/http/describe'
+import { blankFault, type RecordStore } from '@docket/records/engine'
+import { described } from '@docket/service/http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { LogInGuard } from '../guard/log-in-guard.ts'
 import { adminLogInCall, adminRefreshCall, logInCall, refreshCall } from './account-calls.ts'

@@ -1,6 +1,6 @@
+import { LIBRARY, readers } from '@docket/records/testing/library'
 import { type Heard, type Listener, listen } from '@docket/records/testing/listener'
 import { board, closed, lists, notes } from '@docket/records/testing/noticeboard'
-import { LIBRARY, readers } from '@docket/records/testing/library'
 import type PocketBase from 'pocketbase'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import {

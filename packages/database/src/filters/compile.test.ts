@@ -1,17 +1,19 @@
 import { BUILT_IN } from '@docket/model/built-in'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { Forbidden } from '@docket/model/kernel/errors'
-import { InvalidFilter } from '@docket/query/filter/invalid-filter'
-import { argument, bind, late } from '@docket/query/filter/late'
 import {
+  argument,
   arrange,
+  bind,
   type CompileRequest,
   compileCondition,
   compileSort,
+  InvalidFilter,
+  late,
   narrow,
   type Select,
-} from '@docket/query/filter/run/compile'
-import type { Tables } from '@docket/query/tables'
+} from '@docket/query/filter'
+import type { Tables } from '@docket/query/schema'
 import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { sqliteFilter } from '../sqlite/filter-dialect.ts'

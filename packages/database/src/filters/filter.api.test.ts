@@ -1,6 +1,4 @@
-import { bind } from '@docket/query/filter/late'
-import { compileCondition, narrow, type Select } from '@docket/query/filter/run/compile'
-import { shapeOf } from '@docket/query/filter/shape'
+import { bind, compileCondition, narrow, type Select, shapeOf } from '@docket/query/filter'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { find, type Library, openLibrary, type Row, requestOf, schemas } from './testing/library.ts'

@@ -1,5 +1,4 @@
-import { distanceKm, formatMoment } from '@docket/query/filter/functions'
-import { readShifts } from '@docket/query/filter/shift-moment'
+import { distanceKm, formatMoment, readShifts } from '@docket/query/filter'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { find, type Library, openLibrary, type Row } from './testing/library.ts'

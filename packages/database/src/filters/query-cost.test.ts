@@ -1,9 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import {
-  type CompileRequest,
-  compileCondition,
-  compileSort,
-} from '@docket/query/filter/run/compile'
+import { type CompileRequest, compileCondition, compileSort } from '@docket/query/filter'
 import { describe, expect, it } from 'vitest'
 import { sqliteFilter } from '../sqlite/filter-dialect.ts'
 import { member, NOW, requestOf, schemas } from './testing/library.ts'

@@ -1,5 +1,4 @@
-import type { Fragment } from '@docket/query/filter/dialect'
-import type { Directive } from '@docket/query/filter/functions'
+import type { Directive, Fragment } from '@docket/query/filter'
 import { sql } from 'kysely'
 
 /** Postgres equivalents of the directives of SQLite's `strftime`, each for a timestamp. */

@@ -1,6 +1,4 @@
-import type { FilterDialect, Fragment } from '@docket/query/filter/dialect'
-import { readFormat } from '@docket/query/filter/functions'
-import type { Shift } from '@docket/query/filter/shift-moment'
+import { type FilterDialect, type Fragment, readFormat, type Shift } from '@docket/query/filter'
 import { sql } from 'kysely'
 import { DATE_PARTS } from './date-parts.ts'
 

@@ -1,4 +1,4 @@
-import { isList } from '@docket/query/fields-of'
+import { isList } from '@docket/query/schema'
 import { sql } from 'kysely'
 import type { TableDialect } from '../database.ts'
 import { holds } from '../tables.ts'

@@ -1,5 +1,5 @@
 import { Refusal } from '@docket/model/kernel/errors'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'

@@ -1,5 +1,5 @@
-import type { Fragment } from '@docket/query/filter/dialect'
-import type { ViewDialect } from '@docket/query/views/dialect'
+import type { Fragment } from '@docket/query/filter'
+import type { ViewDialect } from '@docket/query/views'
 import { sql } from 'kysely'
 import { DATE_PARTS } from './date-parts.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { type Kysely, sql } from 'kysely'
 import { createKeyedQueue } from '../keyed-queue.ts'
 

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import {
   type CompiledQuery,
   type DatabaseConnection,

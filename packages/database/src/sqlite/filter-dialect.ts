@@ -1,5 +1,4 @@
-import type { FilterDialect, Fragment } from '@docket/query/filter/dialect'
-import type { Shift } from '@docket/query/filter/shift-moment'
+import type { FilterDialect, Fragment, Shift } from '@docket/query/filter'
 import { sql } from 'kysely'
 
 /** Filters on SQLite. Lists and JSON are text. `lower` and LIKE handle ASCII letters only. */

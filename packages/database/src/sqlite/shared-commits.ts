@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import type { Kysely } from 'kysely'
 import type { DiskSyncs } from './disk-syncs.ts'
 

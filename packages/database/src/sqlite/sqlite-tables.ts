@@ -1,5 +1,5 @@
 import type { Exclusive } from '@docket/model/kernel/collection'
-import { isList } from '@docket/query/fields-of'
+import { isList } from '@docket/query/schema'
 import { type RawBuilder, sql } from 'kysely'
 import type { TableDialect } from '../database.ts'
 import { holds } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { ViewDialect } from '@docket/query/views/dialect'
+import type { ViewDialect } from '@docket/query/views'
 import { sql } from 'kysely'
 
 const INSTANT = '0000-00-00 00:00:00.000Z'.replaceAll('0', '[0-9]')

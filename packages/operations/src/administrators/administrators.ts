@@ -1,12 +1,29 @@
-import type { Sessions } from '@docket/accounts/sessions/sessions'
-import { ADMINISTRATOR, showAdministrator } from '@docket/accounts/sessions/show-administrator'
+import { ADMINISTRATOR, type Sessions, showAdministrator } from '@docket/accounts/sessions'
 import { superusers } from '@docket/model/accounts/superusers'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
-import type { AnyRecord } from '@docket/query/any-record'
-import { readObject, requireSuperuser, type RequestInfo, SYSTEM, listPage, pickFields, type RecordStore, inScope, passwordFaults, createRecord, createRecordIn, deleteRecord, isId, newPersonFaults, updateRecord, blankFault, refuseFaults } from '@docket/records/engine'
-import { type CallDescription, described, PAGING } from '@docket/service/http/describe'
-import { pageOf } from '@docket/service/openapi/record-schemas'
+import type { AnyRecord } from '@docket/query/schema'
+import {
+  blankFault,
+  createRecord,
+  createRecordIn,
+  deleteRecord,
+  inScope,
+  isId,
+  listPage,
+  newPersonFaults,
+  passwordFaults,
+  pickFields,
+  type RecordStore,
+  type RequestInfo,
+  readObject,
+  refuseFaults,
+  requireSuperuser,
+  SYSTEM,
+  updateRecord,
+} from '@docket/records/engine'
+import { type CallDescription, described, PAGING } from '@docket/service/http'
+import { pageOf } from '@docket/service/openapi'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { words } from './words.ts'
 

@@ -5,7 +5,13 @@ import type { Database } from '@docket/database/database'
 import { BadRequest, type FieldFault, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { createLocalStorage, createS3Storage, createStaging, type FileStorage, type StoredFile } from '@docket/records/storage'
+import {
+  createLocalStorage,
+  createS3Storage,
+  createStaging,
+  type FileStorage,
+  type StoredFile,
+} from '@docket/records/storage'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { SettingsStore } from '../settings/settings.ts'

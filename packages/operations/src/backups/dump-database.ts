@@ -1,5 +1,5 @@
 import type { Dialect } from '@docket/database/database'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import { type Kysely, sql } from 'kysely'
 
 /**

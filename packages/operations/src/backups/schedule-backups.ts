@@ -1,7 +1,6 @@
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
-import { isDue, parseCron } from '@docket/service/jobs/cron'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import { isDue, type Jobs, parseCron } from '@docket/service/jobs'
 import type { Log } from '@docket/service/log'
 import type { SettingsStore } from '../settings/settings.ts'
 import { type Backups, nameFor } from './backups.ts'

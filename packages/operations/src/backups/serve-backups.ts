@@ -1,11 +1,16 @@
-import type { MissedBackup } from '@docket/accounts/app/app'
-import type { Sessions } from '@docket/accounts/sessions/sessions'
+import type { MissedBackup } from '@docket/accounts/app'
+import type { Sessions } from '@docket/accounts/sessions'
 import { BadRequest, Forbidden, InvalidRecord } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
-import { readObject, requireSuperuser, blankFault } from '@docket/records/engine'
+import { blankFault, readObject, requireSuperuser } from '@docket/records/engine'
 import type { FileTokens } from '@docket/records/files'
-import { type CallDescription, described } from '@docket/service/http/describe'
-import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
+import {
+  acceptForms,
+  type CallDescription,
+  described,
+  discardRest,
+  readForm,
+} from '@docket/service/http'
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import type { Backups } from './backups.ts'
 import { words } from './words.ts'
@@ -150,7 +155,7 @@ function uploadRoute(
       await enter(message)
       let isTaken = false
       await readForm(message, UPLOAD, async ({ key, filename, content }) => {
-        if (key !== 'file' || filename === '') return drain(content)
+        if (key !== 'file' || filename === '') return discardRest(content)
         await backups.take(filename, content)
         isTaken = true
       })

@@ -1,9 +1,15 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
-import { ruleFor, type RequestInfo, type Schemas, isId, newId } from '@docket/records/engine'
-import { fileFieldOf, nameUpload, type Placement, type Upload, withoutMetadata } from '@docket/records/storage'
+import { isId, newId, type RequestInfo, ruleFor, type Schemas } from '@docket/records/engine'
 import { nameFiles, readJsonFields } from '@docket/records/http'
+import {
+  fileFieldOf,
+  nameUpload,
+  type Placement,
+  type Upload,
+  withoutMetadata,
+} from '@docket/records/storage'
 import { type BatchFile, readRequest } from './read-batch.ts'
 
 /** One write of a batch, parsed and checked. */

@@ -1,8 +1,8 @@
 import { BadRequest, InvalidRecord, Refusal } from '@docket/model/kernel/errors'
-import { isObject, checkShape, blankFault } from '@docket/records/engine'
-import type { Files, Staged } from '@docket/records/storage'
+import { blankFault, checkShape, isObject } from '@docket/records/engine'
 import { JSON_PART } from '@docket/records/http'
-import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
+import type { Files, Staged } from '@docket/records/storage'
+import { discardRest, type FormFile, readForm } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 import { words } from './words.ts'
 
@@ -51,7 +51,7 @@ export async function readBatch(
 
   async function take({ key, filename, content }: FormFile): Promise<void> {
     const [, index, name] = FILE_PART.exec(key) ?? []
-    if (index === undefined || name === undefined || filename === '') return drain(content)
+    if (index === undefined || name === undefined || filename === '') return discardRest(content)
     const file = await files.staging.stage(content, maxBytes)
     staged.push({ index: Number(index), key: name, filename, staged: file })
   }

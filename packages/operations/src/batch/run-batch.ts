@@ -1,7 +1,19 @@
 import { BadRequest, NotFound, Refusal } from '@docket/model/kernel/errors'
-import type { AnyRecord } from '@docket/query/any-record'
-import { toRow } from '@docket/query/columns'
-import { ruleFor, type RequestInfo, writeRows, type Engine, inScope, type Scope, createRecordIn, deleteRecordIn, type PlannedWrites, planLocks, isId, updateRecordIn } from '@docket/records/engine'
+import { type AnyRecord, toRow } from '@docket/query/schema'
+import {
+  createRecordIn,
+  deleteRecordIn,
+  type Engine,
+  inScope,
+  isId,
+  type PlannedWrites,
+  planLocks,
+  type RequestInfo,
+  ruleFor,
+  type Scope,
+  updateRecordIn,
+  writeRows,
+} from '@docket/records/engine'
 import { saveWithPlacements } from '@docket/records/storage'
 import { type BatchWrite, prepareWrite } from './prepare-batch.ts'
 import type { SentBatch } from './read-batch.ts'

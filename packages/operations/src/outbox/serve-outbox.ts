@@ -1,7 +1,7 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Database } from '@docket/database/database'
 import { listOutbox, readOutboxMail, sendOutboxMail } from '@docket/model/station/outbox'
-import { listMails, readMail } from '@docket/service/mail/outbox'
+import { listMails, readMail } from '@docket/service/mail'
 import { z } from 'zod'
 
 const PAGE = z.object({

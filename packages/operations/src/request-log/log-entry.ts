@@ -1,9 +1,7 @@
 import { collection } from '@docket/model/kernel/collection'
 import { json, number, text } from '@docket/model/kernel/field'
-import type { Caller } from '@docket/query/caller'
-import { asksForHealth } from '@docket/service/http/health/health-paths'
-import { reasonOf } from '@docket/service/http/http-server'
-import { hideTokens, loggedPath, pathOf } from '@docket/service/http/logged-path'
+import type { Caller } from '@docket/query/schema'
+import { asksForHealth, hideTokens, loggedPath, pathOf, reasonOf } from '@docket/service/http'
 import { SECRET_NAME, withoutSecrets } from '@docket/service/log'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 

@@ -1,19 +1,20 @@
-import type { Sessions } from '@docket/accounts/sessions/sessions'
+import type { Sessions } from '@docket/accounts/sessions'
 import type { Database } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { NotFound } from '@docket/model/kernel/errors'
-import { type Row, readRow } from '@docket/query/columns'
-import { bind } from '@docket/query/filter/late'
-import { compileCondition, narrow, type Select } from '@docket/query/filter/run/compile'
-import { requireSuperuser, type RequestInfo, listPage, pickFields, createRecordQueries, createSchemas } from '@docket/records/engine'
-import type { Clock } from '@docket/service/clock'
+import { bind, compileCondition, narrow, type Select } from '@docket/query/filter'
+import { type Row, readRow } from '@docket/query/schema'
 import {
-  type CallDescription,
-  described,
-  type JsonSchema,
-  PAGING,
-} from '@docket/service/http/describe'
-import { pageOf, recordSchema } from '@docket/service/openapi/record-schemas'
+  createRecordQueries,
+  createSchemas,
+  listPage,
+  pickFields,
+  type RequestInfo,
+  requireSuperuser,
+} from '@docket/records/engine'
+import type { Clock } from '@docket/service/clock'
+import { type CallDescription, described, type JsonSchema, PAGING } from '@docket/service/http'
+import { pageOf, recordSchema } from '@docket/service/openapi'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { LOGS, REQUESTS } from './log-entry.ts'

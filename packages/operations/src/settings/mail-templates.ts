@@ -1,4 +1,4 @@
-import { inLanguage } from '@docket/service/languages/in-language'
+import { inLanguage } from '@docket/service/languages'
 import { mails } from './words.ts'
 
 type Wording = { subject: string; before: string; link: string; after: readonly string[] }

@@ -1,5 +1,5 @@
 import { isObject } from '@docket/records/engine'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 
 /** Replaces a secret in responses. A client that sends it back leaves the secret unchanged. */
 export const MASK = '******'

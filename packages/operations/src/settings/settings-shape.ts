@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { PROVIDER_NAMES, type ProviderName } from '@docket/model/kernel/auth-options'
 import { words as faultWords } from '@docket/model/texts/faults'
-import { parseCron } from '@docket/service/jobs/cron'
+import { parseCron } from '@docket/service/jobs'
 import { z } from 'zod'
 import { words } from './words.ts'
 

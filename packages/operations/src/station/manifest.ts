@@ -1,8 +1,8 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { packagedKey } from '@docket/model/media/packaged'
 import { EXPORT_FORM } from '@docket/model/station/moving'
-import { fileKey, isStoredName } from '@docket/records/storage'
 import { isId } from '@docket/records/engine'
+import { fileKey, isStoredName } from '@docket/records/storage'
 import { z } from 'zod'
 
 /*

@@ -1,7 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
-import type { Caller } from '@docket/query/caller'
-import { columnsOf, toColumn } from '@docket/query/columns'
+import { type AnyRecord, type Caller, columnsOf, toColumn } from '@docket/query/schema'
 import type { CommittedChange } from '../engine/store/committed-change.ts'
 
 type Values = Record<string, unknown>

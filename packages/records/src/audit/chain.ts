@@ -1,10 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Database, Dialect } from '@docket/database/database'
 import { auditEvents } from '@docket/model/station/audit-events'
-import type { AnyRecord } from '@docket/query/any-record'
-import { readRow } from '@docket/query/columns'
-import { withSortedKeys } from '@docket/query/sorted-keys'
-import type { Tables } from '@docket/query/tables'
+import { type AnyRecord, readRow, type Tables, withSortedKeys } from '@docket/query/schema'
 import { type Kysely, sql } from 'kysely'
 
 /*

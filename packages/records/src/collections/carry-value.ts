@@ -1,6 +1,6 @@
 import type { Field } from '@docket/model/kernel/field'
 import { isNowhere } from '@docket/model/kernel/forms/geo-point'
-import { isList } from '@docket/query/fields-of'
+import { isList } from '@docket/query/schema'
 import { castValue, emptyValue, UNREADABLE } from '../engine/write/cast.ts'
 
 const WRITTEN = ['text', 'editor', 'json']

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
 import { words as faults } from '@docket/model/texts/faults'
-import { isName, isReservedName, nameForm } from '@docket/query/names'
+import { isName, isReservedName, nameForm } from '@docket/query/schema'
 import { AUTH_FIELDS, fault } from './definition.ts'
 import { words } from './words.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
 import { toInstant } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { deleteEveryRecord } from '../engine/write/delete-record.ts'
 import { newId } from '../engine/write/new-id.ts'

@@ -1,7 +1,7 @@
 import { indexName } from '@docket/database/tables'
 import type { Index } from '@docket/model/kernel/collection'
 import type { Field } from '@docket/model/kernel/field'
-import { type ColumnKind, kindOf } from '@docket/query/columns'
+import { type ColumnKind, kindOf } from '@docket/query/schema'
 import { words } from './words.ts'
 
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */

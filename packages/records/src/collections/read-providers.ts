@@ -1,7 +1,7 @@
 import { type CollectionProvider, PROVIDER_NAMES } from '@docket/model/kernel/auth-options'
 import { type FieldFaults, hasFaults } from '@docket/model/kernel/errors'
 import { words as faultWords } from '@docket/model/texts/faults'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import { z } from 'zod'
 import { blankFault } from '../engine/write/validate.ts'
 import { fault, type GivenCollection } from './definition.ts'

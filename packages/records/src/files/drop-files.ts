@@ -1,5 +1,5 @@
-import type { Tables } from '@docket/query/tables'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Tables } from '@docket/query/schema'
+import type { Jobs } from '@docket/service/jobs'
 import type { Kysely } from 'kysely'
 import type { FileStorage } from '../storage/storage.ts'
 

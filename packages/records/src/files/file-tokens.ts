@@ -1,4 +1,4 @@
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 
 /**
  * Issues and verifies tokens for the URLs of protected files, where a browser cannot send a header. The

@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
-import { fieldsOf } from '@docket/query/fields-of'
+import { type AnyRecord, fieldsOf } from '@docket/query/schema'
 import type { Log } from '@docket/service/log'
 import type { CommittedChange } from '../engine/store/committed-change.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'

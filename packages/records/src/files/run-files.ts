@@ -1,14 +1,14 @@
 import type { Clock } from '@docket/service/clock'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Jobs } from '@docket/service/jobs'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { RequestInfo } from '../engine/access/request-info.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
-import type { FileTokens } from './file-tokens.ts'
 import { createThumbs } from '../pictures/thumbs.ts'
+import { createHotFiles } from '../storage/hot-files.ts'
+import type { FileTokens } from './file-tokens.ts'
 import { type FileReleases, releaseFiles } from './release-files.ts'
 import { serveFiles } from './serve-files.ts'
-import { createHotFiles } from '../storage/hot-files.ts'
 import { sweepFiles } from './sweep-files.ts'
 
 type Dependencies = {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { readRange } from './byte-range.ts'
 import type { ByteRange } from '../storage/storage.ts'
+import { readRange } from './byte-range.ts'
 
 type SendPart = {
   bytes: number

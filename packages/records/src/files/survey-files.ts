@@ -1,10 +1,8 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { EpochMs } from '@docket/model/time/instants'
-import { readRow } from '@docket/query/columns'
-import { fieldsOf } from '@docket/query/fields-of'
+import { fieldsOf, readRow } from '@docket/query/schema'
 import { SYSTEM } from '../engine/access/request-info.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
-import { filesOf } from './release-files.ts'
 import {
   type FileKey,
   type FileOwner,
@@ -12,6 +10,7 @@ import {
   readKey,
   type StoredFile,
 } from '../storage/storage.ts'
+import { filesOf } from './release-files.ts'
 
 /** A file that a record refers to. `collection` is the collection's name. */
 export type NamedFile = { key: FileKey; collection: string; record: string }

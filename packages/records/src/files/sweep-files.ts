@@ -1,5 +1,5 @@
 import type { Clock } from '@docket/service/clock'
-import type { Jobs } from '@docket/service/jobs/jobs'
+import type { Jobs } from '@docket/service/jobs'
 import type { Log } from '@docket/service/log'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { readKey } from '../storage/storage.ts'

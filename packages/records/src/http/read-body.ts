@@ -2,9 +2,9 @@ import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { words as errors } from '@docket/model/texts/errors'
 import type { FastifyRequest } from 'fastify'
+import { checkShape } from '../engine/access/body-shape.ts'
 import type { Files } from '../storage/files.ts'
 import { discardUploads, type Uploads } from '../storage/uploads.ts'
-import { checkShape } from '../engine/access/body-shape.ts'
 import { type BodyParts, readParts, type SentBody } from './read-parts.ts'
 
 /** The body of a write. It contains the future stored names of uploaded files. */

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
-import { drain, type FormFile, readForm } from '@docket/service/http/read-form'
+import { discardRest, type FormFile, readForm } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 import type { Files } from '../storage/files.ts'
 import {
@@ -47,7 +47,7 @@ export async function readParts(
   async function take({ key, filename, content }: FormFile): Promise<void> {
     const { name, field } = fileFieldOf(schema, key) ?? {}
     // Browsers send an empty part without a file name when no file is selected.
-    if (!name || !field || filename === '') return drain(content)
+    if (!name || !field || filename === '') return discardRest(content)
     const { upload, fault } = await receiveFile(files, { schema, field }, { filename, content })
     uploads.set(upload.name, upload)
     if (fault) faults[name] = fault

@@ -1,7 +1,7 @@
 import type { Rule } from '@docket/model/kernel/access'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { type CallDescription, component, PAGING } from '@docket/service/http/describe'
-import { pageOf } from '@docket/service/openapi/record-schemas'
+import { type CallDescription, component, PAGING } from '@docket/service/http'
+import { pageOf } from '@docket/service/openapi'
 
 // API descriptions of the record calls, for one collection.
 

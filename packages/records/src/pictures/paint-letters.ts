@@ -1,4 +1,4 @@
-import { Fonts } from '@docket/service/typesetting/fonts'
+import { Fonts } from '@docket/service/typesetting'
 import sharp from 'sharp'
 import { encode, type LetterWork, LIMITS, type Outcome } from './picture-work.ts'
 import { drawTexts, type Letters, setIcon, setLetters, textElements } from './set-letters.ts'

@@ -1,11 +1,12 @@
-import type { Fonts } from '@docket/service/typesetting/fonts'
-import { type Lettering, widestPart } from '@docket/service/typesetting/set-lines'
 import {
   drawBlock,
+  type Fonts,
   type Ink,
+  type Lettering,
   setBlock,
   type TextBlock,
-} from '@docket/service/typesetting/text-block'
+  widestPart,
+} from '@docket/service/typesetting'
 import type { OverlayOptions } from 'sharp'
 
 /** The letters of a poster. `line` is above the title and may be empty. */

@@ -1,5 +1,4 @@
-import type { Fonts } from '@docket/service/typesetting/fonts'
-import { setBlock, type TextBlock } from '@docket/service/typesetting/text-block'
+import { type Fonts, setBlock, type TextBlock } from '@docket/service/typesetting'
 import type { OverlayOptions } from 'sharp'
 import {
   drawTexts,

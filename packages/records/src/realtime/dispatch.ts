@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
+import type { AnyRecord } from '@docket/query/schema'
 import type { Log } from '@docket/service/log'
 import { sql } from 'kysely'
 import type { Engine, Scope } from '../engine/store/scope.ts'

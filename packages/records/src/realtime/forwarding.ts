@@ -4,7 +4,7 @@ import { BadRequest, NotFound, Refusal } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import { words } from './words.ts'
 
 const CHANNEL = 'docket_subscriptions'

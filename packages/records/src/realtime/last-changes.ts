@@ -1,4 +1,4 @@
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import type { Clock } from '@docket/service/clock'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import type { Topic } from './topics.ts'

@@ -1,7 +1,6 @@
 import { TooCostly } from '@docket/database/isolated-queries'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
-import { type Row, toRow } from '@docket/query/columns'
+import { type AnyRecord, type Row, toRow } from '@docket/query/schema'
 import { openRule } from '../engine/access/access.ts'
 import { writeRows } from '../engine/read/answer.ts'
 import type { Conditions } from '../engine/read/query-cache.ts'

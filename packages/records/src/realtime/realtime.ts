@@ -1,6 +1,6 @@
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import type { Identify } from '../engine/access/identity.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { type Client, personOf } from './client.ts'

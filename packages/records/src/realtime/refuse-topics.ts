@@ -1,5 +1,5 @@
 import { Refusal } from '@docket/model/kernel/errors'
-import { InvalidFilter } from '@docket/query/filter/invalid-filter'
+import { InvalidFilter } from '@docket/query/filter'
 import type { Identity } from '../engine/access/identity.ts'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import { RefusedTopic, type TopicFault } from './forwarding.ts'

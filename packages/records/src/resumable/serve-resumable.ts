@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { BadRequest } from '@docket/model/kernel/errors'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import type { Log } from '@docket/service/log'
 import { Server } from '@tus/server'
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'

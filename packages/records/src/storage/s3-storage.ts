@@ -8,9 +8,7 @@ import type {
   S3ServiceException,
 } from '@aws-sdk/client-s3'
 import type { S3Config } from '@docket/service/config'
-import { machineOf } from '@docket/service/outbound/allowed'
-import type { Target } from '@docket/service/outbound/choose-address'
-import { guardedAgents } from '@docket/service/outbound/guarded-agents'
+import { guardedAgents, machineOf, type Target } from '@docket/service/outbound'
 import { putInParts } from './put-in-parts.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '../testing/read-pdf.ts'
 import type { TableDocument } from './document.ts'
 import { documentCsv } from './document-csv.ts'
 import { documentPdf } from './document-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
 
 const COLUMNS = [
   { head: 'Category', width: 4 },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { readPdf } from '../testing/read-pdf.ts'
 import type { TableDocument } from './document.ts'
 import { documentPdf } from './document-pdf.ts'
-import { readPdf } from './testing/read-pdf.ts'
 
 /** Names as people and stations have them. */
 const NAMES = [

@@ -121,7 +121,7 @@ function bytesOf(value: unknown): number {
 }
 
 /** Reads and discards content. */
-export async function drain(content: AsyncIterable<Buffer>): Promise<void> {
+export async function discardRest(content: AsyncIterable<Buffer>): Promise<void> {
   for await (const _chunk of content);
 }
 

@@ -5,7 +5,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import type { ExpressionBuilder, Selectable } from 'kysely'
 import type { JobQueue } from './job-queue.ts'
 

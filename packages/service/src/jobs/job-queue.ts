@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import {
   type ExpressionBuilder,
   type ExpressionWrapper,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '@docket/database/database'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { Tables } from '@docket/query/tables'
+import type { Tables } from '@docket/query/schema'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../clock.ts'
 import { inLanguage } from '../languages/in-language.ts'

@@ -3,7 +3,7 @@ import {
   type MailServer,
   readable,
   startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+} from '@docket/service/testing/mail-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD, type Stranger, startStranger } from '../testing/stranger.ts'
 

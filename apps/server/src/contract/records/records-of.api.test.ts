@@ -7,7 +7,7 @@ import { shows } from '@docket/model/library/shows'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { type Change, after, before, not, oneOf } from '@docket/records/engine'
+import { after, before, type Change, not, oneOf } from '@docket/records/engine'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 

@@ -1,8 +1,4 @@
-import {
-  type MailServer,
-  readable,
-  startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+import { type MailServer, readable, startMailServer } from '@docket/service/testing/mail-server'
 import { type Answer, type Stranger, startStranger } from './stranger.ts'
 
 /** A server that sends mail, and access to the mails. */

@@ -2,10 +2,14 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Encoder, MediaProblem } from '@docket/media/encoder'
-import type { Preset } from '@docket/media/plan'
-import { type PreparedFilm, prepareFilm } from '@docket/media/prepare'
-import { runChild } from '@docket/media/run-child'
+import {
+  type Encoder,
+  MediaProblem,
+  type PreparedFilm,
+  type Preset,
+  prepareFilm,
+  runChild,
+} from '@docket/media/encoding'
 import { SECOND_MS } from '@docket/model/time/instants'
 import type { Drawn, DrawRequest } from './draw-process.ts'
 import { HEIGHT } from './drawing/scene.ts'

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import type { Show } from '@docket/model/library/shows'
 import { TARGET_LOUDNESS } from '@docket/model/media/findings'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 
 /** Keeps the state of captions and their published flag in step. */

@@ -1,4 +1,4 @@
-import type { App, Call } from '@docket/accounts/app/app'
+import type { App, Call } from '@docket/accounts/app'
 import {
   type CsvProgress,
   cancelCsvImport,
@@ -17,7 +17,7 @@ import { mayPass } from '@docket/model/kernel/access'
 import type { Endpoint } from '@docket/model/kernel/endpoint'
 import { Conflict, Forbidden, Refusal } from '@docket/model/kernel/errors'
 import { isZone } from '@docket/model/time/zone'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { z } from 'zod'
 import { CSV_JOBS, forgetOldImports, runImportJobs } from './import-jobs.ts'
 import { createRuns, type Runs } from './runs.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import type { CsvImport } from '@docket/model/csv/csv-imports'
 import { csvImports } from '@docket/model/csv/csv-imports'

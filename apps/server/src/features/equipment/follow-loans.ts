@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { daysLate, lateFee, reachesLimit } from '@docket/model/equipment/lateness'
 import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import {

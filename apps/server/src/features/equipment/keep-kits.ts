@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Kit, relativesOf } from '@docket/model/equipment/kits'
 import { collide, spanOfOther } from '@docket/model/equipment/loan'
 import { HOLDING, type Reservation, reservations } from '@docket/model/equipment/reservations'

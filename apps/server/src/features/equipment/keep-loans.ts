@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Reservation, reservations } from '@docket/model/equipment/reservations'
 import { faultsByField, type LoanFault, mayOverride } from '@docket/model/equipment/rules'
 import {
@@ -10,7 +10,7 @@ import {
 } from '@docket/model/equipment/steps'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { isStaffFor, privilegesOf } from '@docket/query/caller'
+import { isStaffFor, privilegesOf } from '@docket/query/schema'
 import type { WriteContext } from '@docket/records/engine'
 import { readFacts } from './read-request.ts'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { followClock } from './follow-clock.ts'
 import { followLoans } from './follow-loans.ts'
 import { keepKits } from './keep-kits.ts'

@@ -1,5 +1,4 @@
-import { codingFor, pack, packedTag } from '@docket/service/http/packed'
-import { isKnownTag } from '@docket/service/http/send-tagged'
+import { codingFor, isKnownTag, pack, packedTag } from '@docket/service/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CachedResponse } from './response-cache.ts'
 

@@ -1,7 +1,7 @@
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { HOUR_MS, toInstant, toIso } from '@docket/model/time/instants'
-import { inTurn } from '@docket/service/http/admission/admit-requests'
+import { inTurn } from '@docket/service/http'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { type GuideApp, NOW, startGuideApp } from './testing/guide-app.ts'
 

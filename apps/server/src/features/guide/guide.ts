@@ -1,6 +1,6 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { GuideAssets, RenderGuide } from '@docket/model/guide/guide-page'
-import { inTurn } from '@docket/service/http/admission/admit-requests'
+import { inTurn } from '@docket/service/http'
 import { serveCalls } from './calls.ts'
 import { countImpressions } from './embeds/count-impressions.ts'
 import { serveEmbedScript } from './embeds/serve-embed-script.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { faultOfBreaks } from '@docket/model/media/breaks'
 import { media } from '@docket/model/media/media'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { watchDropFolders } from './drop-folders/drop-folders.ts'
 import { keepBreaks } from './keep-breaks.ts'
 import { keepClips } from './on-demand/keep-clips.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { members } from '@docket/model/members/members'
 import { hasExpired } from '@docket/model/members/membership/standing'
 import { organizations } from '@docket/model/station/organizations'

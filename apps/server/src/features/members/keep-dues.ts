@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   BadRequest,
   Conflict,
@@ -15,7 +15,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
-import type { WriteContext, Records } from '@docket/records/engine'
+import type { Records, WriteContext } from '@docket/records/engine'
 import { moveExpiry } from './move-expiry.ts'
 import { todayAt } from './read-membership.ts'
 

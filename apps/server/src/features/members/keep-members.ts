@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { charges } from '@docket/model/members/charges'
 import { duesPlans } from '@docket/model/members/dues-plans'
 import { type Member, members } from '@docket/model/members/members'

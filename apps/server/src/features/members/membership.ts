@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { followAttendance } from './classes/follow-attendance.ts'
 import { keepEnrollments } from './classes/keep-enrollments.ts'
 import { keepPlaces } from './classes/keep-places.ts'

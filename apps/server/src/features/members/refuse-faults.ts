@@ -1,6 +1,6 @@
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { mayExcept, type RuleFault, ruleFaultsByField } from '@docket/model/kernel/rule-faults'
-import { type Caller, privilegesOf } from '@docket/query/caller'
+import { type Caller, privilegesOf } from '@docket/query/schema'
 import { words } from './words.ts'
 
 type Written = { overrideReason: string }

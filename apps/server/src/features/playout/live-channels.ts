@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { oneOf } from '@docket/records/engine'

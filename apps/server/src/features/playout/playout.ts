@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { BACK_US } from '@docket/media/linear/timing'
+import type { App } from '@docket/accounts/app'
+import { BACK_US } from '@docket/media/linear'
 import { media } from '@docket/model/media/media'
 import { oneOf } from '@docket/records/engine'
 import { createAssets } from './assets.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { GuideParts } from '#features/guide/guide.ts'
 import { countDownloads } from './downloads/count-downloads.ts'
 import { reportDownloads } from './downloads/report-downloads.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type AirtimeReport,
   MAX_REPORT_DAYS,
@@ -9,9 +9,9 @@ import { readGrantReport } from '@docket/model/reports/grant/grant'
 import { grantReports } from '@docket/model/reports/grant-reports'
 import { daysBetween } from '@docket/model/time/calendar'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { type StationStaff, stationStaff } from '@docket/records/engine'
-import { openSealer } from '@docket/service/secrets/sealer'
+import { openSealer } from '@docket/service/secrets'
 import { compliance } from './compliance/compliance.ts'
 import { type CampaignFiles, fileWriters, NO_CAMPAIGNS } from './documents/file-writers.ts'
 import { makeGrantReport } from './grant/make-grant-report.ts'

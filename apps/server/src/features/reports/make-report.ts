@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { categories } from '@docket/model/library/categories'
 import { producers } from '@docket/model/library/producers'
 import { type AirtimeFigures, type AirtimeReport, stepsOf } from '@docket/model/reports/analytics'

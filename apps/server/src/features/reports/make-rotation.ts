@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { categories } from '@docket/model/library/categories'
 import { shows } from '@docket/model/library/shows'
 import { AIRED } from '@docket/model/playout/aired'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Collection } from '@docket/model/kernel/collection'
 import { categories } from '@docket/model/library/categories'
 import { producers } from '@docket/model/library/producers'

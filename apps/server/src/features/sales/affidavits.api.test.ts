@@ -7,7 +7,7 @@ import { channels } from '@docket/model/station/channels'
 import { notifications } from '@docket/model/station/notifications'
 import { organizations } from '@docket/model/station/organizations'
 import { toEpochMs } from '@docket/model/time/instants'
-import { readPdf } from '@docket/service/documents/testing/read-pdf'
+import { readPdf } from '@docket/service/testing/read-pdf'
 import type PocketBase from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import {

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type FieldFaults, InvalidRecord, Refusal } from '@docket/model/kernel/errors'
 import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { type Campaign, campaigns, type Placement, placements } from '@docket/model/sales/campaigns'

@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { flagsOf } from '@docket/model/sales/copy-check'
 import { faultsOfReview, isChangedSinceReview } from '@docket/model/sales/copy-review'
 import { type Spot, spots } from '@docket/model/sales/spots'
 import { toInstant } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 
 /**
  * Enforces the review of spots: flags follow from the text, each decision is stored with the person and the reason, and an

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { serveAffidavits } from './documents/serve-affidavits.ts'
 import { serveContracts } from './documents/serve-contracts.ts'
 import { serveInvoices } from './documents/serve-invoices.ts'

@@ -8,11 +8,7 @@ import { spots } from '@docket/model/sales/spots'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
-import {
-  type MailServer,
-  readable,
-  startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+import { type MailServer, readable, startMailServer } from '@docket/service/testing/mail-server'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { analytics } from '#features/reports/analytics.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import {
@@ -8,7 +8,7 @@ import {
   stalenessOf,
 } from '@docket/model/schedule/changes'
 import { changeSchedule } from '@docket/model/schedule/planning'
-import { oneOf, type Records, type PlannedWrites } from '@docket/records/engine'
+import { oneOf, type PlannedWrites, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { changesShape } from './planned-shape.ts'
 import { words } from './words.ts'

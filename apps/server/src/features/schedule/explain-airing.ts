@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { series } from '@docket/model/library/series'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { explainAiring } from '@docket/model/schedule/planning'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { answerBreakIns } from './break-ins/answer-break-ins.ts'
 import { extendOpenAirings } from './break-ins/extend-open-airings.ts'
 import { answerChanges } from './change-schedule.ts'

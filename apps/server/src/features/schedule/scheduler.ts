@@ -1,4 +1,4 @@
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { stationStaff } from '@docket/records/engine'
 import { words } from './words.ts'
 

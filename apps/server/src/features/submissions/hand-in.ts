@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import type { App } from '@docket/accounts/app'
+import { createAddressThrottle } from '@docket/accounts/guard'
 import { designOf } from '@docket/model/station/form-design'
 import type { Organization } from '@docket/model/station/organizations'
 import {

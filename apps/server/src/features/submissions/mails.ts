@@ -1,7 +1,7 @@
-import type { Installation } from '@docket/accounts/app/app'
+import type { Installation } from '@docket/accounts/app'
 import { HAND_IN_DAYS, type HandInKind } from '@docket/model/submissions/hand-in'
 import type { AiringNews } from '@docket/model/submissions/news'
-import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
 import { mails } from './words.ts'
 
 /** `token` is that of a program's status page; empty if there is none. */

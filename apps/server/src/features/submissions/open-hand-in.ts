@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound, Refusal } from '@docket/model/kernel/errors'
 import { type Bulletin, bulletins } from '@docket/model/sales/bulletins'
 import { HAND_IN_FILES } from '@docket/model/submissions/hand-in'
@@ -6,7 +6,7 @@ import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
-import { hashToken } from '@docket/service/mail/mail-token'
+import { hashToken } from '@docket/service/mail'
 import { words } from './words.ts'
 
 /** The states in which the station has not decided yet. */

@@ -1,8 +1,12 @@
 import { plural } from '@docket/model/texts/plural'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import type { Config } from '@docket/service/config'
-import { type Certificate, readCertificate } from '@docket/service/outbound/certificate'
-import { chooseAddress, OutboundRefused } from '@docket/service/outbound/choose-address'
+import {
+  type Certificate,
+  chooseAddress,
+  OutboundRefused,
+  readCertificate,
+} from '@docket/service/outbound'
 import { type Check, type Finding, failing, messageOf, ok, warning } from './check.ts'
 
 const CONNECT_MS = 10_000

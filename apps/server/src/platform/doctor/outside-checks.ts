@@ -1,12 +1,16 @@
 import { sizeText } from '@docket/model/texts/size'
-import { mailSetupOf } from '@docket/operations/settings/settings-in-force'
+import { mailSetupOf } from '@docket/operations/settings'
 import { buildInfo } from '@docket/service/build-info'
 import type { Config } from '@docket/service/config'
 import { openLog } from '@docket/service/log'
-import { checkSmtp } from '@docket/service/mail/smtp'
-import { machineOf } from '@docket/service/outbound/allowed'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import { type Outbound, OutboundFailed, openOutbound } from '@docket/service/outbound/outbound'
+import { checkSmtp } from '@docket/service/mail'
+import {
+  machineOf,
+  type Outbound,
+  OutboundFailed,
+  OutboundRefused,
+  openOutbound,
+} from '@docket/service/outbound'
 import { z } from 'zod'
 import { type Check, type Finding, failing, ok, warning } from './check.ts'
 import { judgeSkew } from './data-checks.ts'

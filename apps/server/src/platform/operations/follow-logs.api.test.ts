@@ -1,7 +1,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { logsCommand } from '@docket/operations/request-log/logs-command'
+import { logsCommand } from '@docket/operations/request-log'
 import { readConfig } from '@docket/service/config'
 import { createTestClock } from '@docket/service/testing/test-clock'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

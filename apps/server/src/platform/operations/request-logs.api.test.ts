@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { superusers } from '@docket/model/accounts/superusers'
 import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import PocketBase from 'pocketbase'

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { superusers } from '@docket/model/accounts/superusers'
-import { restoreBackup } from '@docket/operations/backups/restore-backup'
+import { restoreBackup } from '@docket/operations/backups'
 import { type Config, readConfig } from '@docket/service/config'
 import { createTestLog } from '@docket/service/testing/test-log'
 import { beforeAll, describe, expect, it } from 'vitest'

@@ -6,7 +6,7 @@ import {
   readOutboxMail,
   sendOutboxMail,
 } from '@docket/model/station/outbox'
-import { headerOf, startMailServer } from '@docket/service/mail/testing/mail-server'
+import { headerOf, startMailServer } from '@docket/service/testing/mail-server'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

@@ -1,11 +1,7 @@
 import { superusers } from '@docket/model/accounts/superusers'
 import { users } from '@docket/model/accounts/users'
 import type { Config } from '@docket/service/config'
-import {
-  headerOf,
-  type MailServer,
-  startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+import { headerOf, type MailServer, startMailServer } from '@docket/service/testing/mail-server'
 import type PocketBase from 'pocketbase'
 import OldPocketBase from 'pocketbase-old'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

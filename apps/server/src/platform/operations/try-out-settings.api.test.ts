@@ -2,11 +2,7 @@ import { superusers } from '@docket/model/accounts/superusers'
 import { openFiles } from '@docket/records/storage'
 import { type Bucket, startBucket } from '@docket/records/testing/bucket'
 import type { Config } from '@docket/service/config'
-import {
-  headerOf,
-  type MailServer,
-  startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+import { headerOf, type MailServer, startMailServer } from '@docket/service/testing/mail-server'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { endpoint } from '@docket/model/kernel/endpoint'
 import { Conflict } from '@docket/model/kernel/errors'
 import { buildInfo } from '@docket/service/build-info'

@@ -1,16 +1,10 @@
 import type { Database } from '@docket/database/database'
 import { openTestDatabase } from '@docket/database/testing/test-database'
-import { defaultSettings } from '@docket/operations/settings/default-settings'
-import { mailSetupOf } from '@docket/operations/settings/settings-in-force'
+import { defaultSettings, mailSetupOf } from '@docket/operations/settings'
 import { type Config, readConfig } from '@docket/service/config'
-import { createJobs, type JobRunner } from '@docket/service/jobs/jobs'
-import { createMailer, type Mailer } from '@docket/service/mail/mailer'
-import { listMails } from '@docket/service/mail/outbox'
-import {
-  headerOf,
-  type MailServer,
-  startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+import { createJobs, type JobRunner } from '@docket/service/jobs'
+import { createMailer, listMails, type Mailer } from '@docket/service/mail'
+import { headerOf, type MailServer, startMailServer } from '@docket/service/testing/mail-server'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { createTestLog, type TestLog } from '@docket/service/testing/test-log'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { type PushService, startPushService } from '@docket/service/push/testing/push-service'
+import { type PushService, startPushService } from '@docket/service/testing/push-service'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { createPlatform } from '../create-platform.ts'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { keyFromFile } from '@docket/service/secrets/key-file'
+import { keyFromFile } from '@docket/service/secrets'
 
 const SECRET_CHARACTERS = 32
 

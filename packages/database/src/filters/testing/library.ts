@@ -10,18 +10,17 @@ import {
   text,
 } from '@docket/model/kernel/field'
 import { toEpochMs } from '@docket/model/time/instants'
-import type { AuthRecord, Caller, RuleRequest } from '@docket/query/caller'
-import { isList } from '@docket/query/fields-of'
-import { bind } from '@docket/query/filter/late'
 import {
   arrange,
+  bind,
   type CompileRequest,
   compileCondition,
   compileSort,
   narrow,
   type Select,
-} from '@docket/query/filter/run/compile'
-import { shapeOf } from '@docket/query/filter/shape'
+  shapeOf,
+} from '@docket/query/filter'
+import { type AuthRecord, type Caller, isList, type RuleRequest } from '@docket/query/schema'
 import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 import { syncTables } from '../../tables.ts'

@@ -1,4 +1,4 @@
-import { isList } from '@docket/query/fields-of'
+import { isList } from '@docket/query/schema'
 import { type Row, schemas, type World } from './library.ts'
 import { compare, compareForSort, readField, type Value } from './reference-values.ts'
 

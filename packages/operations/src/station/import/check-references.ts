@@ -1,8 +1,7 @@
 import type { Dialect } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest } from '@docket/model/kernel/errors'
-import { fieldsOf, isList } from '@docket/query/fields-of'
-import type { Tables } from '@docket/query/tables'
+import { fieldsOf, isList, type Tables } from '@docket/query/schema'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { words } from './words.ts'
 

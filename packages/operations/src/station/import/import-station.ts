@@ -1,7 +1,7 @@
 import { Refusal } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
-import { SYSTEM, type RecordStore } from '@docket/records/engine'
 import { replaceChain } from '@docket/records/audit'
+import { type RecordStore, SYSTEM } from '@docket/records/engine'
 import type { Manifest } from '../manifest.ts'
 import { checkExport } from './check-export.ts'
 import { checkReferences } from './check-references.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { BadRequest } from '@docket/model/kernel/errors'
-import { type Files, typeOfStored } from '@docket/records/storage'
 import type { Schemas } from '@docket/records/engine'
+import { type Files, typeOfStored } from '@docket/records/storage'
 import { type ExportedFile, placeOf } from '../manifest.ts'
 import { filesIn, type OpenExport } from './open-export.ts'
 import { words } from './words.ts'

@@ -2,9 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, type FieldFault, type FieldFaults } from '@docket/model/kernel/errors'
 import { fieldTravels, valuesOnArrival } from '@docket/model/station/moving'
-import type { AnyRecord } from '@docket/query/any-record'
-import { columnsOf } from '@docket/query/columns'
-import { authFaults, castInstant, castText, castValue, emptyValue, isId, recordFaults } from '@docket/records/engine'
+import { type AnyRecord, columnsOf } from '@docket/query/schema'
+import {
+  authFaults,
+  castInstant,
+  castText,
+  castValue,
+  emptyValue,
+  isId,
+  recordFaults,
+} from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** Keys of a record that repeat what its line already says. */

@@ -1,4 +1,4 @@
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 
 /** The caller that a token identifies, and its expiry (epoch milliseconds). */
 export type Identity = { caller: Caller; expiresAt: number }

@@ -1,4 +1,4 @@
-import type { RuleRequest } from '@docket/query/caller'
+import type { RuleRequest } from '@docket/query/schema'
 import type { Uploads } from '../../storage/uploads.ts'
 
 /** A request as the record engine sees it. Rules cannot read the fields added here. */

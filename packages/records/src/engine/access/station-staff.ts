@@ -1,6 +1,6 @@
 import type { Privilege } from '@docket/model/kernel/access'
 import { Forbidden } from '@docket/model/kernel/errors'
-import type { AuthRecord, Caller } from '@docket/query/caller'
+import type { AuthRecord, Caller } from '@docket/query/schema'
 import { words } from './words.ts'
 
 /** A user who works for the organization that their account belongs to. */

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Row } from '@docket/query/columns'
+import type { Row } from '@docket/query/schema'
 import { expandRows, type Reading, showExpanded, writeExpanded } from './expand.ts'
 import { parseExpand } from './expand-tree.ts'
 import { parsePick, pick } from './pick-fields.ts'

@@ -1,6 +1,5 @@
 import type { Database } from '@docket/database/database'
-import type { Binding } from '@docket/query/filter/late'
-import type { QueryCost } from '@docket/query/filter/run/compile'
+import type { Binding, QueryCost } from '@docket/query/filter'
 import { createTableSizes } from './table-sizes.ts'
 
 /** The parts of a query that determine its cost. */

@@ -1,5 +1,5 @@
 import { BadRequest } from '@docket/model/kernel/errors'
-import type { Row } from '@docket/query/columns'
+import type { Row } from '@docket/query/schema'
 import { words } from './words.ts'
 
 const ROWS = 20_000

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { kindOf, type Row, readRow, readValue } from '@docket/query/columns'
+import { kindOf, type Row, readRow, readValue } from '@docket/query/schema'
 import { isHiddenFrom, openRule, type Sight, sightOf } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { RelationField, Schemas } from '../store/schemas.ts'

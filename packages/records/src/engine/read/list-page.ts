@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Row } from '@docket/query/columns'
+import type { Row } from '@docket/query/schema'
 import type { RequestInfo } from '../access/request-info.ts'
 import { readListQuery } from './list-query.ts'
 import { parsePick, pick } from './pick-fields.ts'

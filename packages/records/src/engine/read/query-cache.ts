@@ -1,14 +1,15 @@
 import type { Database } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Row } from '@docket/query/columns'
-import { InvalidFilter } from '@docket/query/filter/invalid-filter'
 import {
   type Condition,
   compileCondition,
   compileSort,
+  InvalidFilter,
   type QueryCost,
-} from '@docket/query/filter/run/compile'
-import { type Shape, shapeOf } from '@docket/query/filter/shape'
+  type Shape,
+  shapeOf,
+} from '@docket/query/filter'
+import type { Row } from '@docket/query/schema'
 import type { Clock } from '@docket/service/clock'
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'

@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Row } from '@docket/query/columns'
-import type { Tables } from '@docket/query/tables'
+import type { Row, Tables } from '@docket/query/schema'
 import type { Kysely } from 'kysely'
 import type { RequestInfo } from '../access/request-info.ts'
 import {

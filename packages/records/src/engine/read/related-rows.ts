@@ -1,6 +1,6 @@
 import type { Database } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { Row } from '@docket/query/columns'
+import type { Row } from '@docket/query/schema'
 import type { Clock } from '@docket/service/clock'
 import { type RequestInfo, SYSTEM } from '../access/request-info.ts'
 import type { Schemas } from '../store/schemas.ts'

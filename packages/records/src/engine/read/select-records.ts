@@ -1,16 +1,15 @@
 import type { Database } from '@docket/database/database'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { columnsOf, type Row } from '@docket/query/columns'
-import { isList } from '@docket/query/fields-of'
-import type { Truth } from '@docket/query/filter/dialect'
-import { argument } from '@docket/query/filter/late'
 import {
+  argument,
   arrange,
   type Condition,
   narrow,
   type Select,
   type Sort,
-} from '@docket/query/filter/run/compile'
+  type Truth,
+} from '@docket/query/filter'
+import { columnsOf, isList, type Row } from '@docket/query/schema'
 import { type RawBuilder, sql } from 'kysely'
 
 /*

@@ -1,6 +1,6 @@
 import { collection } from '@docket/model/kernel/collection'
 import { choices, flag, json, number, text } from '@docket/model/kernel/field'
-import { type Row, readRow } from '@docket/query/columns'
+import { type Row, readRow } from '@docket/query/schema'
 import { expect, test } from 'vitest'
 import type { Sight } from '../access/access.ts'
 import { showRecord, writeRow } from './serialize.ts'

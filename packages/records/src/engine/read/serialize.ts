@@ -1,6 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
-import { type Column, columnsOf, type Row } from '@docket/query/columns'
+import { type AnyRecord, type Column, columnsOf, type Row } from '@docket/query/schema'
 import type { Sight } from '../access/access.ts'
 
 /** Returns the fields of a record that clients with this sight see. */

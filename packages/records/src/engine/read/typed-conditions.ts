@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import { columnsOf, toColumn } from '@docket/query/columns'
+import { columnsOf, toColumn } from '@docket/query/schema'
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Comparison } from '../store/records.ts'
 

@@ -1,5 +1,5 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '@docket/query/any-record'
+import type { AnyRecord } from '@docket/query/schema'
 import type { Change } from './records.ts'
 
 /** A change made by a committed transaction. `schema` is the collection. */

@@ -5,9 +5,7 @@ import type {
   ValuesOf,
 } from '@docket/model/kernel/collection'
 import type { FieldFaults } from '@docket/model/kernel/errors'
-import type { AnyRecord } from '@docket/query/any-record'
-import type { Caller } from '@docket/query/caller'
-import type { Tables } from '@docket/query/tables'
+import type { AnyRecord, Caller, Tables } from '@docket/query/schema'
 import type { Kysely } from 'kysely'
 import type { CommittedChange, ForeignChange } from './committed-change.ts'
 import type { Change, Records } from './records.ts'

@@ -1,5 +1,5 @@
 import type { Collection, RecordOf, ValuesOf } from '@docket/model/kernel/collection'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 
 /** Conditions of a typed query, all of which must hold. */
 export type Where<R> = { [K in keyof R]?: R[K] | Comparison<R[K]> }

@@ -1,7 +1,7 @@
 import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFault, FieldFaults } from '@docket/model/kernel/errors'
-import type { AnyRecord } from '@docket/query/any-record'
+import type { AnyRecord } from '@docket/query/schema'
 import { castText, castValue } from './cast.ts'
 import type { Draft, Values } from './draft.ts'
 import { newKey } from './new-id.ts'

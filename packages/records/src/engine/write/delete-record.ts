@@ -1,9 +1,14 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { BadRequest, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
-import type { AnyRecord } from '@docket/query/any-record'
-import type { Caller } from '@docket/query/caller'
-import { columnsOf, type Row, readRow, toRow } from '@docket/query/columns'
+import {
+  type AnyRecord,
+  type Caller,
+  columnsOf,
+  type Row,
+  readRow,
+  toRow,
+} from '@docket/query/schema'
 import { ruleFor } from '../access/access.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { leadsTo } from '../read/select-records.ts'

@@ -1,7 +1,7 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { toInstant } from '@docket/model/time/instants'
-import type { AnyRecord } from '@docket/query/any-record'
+import type { AnyRecord } from '@docket/query/schema'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { Engine } from '../store/scope.ts'
 import { draftAuthValues } from './auth-values.ts'

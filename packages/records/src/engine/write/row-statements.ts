@@ -1,5 +1,5 @@
-import type { Row } from '@docket/query/columns'
 import { readThrough } from '@docket/query/lru-cache'
+import type { Row } from '@docket/query/schema'
 import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '../read/record-queries.ts'

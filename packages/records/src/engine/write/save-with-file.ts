@@ -1,8 +1,8 @@
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'
+import { discardUploads, receiveFile, type SentFile, type Upload } from '../../storage/uploads.ts'
 import type { RequestInfo } from '../access/request-info.ts'
 import { SYSTEM } from '../access/request-info.ts'
-import { discardUploads, receiveFile, type SentFile, type Upload } from '../../storage/uploads.ts'
 import type { Records } from '../store/records.ts'
 import type { Engine } from '../store/scope.ts'
 

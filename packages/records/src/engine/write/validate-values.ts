@@ -1,7 +1,7 @@
 import type { FieldFault } from '@docket/model/kernel/errors'
 import type { Field, GeoPoint } from '@docket/model/kernel/field'
 import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
-import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/field-limits'
+import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/schema'
 import { words } from './words.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>

@@ -1,7 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
-import type { AnyRecord } from '@docket/query/any-record'
-import { fieldsOf } from '@docket/query/fields-of'
+import { type AnyRecord, fieldsOf } from '@docket/query/schema'
 import type { RequestInfo } from '../access/request-info.ts'
 import type { WriteContext } from '../store/hooks.ts'
 import type { Engine, Scope } from '../store/scope.ts'

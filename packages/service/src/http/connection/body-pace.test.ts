@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestLog } from '../../testing/test-log.ts'
 import { createHttpServer } from '../http-server.ts'
-import { acceptForms, drain, readForm } from '../read-form.ts'
+import { acceptForms, discardRest, readForm } from '../read-form.ts'
 
 const PACE = { bodyMs: 300, stretchMs: 1500, leastBytes: 1000, formMs: 60_000 }
 const JSON_TYPE = 'content-type: application/json'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await acceptForms(http)
   http.post('/json', async () => ({ done: true }))
   http.post('/form', async (request) => {
-    await readForm(request, { files: 1, bytes: 1_000_000 }, ({ content }) => drain(content))
+    await readForm(request, { files: 1, bytes: 1_000_000 }, ({ content }) => discardRest(content))
     return { done: true }
   })
   http.server.on('connection', (socket) => {

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestLog } from '../../testing/test-log.ts'
 import { createHttpServer } from '../http-server.ts'
-import { acceptForms, drain, readForm } from '../read-form.ts'
+import { acceptForms, discardRest, readForm } from '../read-form.ts'
 
 const MEGABYTE = 1024 * 1024
 const JSON_TYPE = 'content-type: application/json'
@@ -22,7 +22,7 @@ beforeAll(async () => {
   await acceptForms(http)
   http.post('/json', async () => ({ done: true }))
   http.post('/form', async (request) => {
-    await readForm(request, { files: 1, bytes: MEGABYTE }, ({ content }) => drain(content))
+    await readForm(request, { files: 1, bytes: MEGABYTE }, ({ content }) => discardRest(content))
     return { done: true }
   })
   const onRequest = async () => {

@@ -5,7 +5,7 @@ import {
   readable,
   startMailServer,
   type TakenMail,
-} from '@docket/service/mail/testing/mail-server'
+} from '@docket/service/testing/mail-server'
 import PocketBase, { type ClientResponseError } from 'pocketbase'
 import { PASSWORD } from '#testing/make.ts'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Superuser, superusers } from '@docket/model/accounts/superusers'
 import { users } from '@docket/model/accounts/users'
 import { containing } from '@docket/records/engine'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { firstRun } from '@docket/model/accounts/first-run'
 import { superusers } from '@docket/model/accounts/superusers'
 import { users } from '@docket/model/accounts/users'

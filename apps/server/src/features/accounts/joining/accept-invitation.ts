@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Invitation, invitations } from '@docket/model/accounts/invitations'
 import {
   acceptInvitation,
@@ -10,8 +10,8 @@ import { type WaitlistEntry, waitlistEntries } from '@docket/model/accounts/wait
 import { type FieldFaults, InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
 import { toEpochMs } from '@docket/model/time/instants'
-import { type Records, brokenRules } from '@docket/records/engine'
-import { hashToken } from '@docket/service/mail/mail-token'
+import { brokenRules, type Records } from '@docket/records/engine'
+import { hashToken } from '@docket/service/mail'
 import { z } from 'zod'
 import { isStillVouchedFor } from './hosts.ts'
 import { makePerson, makeStation } from './new-station.ts'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import type { App } from '@docket/accounts/app'
+import { createAddressThrottle } from '@docket/accounts/guard'
 import { serveAcceptingInvitations } from './accept-invitation.ts'
 import { serveInvitingPeople } from './invite-people.ts'
 import { serveSignUp } from './sign-up.ts'

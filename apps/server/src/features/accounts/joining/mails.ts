@@ -1,6 +1,6 @@
-import type { Installation } from '@docket/accounts/app/app'
+import type { Installation } from '@docket/accounts/app'
 import { INVITATION_DAYS } from '@docket/model/accounts/joining'
-import { type Mail, writeMail } from '@docket/service/mail/write-mail'
+import { type Mail, writeMail } from '@docket/service/mail'
 import { mails } from './words.ts'
 
 type Facts = { to: string; token: string; installation: Installation }

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   INVITATION_DAYS,
   inviteFromWaitlist,
@@ -8,7 +8,7 @@ import {
 import { type WaitlistEntry, waitlistEntries } from '@docket/model/accounts/waitlist-entries'
 import { toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records } from '@docket/records/engine'
-import { newMailToken } from '@docket/service/mail/mail-token'
+import { newMailToken } from '@docket/service/mail'
 import { z } from 'zod'
 import { waitlistMail } from './mails.ts'
 

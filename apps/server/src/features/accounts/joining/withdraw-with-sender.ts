@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app/app'
+import type { App, Within } from '@docket/accounts/app'
 import { type Invitation, invitations } from '@docket/model/accounts/invitations'
 import { users } from '@docket/model/accounts/users'
 import { isStillVouchedFor } from './hosts.ts'

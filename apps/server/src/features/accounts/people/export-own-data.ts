@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { externalAuths } from '@docket/model/accounts/external-auths'
 import { exportOwnData } from '@docket/model/accounts/joining'
 import { pushBrowsers } from '@docket/model/accounts/push-browsers'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type User, users } from '@docket/model/accounts/users'
 import { type FieldFault, InvalidRecord } from '@docket/model/kernel/errors'
 import { words } from './words.ts'

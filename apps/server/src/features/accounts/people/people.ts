@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { users } from '@docket/model/accounts/users'
 import { serveOwnData } from './export-own-data.ts'
 import { keepProved } from './keep-proved.ts'

@@ -1,12 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
-import { makeDescription } from '@docket/media/describe'
-import { MediaProblem } from '@docket/media/encoder'
-import type { EncoderFinder } from '@docket/media/open-encoder'
-import { SOUND_NAME } from '@docket/media/plan'
-import type { RenditionIndex } from '@docket/media/playlists'
-import { INDEX_FILE } from '@docket/media/prepare'
+import type { App } from '@docket/accounts/app'
+import {
+  type EncoderFinder,
+  INDEX_FILE,
+  MediaProblem,
+  makeDescription,
+  type RenditionIndex,
+  SOUND_NAME,
+} from '@docket/media/encoding'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { DESCRIBED_NAME, needsDescription } from '@docket/model/captions/description'
 import { type Media, media } from '@docket/model/media/media'

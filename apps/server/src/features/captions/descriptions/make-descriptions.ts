@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { EncoderFinder } from '@docket/media/open-encoder'
+import type { App } from '@docket/accounts/app'
+import type { EncoderFinder } from '@docket/media/encoding'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { MAKE_DESCRIPTION, needsDescription } from '@docket/model/captions/description'
 import type { FieldFaults } from '@docket/model/kernel/errors'

@@ -1,8 +1,10 @@
-import type { App } from '@docket/accounts/app/app'
-import { createCommandTranscriber } from '@docket/media/transcribe/command'
-import { createServiceTranscriber } from '@docket/media/transcribe/openai'
-import { createPocketSphinx } from '@docket/media/transcribe/pocketsphinx'
-import type { Transcriber } from '@docket/media/transcriber'
+import type { App } from '@docket/accounts/app'
+import {
+  createCommandTranscriber,
+  createPocketSphinx,
+  createServiceTranscriber,
+  type Transcriber,
+} from '@docket/media/transcribing'
 import {
   readTranscriber,
   sayTranscribingProblem,

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Transcriber } from '@docket/media/transcriber'
+import type { App } from '@docket/accounts/app'
+import type { Transcriber } from '@docket/media/transcribing'
 import { type CaptionJob, captionJobs } from '@docket/model/captions/caption-tracks'
 import {
   sayTranscribingProblem,

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
-import type { App } from '@docket/accounts/app/app'
-import type { Transcribed } from '@docket/media/transcribe'
-import { TranscribingProblem } from '@docket/media/transcriber'
+import type { App } from '@docket/accounts/app'
+import { type Transcribed, TranscribingProblem } from '@docket/media/transcribing'
 import {
   type CaptionJob,
   type CaptionTrack,

@@ -1,6 +1,6 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Watch } from '@docket/media/encoder'
-import { TranscribingProblem } from '@docket/media/transcriber'
+import type { App } from '@docket/accounts/app'
+import type { Watch } from '@docket/media/encoding'
+import { TranscribingProblem } from '@docket/media/transcribing'
 import { captionJobs } from '@docket/model/captions/caption-tracks'
 import { isOpen } from './open-tasks.ts'
 

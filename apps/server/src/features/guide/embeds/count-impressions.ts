@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Embed } from '@docket/model/guide/embeds/embeds'
 import { MAX_PER_NETWORK } from '@docket/model/reports/beats'
 import { viewRollups } from '@docket/model/reports/view-rollups'
 import type { Day } from '@docket/model/time/instants'
-import { createNetworkShare } from '@docket/service/http/network-share'
+import { createNetworkShare } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 
 /** Counts the views of embeds, without any data about the viewers. */

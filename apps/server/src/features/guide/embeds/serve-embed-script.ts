@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { EMBED_SCRIPT_PATH } from '@docket/model/guide/embeds/embed-content'
-import { isKnownTag, toTagged } from '@docket/service/http/send-tagged'
+import { isKnownTag, toTagged } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 
 /** Sites receive a new version within an hour, at the same address. */

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   awaitedAirings,
   type Follow,
@@ -10,7 +10,7 @@ import { NotFound } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs, HOUR_MS, toInstant } from '@docket/model/time/instants'
 import { before, oneOf, type Records, within } from '@docket/records/engine'
-import { hashToken } from '@docket/service/mail/mail-token'
+import { hashToken } from '@docket/service/mail'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 

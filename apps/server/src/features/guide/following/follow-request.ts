@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type FollowOffer,
   REMIND_MINUTES,
@@ -7,7 +7,7 @@ import {
   whatText,
 } from '@docket/model/guide/following/following'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { chooseLanguage } from '../pages/language.ts'

@@ -1,4 +1,4 @@
-import type { Installation } from '@docket/accounts/app/app'
+import type { Installation } from '@docket/accounts/app'
 import type { FollowWords } from '@docket/model/guide/following/follow-words'
 import type { Follower } from '@docket/model/guide/following/followers'
 import type { FollowNotice } from '@docket/model/guide/following/following'
@@ -12,7 +12,7 @@ import {
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { languageOf } from '@docket/model/texts/languages'
 import { DAY_MS, type EpochMs, toEpochMs } from '@docket/model/time/instants'
-import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
 import type { Station } from '../stations.ts'
 import type { AiringSummary, Event } from './compare-airings.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   awaitedAirings,
@@ -13,8 +13,8 @@ import { Conflict } from '@docket/model/kernel/errors'
 import type { Language } from '@docket/model/texts/languages'
 import { DAY_MS, MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import type { Records, Where } from '@docket/records/engine'
-import { newLink, openLink } from '@docket/service/mail/secret-link'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import { newLink, openLink } from '@docket/service/mail'
+import type { Sealer } from '@docket/service/secrets'
 import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 import type { FollowCatalogs } from './follow-catalogs.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { BrowserAddress } from '@docket/model/accounts/push'
 import { awaitedAirings, followers, follows } from '@docket/model/guide/following/followers'
 import { MAX_FOLLOWS } from '@docket/model/guide/following/following'

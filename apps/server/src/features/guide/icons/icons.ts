@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/media/icons'
-import { described } from '@docket/service/http/describe'
-import { describeEndpoint } from '@docket/service/openapi/describe-endpoint'
+import { described } from '@docket/service/http'
+import { describeEndpoint } from '@docket/service/openapi'
 import { z } from 'zod'
 import { words } from './words.ts'
 

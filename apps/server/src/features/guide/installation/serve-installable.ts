@@ -10,7 +10,7 @@ import {
 import { type Color, readableAccent } from '@docket/model/station/readable-color'
 import { readThrough } from '@docket/query/lru-cache'
 import { createPainter } from '@docket/records/pictures'
-import { sendTagged, type Tagged, toTagged } from '@docket/service/http/send-tagged'
+import { sendTagged, type Tagged, toTagged } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type Catalogs, chooseLanguage, LANGUAGE_VARIES } from '../pages/language.ts'

@@ -1,5 +1,5 @@
 import type { ListingContact } from '@docket/model/guide/listing-contacts'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 
 const PLACE = 'listingContacts.stop'
 

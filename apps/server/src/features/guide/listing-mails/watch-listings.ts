@@ -1,4 +1,4 @@
-import type { App, Outgoing } from '@docket/accounts/app/app'
+import type { App, Outgoing } from '@docket/accounts/app'
 import {
   type ListingContact,
   listingContacts,

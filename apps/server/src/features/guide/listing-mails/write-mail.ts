@@ -1,4 +1,4 @@
-import type { Installation } from '@docket/accounts/app/app'
+import type { Installation } from '@docket/accounts/app'
 import type {
   ListedProgram,
   ListingContact,
@@ -10,7 +10,7 @@ import { clockOf } from '@docket/model/guide/times/zone-clock'
 import type { Language } from '@docket/model/texts/languages'
 import type { EpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
 import type { Station } from '../stations.ts'
 import type { ListingChange } from './compare-listings.ts'
 import { LISTING_WORDS } from './listing-words.ts'

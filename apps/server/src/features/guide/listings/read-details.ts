@@ -1,4 +1,4 @@
-import { MAIN_PLAYLIST } from '@docket/media/prepare'
+import { MAIN_PLAYLIST } from '@docket/media/encoding'
 import type { Listing, ProgramDetails, ShowFacts } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { hasPage, watchableNow } from '@docket/model/guide/library/recordings'

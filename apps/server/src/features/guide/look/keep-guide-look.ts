@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFault } from '@docket/model/kernel/errors'
 import { MAX_LINKS, readGuideLink } from '@docket/model/station/guide-look'
 import { organizations } from '@docket/model/station/organizations'

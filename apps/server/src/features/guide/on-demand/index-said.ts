@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { spokenWords } from '@docket/model/captions/find-said'
 import { HOUR_MS } from '@docket/model/time/instants'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { MAIN_PLAYLIST } from '@docket/media/prepare'
+import type { App } from '@docket/accounts/app'
+import { MAIN_PLAYLIST } from '@docket/media/encoding'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { type LibraryItem, newestFirst } from '@docket/model/guide/library/library'
 import { chooseRecording, watchableNow } from '@docket/model/guide/library/recordings'

@@ -1,6 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { planPicture } from '@docket/media/plan'
-import type { CaptionsEntry } from '@docket/media/playlists'
+import type { App } from '@docket/accounts/app'
+import { type CaptionsEntry, planPicture } from '@docket/media/encoding'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import {
   type CaptionsRead,
@@ -10,8 +9,8 @@ import {
 } from '@docket/model/captions/cues'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { Media } from '@docket/model/media/media'
-import { fileKey } from '@docket/records/storage'
 import { not, oneOf, type Records } from '@docket/records/engine'
+import { fileKey } from '@docket/records/storage'
 
 const MAX_TRACKS = 50
 /** Renditions begin at this media time; see `packages/media`. */

@@ -1,4 +1,4 @@
-import type { DescriptionEntry } from '@docket/media/playlists'
+import type { DescriptionEntry } from '@docket/media/encoding'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { DESCRIBED_NAME, descriptionOf } from '@docket/model/captions/description'
 import { NotFound } from '@docket/model/kernel/errors'

@@ -3,7 +3,7 @@ import { libraryFeedPath, libraryPath, recordingPath } from '@docket/model/guide
 import { recrop } from '@docket/model/library/artwork/artwork'
 import { minuteOf, SECOND_MS } from '@docket/model/time/instants'
 import type { Config } from '@docket/service/config'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import { sendReady } from '../answers.ts'
 import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
 import { type LibraryParts, libraryPage } from '../pages/library-page.ts'

@@ -1,22 +1,23 @@
 import { extname } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   captionsPlaylist,
   firstPart,
+  INDEX_FILE,
+  MAIN_PLAYLIST,
   mediaPlaylist,
   type RenditionIndex,
   withCaptions,
   withCaptionsInside,
   withDescriptions,
-} from '@docket/media/playlists'
-import { INDEX_FILE, MAIN_PLAYLIST } from '@docket/media/prepare'
+} from '@docket/media/encoding'
 import type { Watchable } from '@docket/model/guide/library/on-demand'
 import { watchableNow } from '@docket/model/guide/library/recordings'
 import { NotFound } from '@docket/model/kernel/errors'
 import { type Media, media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import { sendPart } from '@docket/records/files'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { STREAM_SOURCES } from '@docket/service/http/stream-sources'
+import { STREAM_SOURCES } from '@docket/service/http'
 import type { Station } from '../stations.ts'
 
 /** The grid positions its cells with style attributes. Scripts and style sheets come only from files. */

@@ -1,4 +1,4 @@
-import { acceptQueryForms } from '@docket/service/http/read-form'
+import { acceptQueryForms } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 
 /**

@@ -1,4 +1,4 @@
-import { MAIN_PLAYLIST } from '@docket/media/prepare'
+import { MAIN_PLAYLIST } from '@docket/media/encoding'
 import type { ClipFacts, RecordingPage } from '@docket/model/guide/guide-page'
 import { watchableNow } from '@docket/model/guide/library/recordings'
 import { recordingFilePath } from '@docket/model/guide/paths'

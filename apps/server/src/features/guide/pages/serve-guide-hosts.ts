@@ -1,6 +1,6 @@
 import { guidePath } from '@docket/model/guide/paths'
 import type { Config } from '@docket/service/config'
-import { plainHost } from '@docket/service/http/plain-host'
+import { plainHost } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 
 /**

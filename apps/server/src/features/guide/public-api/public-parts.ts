@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Caller } from '@docket/query/caller'
+import type { App } from '@docket/accounts/app'
+import type { Caller } from '@docket/query/schema'
 import type { SearchIndex } from '../listings/search-index.ts'
 import type { Station, Stations } from '../stations.ts'
 import type { PublicForms } from './public-forms.ts'

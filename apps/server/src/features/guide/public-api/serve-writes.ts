@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type AiringValues,
   changeAiring,
@@ -12,7 +12,7 @@ import { Forbidden } from '@docket/model/kernel/errors'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { toEpochMs, toInstant, toIso } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { messages } from '../words.ts'
 import type { PublicForms } from './public-forms.ts'
 import * as shapes from './shapes.ts'

@@ -10,8 +10,8 @@ import {
   readable,
   startMailServer,
   type TakenMail,
-} from '@docket/service/mail/testing/mail-server'
-import { type PushService, startPushService } from '@docket/service/push/testing/push-service'
+} from '@docket/service/testing/mail-server'
+import { type PushService, startPushService } from '@docket/service/testing/push-service'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type GuideApp, startGuideApp } from './guide-app.ts'
 

@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { GuidePage } from '@docket/model/guide/guide-page'
 import type { Channel } from '@docket/model/station/channels'
 import { channels } from '@docket/model/station/channels'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type CablecastChoices,
   type CablecastProbe,
@@ -11,8 +11,8 @@ import {
 import { type Integration, integrations } from '@docket/model/integrations/integrations'
 import { NotFound } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
-import { stationAdmin, newId } from '@docket/records/engine'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import { newId, stationAdmin } from '@docket/records/engine'
+import type { Sealer } from '@docket/service/secrets'
 import { z } from 'zod'
 import { CHOICES, checkChoices } from './choices.ts'
 import { baseUrlOf } from './client/client.ts'

@@ -1,5 +1,5 @@
 import type { Integration } from '@docket/model/integrations/integrations'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import { CablecastFailed } from './client/client.ts'
 import { words } from './words.ts'
 

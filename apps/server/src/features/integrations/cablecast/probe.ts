@@ -1,6 +1,6 @@
 import type { CablecastFinding, CablecastProbe } from '@docket/model/integrations/cablecast'
 import { readInstant } from '@docket/model/time/instants'
-import type { Outbound } from '@docket/service/outbound/outbound'
+import type { Outbound } from '@docket/service/outbound'
 import { type CablecastClient, connectCablecast } from './client/client.ts'
 import type { OffsetMeaning } from './client/lists.ts'
 import {

@@ -1,10 +1,10 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Integration, integrations } from '@docket/model/integrations/integrations'
 import { BadRequest, Forbidden, NotFound, Refusal, Unauthorized } from '@docket/model/kernel/errors'
-import type { Caller } from '@docket/query/caller'
-import { type CallDescription, described } from '@docket/service/http/describe'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Caller } from '@docket/query/schema'
+import { type CallDescription, described } from '@docket/service/http'
+import { OutboundRefused } from '@docket/service/outbound'
+import type { Sealer } from '@docket/service/secrets'
 import {
   type CablecastClient,
   CablecastFailed,

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { cancelImport, undoImport } from '@docket/model/integrations/cablecast'
 import { integrations, type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'

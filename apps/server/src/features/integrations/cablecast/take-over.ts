@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type CablecastChoices,
   type CablecastFinding,
@@ -13,7 +13,7 @@ import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
-import { stationAdmin, after, oneOf, type Records, within } from '@docket/records/engine'
+import { after, oneOf, type Records, stationAdmin, within } from '@docket/records/engine'
 import { z } from 'zod'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { wizardWords } from './wizard/words.ts'

@@ -1,5 +1,5 @@
 import { InvalidRecord } from '@docket/model/kernel/errors'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { OutboundRefused } from '@docket/service/outbound'
 import { CablecastFailed } from './client/client.ts'
 
 /** Returns a refusal that belongs to a field of the form. */

@@ -1,4 +1,4 @@
-import type { App, Outgoing, Within } from '@docket/accounts/app/app'
+import type { App, Outgoing, Within } from '@docket/accounts/app'
 import { deliveries, type WEBHOOK_EVENTS, webhooks } from '@docket/model/integrations/webhooks'
 import { shows } from '@docket/model/library/shows'
 import { type Airing, airings } from '@docket/model/schedule/airings'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   deliveries,
   webhooks as hooks,
@@ -9,7 +9,7 @@ import {
 } from '@docket/model/integrations/webhooks'
 import { Conflict, NotFound } from '@docket/model/kernel/errors'
 import { stationAdmin } from '@docket/records/engine'
-import { openSealer, type Sealer } from '@docket/service/secrets/sealer'
+import { openSealer, type Sealer } from '@docket/service/secrets'
 import { z } from 'zod'
 import { deliverMessages } from './deliver.ts'
 import { newSecret } from './sign.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict, type FieldFaults } from '@docket/model/kernel/errors'
 import {
   type CustomField,

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFault } from '@docket/model/kernel/errors'
 import { isFocus } from '@docket/model/library/artwork/crops'
 import { series } from '@docket/model/library/series'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { ArtworkSource } from '@docket/model/library/artwork/artwork'
 import { type ArtworkFile, CENTER, sizeOfArtwork } from '@docket/model/library/artwork/crops'
 import { POSTER_INK, posterGround, posterLook } from '@docket/model/library/artwork/poster'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { POSTER_INK } from '@docket/model/library/artwork/poster'
 import { setLetters } from '@docket/records/pictures'
-import { Fonts } from '@docket/service/typesetting/fonts'
+import { Fonts } from '@docket/service/typesetting'
 import { describe, expect, it } from 'vitest'
 import { CHARLOTTE } from '#testing/fake-cablecast/charlotte.ts'
 

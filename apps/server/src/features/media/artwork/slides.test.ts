@@ -1,7 +1,7 @@
 import { POSTER_INK, SOFT_INK } from '@docket/model/library/artwork/poster'
 import { type Color, contrastOf, mixed } from '@docket/model/station/readable-color'
 import { drawSlide, type Slide, setSlide } from '@docket/records/pictures'
-import { Fonts } from '@docket/service/typesetting/fonts'
+import { Fonts } from '@docket/service/typesetting'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 

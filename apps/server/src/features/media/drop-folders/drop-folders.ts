@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
 import type { FinishUploads } from '../uploads/finish-uploads.ts'

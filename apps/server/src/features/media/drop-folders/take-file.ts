@@ -1,5 +1,5 @@
 import { basename, parse, sep } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'
 import { media } from '@docket/model/media/media'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { clips } from '@docket/model/media/clips'
 import { media } from '@docket/model/media/media'

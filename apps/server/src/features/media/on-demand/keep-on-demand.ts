@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { isNeverOpen } from '@docket/model/guide/library/on-demand'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
 import { type Show, shows } from '@docket/model/library/shows'
 import { type Finding, findingsOf } from '@docket/model/media/findings'

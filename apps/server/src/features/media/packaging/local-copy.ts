@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
-import type { App } from '@docket/accounts/app/app'
-import { MediaProblem } from '@docket/media/encoder'
+import type { App } from '@docket/accounts/app'
+import { MediaProblem } from '@docket/media/encoding'
 import { words } from '../words.ts'
 
 /** Returns the path of a stored file on this machine. If it is in a bucket, downloads it to `path` first. */

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { EncoderFinder } from '@docket/media/open-encoder'
+import type { App } from '@docket/accounts/app'
+import type { EncoderFinder } from '@docket/media/encoding'
 import { media } from '@docket/model/media/media'
 import { not } from '@docket/records/engine'
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 
 /** The folder in which the audio of podcasts is made, next to that of packages. */
 export function podcastFolder({ config }: Pick<App, 'config'>): string {

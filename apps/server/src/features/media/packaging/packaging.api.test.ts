@@ -3,8 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Encoder, MediaProblem } from '@docket/media/encoder'
-import { encoderFinder, type FoundEncoder } from '@docket/media/open-encoder'
+import {
+  type Encoder,
+  encoderFinder,
+  type FoundEncoder,
+  MediaProblem,
+} from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { shows } from '@docket/model/library/shows'

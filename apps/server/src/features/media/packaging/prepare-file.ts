@@ -1,10 +1,14 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
-import { type Encoder, MediaProblem } from '@docket/media/encoder'
-import type { EncoderFinder } from '@docket/media/open-encoder'
-import type { PlanOptions } from '@docket/media/plan'
-import { inspectInto, prepare } from '@docket/media/prepare'
+import type { App } from '@docket/accounts/app'
+import {
+  type Encoder,
+  type EncoderFinder,
+  inspectInto,
+  MediaProblem,
+  type PlanOptions,
+  prepare,
+} from '@docket/media/encoding'
 import { type Media, media } from '@docket/model/media/media'
 import { type MediaProblemCode, sayProblem } from '@docket/model/media/problems'
 import type { FileToPrepare } from '@docket/model/media/uploads'

@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { packagedKey } from '@docket/model/media/packaged'
 import { sendPart } from '@docket/records/files'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 import { typeOfPackaged } from './stored-packages.ts'
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, open, readdir, rm } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { media } from '@docket/model/media/media'
 import { packagedFolder, packagedKey, STILL_VERSION } from '@docket/model/media/packaged'

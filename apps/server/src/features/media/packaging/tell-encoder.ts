@@ -1,10 +1,10 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type EncoderFinder,
   encoderFinder,
   type FoundEncoder,
   knownEncoders,
-} from '@docket/media/open-encoder'
+} from '@docket/media/encoding'
 import { readEncoder } from '@docket/model/media/uploads'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { EncoderFinder } from '@docket/media/open-encoder'
+import type { App } from '@docket/accounts/app'
+import type { EncoderFinder } from '@docket/media/encoding'
 import { type Media, media } from '@docket/model/media/media'
 import { isRecordingName } from '@docket/model/media/recording-files'
 import { prepareJob } from '@docket/model/media/uploads'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { MediaProblem, type Watch } from '@docket/media/encoder'
+import type { App } from '@docket/accounts/app'
+import { MediaProblem, type Watch } from '@docket/media/encoding'
 import { media } from '@docket/model/media/media'
 import type { FileToPrepare } from '@docket/model/media/uploads'
 import { isWaiting } from './waiting-files.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Media, media } from '@docket/model/media/media'
 import { fileKey } from '@docket/records/storage'
 import { refuseFullDisk, refuseOverQuota } from './media-room.ts'

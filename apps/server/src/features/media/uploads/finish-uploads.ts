@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict, NotFound, Refusal } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { type MediaUpload, mediaUploads } from '@docket/model/media/media-uploads'

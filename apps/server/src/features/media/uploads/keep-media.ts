@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict, type FieldFault, type FieldFaults } from '@docket/model/kernel/errors'
 import { type Media, media } from '@docket/model/media/media'
 import { airings, STANDING } from '@docket/model/schedule/airings'

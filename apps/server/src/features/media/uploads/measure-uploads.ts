@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 
 const GOOD_FOR_MS = 15_000

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'

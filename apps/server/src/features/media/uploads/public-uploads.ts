@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { MediaUpload } from '@docket/model/media/media-uploads'
 import { handIns } from '@docket/model/submissions/hand-ins'
 import { submissions } from '@docket/model/submissions/submissions'
 import { toInstant } from '@docket/model/time/instants'
-import { hashToken } from '@docket/service/mail/mail-token'
+import { hashToken } from '@docket/service/mail'
 
 /**
  * Returns whether the token of a confirmed submission gives its sender access to an upload: it must be a file of that

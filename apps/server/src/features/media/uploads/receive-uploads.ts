@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { announceFiles } from './announce-files.ts'
 import { type FinishUploads, finishUploads } from './finish-uploads.ts'
 import { keepMedia } from './keep-media.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { IDLE_UPLOAD_HOURS } from '@docket/model/media/uploads'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound, Unauthorized } from '@docket/model/kernel/errors'
 import { type MediaUpload, mediaUploads } from '@docket/model/media/media-uploads'
 import { cancelUpload, completeUpload, UPLOADS_PATH } from '@docket/model/media/uploads'

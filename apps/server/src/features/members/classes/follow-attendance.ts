@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   certifications,
   certTypes,
@@ -12,7 +12,7 @@ import { members } from '@docket/model/members/members'
 import { organizations } from '@docket/model/station/organizations'
 import { type Day, type EpochMs, toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
 import { activationOf } from '../read-membership.ts'
 

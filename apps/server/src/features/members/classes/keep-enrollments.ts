@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type Enrollment, enrollments } from '@docket/model/members/certifications'
 import {
@@ -8,7 +8,7 @@ import {
 } from '@docket/model/members/classes/faults'
 import { words } from '@docket/model/members/classes/words'
 import { type Instant, toInstant } from '@docket/model/time/instants'
-import { isStaffFor } from '@docket/query/caller'
+import { isStaffFor } from '@docket/query/schema'
 import { refuseFaults } from '../refuse-faults.ts'
 import { readEnrollment } from './read-enrollment.ts'
 

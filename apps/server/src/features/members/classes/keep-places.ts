@@ -1,4 +1,4 @@
-import type { App, Within } from '@docket/accounts/app/app'
+import type { App, Within } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import {
   enrollments,

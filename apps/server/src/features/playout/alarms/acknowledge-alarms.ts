@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { acknowledgeAlarm, alarms } from '@docket/model/playout/alarms'
 import { toInstant } from '@docket/model/time/instants'

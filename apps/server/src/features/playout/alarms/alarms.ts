@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { acknowledgeAlarms } from './acknowledge-alarms.ts'
 import { findTroubles, findUnknown } from './find-troubles.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { AlarmKind } from '@docket/model/playout/alarms'
 import { type Alarm, alarms } from '@docket/model/playout/alarms'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
+import type { App } from '@docket/accounts/app'
+import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/encoding'
 import { livePath } from '@docket/model/playout/stream-of'
 import type { Look } from './find-troubles.ts'
 import { type ListedPlaylist, type ListedSegment, readPlaylist, shownAt } from './read-playlist.ts'

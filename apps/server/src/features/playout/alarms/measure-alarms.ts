@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { ALARM_KINDS, alarms } from '@docket/model/playout/alarms'
 import { channelLabels } from '#platform/channel-labels.ts'
 

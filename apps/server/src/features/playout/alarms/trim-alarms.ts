@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { alarms } from '@docket/model/playout/alarms'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/engine'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Media } from '@docket/model/media/media'
 import { playFaultOf } from '@docket/model/playout/what-plays'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { OWN_CHANNELS } from '@docket/model/playout/played-elsewhere'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Channel, channels } from '@docket/model/station/channels'

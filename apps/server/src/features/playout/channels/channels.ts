@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { keepChannels } from './keep-channels.ts'
 import { answerOrder } from './order-channels.ts'
 import { serveStreamTests } from './serve-stream-tests.ts'

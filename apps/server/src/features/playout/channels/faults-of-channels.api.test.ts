@@ -1,7 +1,7 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { encoderFinder, knownEncoders } from '@docket/media/open-encoder'
+import { encoderFinder, knownEncoders } from '@docket/media/encoding'
 import { makeMedia, testPicture, testSound } from '@docket/media/testing/make-media'
 import { shows } from '@docket/model/library/shows'
 import type { Inspection } from '@docket/model/media/packaged'

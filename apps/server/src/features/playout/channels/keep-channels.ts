@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import { airings } from '@docket/model/schedule/airings'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { MAX_ORDERED, orderChannels } from '@docket/model/schedule/channel-order'
 import { channels } from '@docket/model/station/channels'

@@ -3,13 +3,13 @@ import type {
   StreamRendition,
   StreamReport,
 } from '@docket/model/playout/stream-report'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
 import {
   hasMoved,
   type Outbound,
   type OutboundAnswer,
   OutboundFailed,
-} from '@docket/service/outbound/outbound'
+  OutboundRefused,
+} from '@docket/service/outbound'
 import { parse, setOptions, type types } from 'hls-parser'
 import { words } from './words.ts'
 

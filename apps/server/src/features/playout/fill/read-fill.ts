@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Fill, Filler } from '@docket/media/linear/fill'
+import type { App } from '@docket/accounts/app'
+import type { Fill, Filler } from '@docket/media/linear'
 import { media } from '@docket/model/media/media'
 import { type Bulletin, bulletins } from '@docket/model/sales/bulletins'
 import { type Spot, spots } from '@docket/model/sales/spots'

@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict, InvalidRecord } from '@docket/model/kernel/errors'
 import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { readReceiverAddress } from '@docket/model/playout/receiver-address'
 import { organizations } from '@docket/model/station/organizations'
-import { isListed } from '@docket/service/outbound/allowed'
+import { isListed } from '@docket/service/outbound'
 import { words } from '../words.ts'
 
 const MAX_PER_STATION = 20

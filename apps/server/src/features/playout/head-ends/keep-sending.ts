@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type HeadEnd, headEnds } from '@docket/model/playout/head-ends'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { targetOf } from './keep-head-ends.ts'

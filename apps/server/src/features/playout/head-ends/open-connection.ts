@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createSocket } from 'node:dgram'
 import { isIPv6 } from 'node:net'
-import { openSrtSender, type Sender } from '@docket/media/send'
+import { openSrtSender, type Sender } from '@docket/media/encoding'
 import type { ReceiverAddress } from '@docket/model/playout/receiver-address'
-import type { AllowedMachine } from '@docket/service/outbound/allowed'
-import { receiverAddress } from '@docket/service/outbound/receivers'
+import { type AllowedMachine, receiverAddress } from '@docket/service/outbound'
 
 /** Enough hops for the networks of a cable operator. */
 const MULTICAST_HOPS = 16

@@ -1,6 +1,5 @@
-import { ConstantRate } from '@docket/media/mpegts/constant-rate'
-import { datagramsOf } from '@docket/media/mpegts/datagrams'
-import type { Sender } from '@docket/media/send'
+import type { Sender } from '@docket/media/encoding'
+import { ConstantRate, datagramsOf } from '@docket/media/mpegts'
 import { SECOND_MS } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { LiveChannel } from '../live-channels.ts'

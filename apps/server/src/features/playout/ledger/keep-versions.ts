@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear/items'
+import type { Part } from '@docket/media/linear'
 import type { Assets } from '../assets.ts'
 import type { Ledger } from './ledgers.ts'
 import type { Planned } from './read-plan.ts'

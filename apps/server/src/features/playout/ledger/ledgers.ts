@@ -1,6 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Row } from '@docket/media/linear/items'
-import { resolve } from '@docket/media/linear/ledger'
+import type { App } from '@docket/accounts/app'
+import { type Row, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { after, since } from '@docket/records/engine'

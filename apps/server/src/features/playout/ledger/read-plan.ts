@@ -1,4 +1,4 @@
-import type { Part, PlannedAiring } from '@docket/media/linear/items'
+import type { Part, PlannedAiring } from '@docket/media/linear'
 import { isShowListed } from '@docket/model/guide/why-hidden'
 import type { Media } from '@docket/model/media/media'
 import { mayPlay } from '@docket/model/playout/what-plays'

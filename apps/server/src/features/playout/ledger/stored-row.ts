@@ -1,4 +1,4 @@
-import type { Row } from '@docket/media/linear/items'
+import type { Row } from '@docket/media/linear'
 import type { PlayoutItem } from '@docket/model/playout/playout-items'
 import type { Channel } from '@docket/model/station/channels'
 import { isSlate } from '../assets.ts'

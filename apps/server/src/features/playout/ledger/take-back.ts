@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import type { Channel } from '@docket/model/station/channels'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { channels } from '@docket/model/station/channels'
 import { retentionRules } from '@docket/model/station/retention-rules'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import type { LiveChannel } from '../live-channels.ts'
 import { endClockAlarm } from './take-back.ts'

@@ -1,10 +1,15 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Asset } from '@docket/media/linear/asset'
-import { compile, type Supply } from '@docket/media/linear/compile'
-import type { Fill } from '@docket/media/linear/fill'
-import type { Row } from '@docket/media/linear/items'
-import { horizonOf, restartOf, rowsToAppend } from '@docket/media/linear/ledger'
-import { WINDOW_US } from '@docket/media/linear/timing'
+import type { App } from '@docket/accounts/app'
+import {
+  type Asset,
+  compile,
+  type Fill,
+  horizonOf,
+  type Row,
+  restartOf,
+  rowsToAppend,
+  type Supply,
+  WINDOW_US,
+} from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'

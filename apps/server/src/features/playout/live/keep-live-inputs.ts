@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { type LiveInput, liveInputs, MAX_LIVE_INPUTS } from '@docket/model/playout/live-inputs'
 import { type Airing, airings } from '@docket/model/schedule/airings'

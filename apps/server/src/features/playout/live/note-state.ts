@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { alarms } from '@docket/model/playout/alarms'
 import { type LiveInput, liveInputs } from '@docket/model/playout/live-inputs'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'

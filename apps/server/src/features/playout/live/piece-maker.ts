@@ -1,10 +1,13 @@
 import { mkdir, rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { App } from '@docket/accounts/app/app'
-import { type Encoder, MediaProblem } from '@docket/media/encoder'
-import { makePiece, type Piece, type PiecePlan, planPieces } from '@docket/media/live/make-piece'
-import type { EncoderFinder } from '@docket/media/open-encoder'
-import type { PlanOptions } from '@docket/media/plan'
+import type { App } from '@docket/accounts/app'
+import {
+  type Encoder,
+  type EncoderFinder,
+  MediaProblem,
+  type PlanOptions,
+} from '@docket/media/encoding'
+import { makePiece, type Piece, type PiecePlan, planPieces } from '@docket/media/live'
 import { newId } from '@docket/records/engine'
 
 /** A piece, and the folder with its files. */

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type LiveInput, liveInputs } from '@docket/model/playout/live-inputs'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'

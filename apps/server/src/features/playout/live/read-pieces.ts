@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear/items'
+import type { Part } from '@docket/media/linear'
 import { livePieces } from '@docket/model/playout/live-inputs'
 import type { Airing } from '@docket/model/schedule/airings'
 import type { EpochMs } from '@docket/model/time/instants'

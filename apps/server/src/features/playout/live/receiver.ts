@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { liveInputs } from '@docket/model/playout/live-inputs'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'

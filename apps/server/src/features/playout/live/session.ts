@@ -1,11 +1,11 @@
-import type { App } from '@docket/accounts/app/app'
-import { comingSegments } from '@docket/media/live/coming-segments'
+import type { App } from '@docket/accounts/app'
 import {
+  comingSegments,
   readSource,
   type SourceMedia,
   type SourceSegment,
   variantUpTo,
-} from '@docket/media/live/source-playlist'
+} from '@docket/media/live'
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import { words } from '../words.ts'
 import type { SourceState } from './note-state.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { explainPlayout } from '@docket/model/playout/explain-playout'
 import { airings } from '@docket/model/schedule/airings'
 import { beforeEach, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { hasMoved, type OutboundAnswer } from '@docket/service/outbound/outbound'
+import type { App } from '@docket/accounts/app'
+import { hasMoved, type OutboundAnswer } from '@docket/service/outbound'
 import { words } from '../words.ts'
 
 /** Loads what a live source sends, through the guarded outbound adapter. */

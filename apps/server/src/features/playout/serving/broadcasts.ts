@@ -1,15 +1,18 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Asset } from '@docket/media/linear/asset'
-import { BackPlaylists, type Skip } from '@docket/media/linear/back-playlists'
+import type { App } from '@docket/accounts/app'
 import {
+  type Asset,
+  BackPlaylists,
   backWindowUs,
   isListedWithin,
+  LEAD_US,
+  LivePlaylists,
   listedAt,
+  MAX_BACK_US,
+  type Playlist,
   placeAt,
   type ScheduledSegment,
-} from '@docket/media/linear/listing'
-import { LivePlaylists, type Playlist } from '@docket/media/linear/playlists'
-import { LEAD_US, MAX_BACK_US } from '@docket/media/linear/timing'
+  type Skip,
+} from '@docket/media/linear'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { type Assets, assetOf, isSlate } from '../assets.ts'

@@ -1,4 +1,4 @@
-import type { ScheduledSegment } from '@docket/media/linear/listing'
+import type { ScheduledSegment } from '@docket/media/linear'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { LiveChannel } from '../live-channels.ts'
 import type { Broadcast } from './broadcasts.ts'

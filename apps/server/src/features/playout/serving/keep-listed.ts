@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { resolve } from '@docket/media/linear/ledger'
+import type { App } from '@docket/accounts/app'
+import { resolve } from '@docket/media/linear'
 import { Conflict } from '@docket/model/kernel/errors'
 import { type Media, media } from '@docket/model/media/media'
 import { playoutItems } from '@docket/model/playout/playout-items'

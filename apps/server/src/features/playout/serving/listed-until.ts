@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { FRESH_MS } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Asset } from '@docket/media/linear/asset'
+import type { App } from '@docket/accounts/app'
+import type { Asset } from '@docket/media/linear'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { not } from '@docket/records/engine'
 import { type Assets, assetIdOf } from '../assets.ts'

@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound } from '@docket/model/kernel/errors'
 import { type Overlays, overlaysOf } from '@docket/model/playout/overlays'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import type { LiveChannel, LiveChannels } from '../live-channels.ts'
 import type { Broadcasts } from './broadcasts.ts'
 

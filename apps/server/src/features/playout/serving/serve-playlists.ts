@@ -1,10 +1,13 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Skip } from '@docket/media/linear/back-playlists'
-import type { Playlist } from '@docket/media/linear/playlists'
-import { SOUND_NAME } from '@docket/media/plan'
+import type { App } from '@docket/accounts/app'
+import { SOUND_NAME } from '@docket/media/encoding'
+import type { Playlist, Skip } from '@docket/media/linear'
 import { NotFound } from '@docket/model/kernel/errors'
-import { answerEarly, type EarlyAnswer } from '@docket/service/http/admission/early-answers'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import {
+  answerEarly,
+  type CallDescription,
+  described,
+  type EarlyAnswer,
+} from '@docket/service/http'
 import { US_PER_MS } from '../ledger/units.ts'
 import { words } from '../words.ts'
 import type { Broadcast } from './broadcasts.ts'

@@ -1,4 +1,4 @@
-import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/plan'
+import { LADDER_HEIGHTS, SOUND_NAME } from '@docket/media/encoding'
 import { DESCRIBED_NAME } from '@docket/model/captions/description'
 
 /** The renditions of every channel, no matter what it plays. An asset without one of them plays another instead. */

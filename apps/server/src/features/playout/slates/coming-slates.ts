@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
 import { readPlan } from '../ledger/read-plan.ts'
 import type { LiveChannels } from '../live-channels.ts'

@@ -1,10 +1,8 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import type { App } from '@docket/accounts/app/app'
-import type { Film } from '@docket/media/encoder'
-import type { EncoderFinder } from '@docket/media/open-encoder'
-import { INDEX_FILE, prepareFilm } from '@docket/media/prepare'
+import type { App } from '@docket/accounts/app'
+import { type EncoderFinder, type Film, INDEX_FILE, prepareFilm } from '@docket/media/encoding'
 import {
   POSTER_INK,
   posterAccent,

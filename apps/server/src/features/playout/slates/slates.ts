@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Media } from '@docket/model/media/media'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import type { Assets } from '../assets.ts'

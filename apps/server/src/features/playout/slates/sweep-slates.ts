@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { DAY_MS } from '@docket/model/time/instants'
 import { since } from '@docket/records/engine'

@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear/items'
+import type { Part } from '@docket/media/linear'
 import { assetIdOf } from '../assets.ts'
 import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'

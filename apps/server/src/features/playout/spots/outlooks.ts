@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Campaign, placements } from '@docket/model/sales/campaigns'
 import type { CampaignOutlook } from '@docket/model/sales/outlook'
 import { deliveredByDay, deliveredOf } from '@docket/model/sales/pacing'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { placeSpots } from '@docket/model/sales/placing/place-spots'
 import { type EpochMs, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'

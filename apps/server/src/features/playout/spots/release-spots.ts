@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Placement, placements } from '@docket/model/sales/campaigns'
 import { breakAt } from '@docket/model/sales/placing/breaks-in-airing'
 import { isInFlight } from '@docket/model/sales/placing/flight'

@@ -1,4 +1,4 @@
-import { lengthUs, segmentsOf } from '@docket/media/linear/asset'
+import { lengthUs, segmentsOf } from '@docket/media/linear'
 import { media } from '@docket/model/media/media'
 import { campaigns } from '@docket/model/sales/campaigns'
 import type { PlaceableCampaign, PlaceableSpot } from '@docket/model/sales/placing/place-spots'

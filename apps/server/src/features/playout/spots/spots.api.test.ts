@@ -1,4 +1,4 @@
-import { resolve } from '@docket/media/linear/ledger'
+import { resolve } from '@docket/media/linear'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Campaign, campaigns, placements } from '@docket/model/sales/campaigns'

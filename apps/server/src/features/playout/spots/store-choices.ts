@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { placements } from '@docket/model/sales/campaigns'
 import type { SpotChoice } from '@docket/model/sales/placing/place-spots'
 import { toInstant } from '@docket/model/time/instants'

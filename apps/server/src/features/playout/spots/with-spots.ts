@@ -1,4 +1,4 @@
-import type { Part } from '@docket/media/linear/items'
+import type { Part } from '@docket/media/linear'
 import type { Placement } from '@docket/model/sales/campaigns'
 import { US_PER_MS } from '../ledger/units.ts'
 

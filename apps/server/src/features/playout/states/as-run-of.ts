@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear/items'
+import type { Item } from '@docket/media/linear'
 import type { AsRun } from '@docket/model/playout/as-runs'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { EpochMs } from '@docket/model/time/instants'

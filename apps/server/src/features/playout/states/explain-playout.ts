@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Item } from '@docket/media/linear/items'
+import type { App } from '@docket/accounts/app'
+import type { Item } from '@docket/media/linear'
 import { series } from '@docket/model/library/series'
 import { type Media, media } from '@docket/model/media/media'
 import { FACTS } from '@docket/model/playout/airing-states'

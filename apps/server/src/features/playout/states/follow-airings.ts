@@ -1,6 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { segmentsOf } from '@docket/media/linear/asset'
-import type { Item } from '@docket/media/linear/items'
+import type { App } from '@docket/accounts/app'
+import { type Item, segmentsOf } from '@docket/media/linear'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import { type Airing, airings } from '@docket/model/schedule/airings'

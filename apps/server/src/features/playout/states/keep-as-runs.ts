@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { mayBecome } from '@docket/model/kernel/states'
 import { AIRING_STATES } from '@docket/model/playout/airing-states'

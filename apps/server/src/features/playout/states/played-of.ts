@@ -1,6 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import type { Item } from '@docket/media/linear/items'
-import { resolve } from '@docket/media/linear/ledger'
+import type { App } from '@docket/accounts/app'
+import { type Item, resolve } from '@docket/media/linear'
 import { playoutItems } from '@docket/model/playout/playout-items'
 import type { Airing } from '@docket/model/schedule/airings'
 import { SECOND_MS, toEpochMs } from '@docket/model/time/instants'

@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear/items'
+import type { Item } from '@docket/media/linear'
 import { ON_TIME_MS } from '@docket/model/playout/fact'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import { type EpochMs, HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'

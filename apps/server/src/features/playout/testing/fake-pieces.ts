@@ -1,8 +1,7 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Encoder, Inspected } from '@docket/media/encoder'
-import { INDEX_FILE } from '@docket/media/prepare'
+import { type Encoder, INDEX_FILE, type Inspected } from '@docket/media/encoding'
 import type { PieceMakers } from '../live/piece-maker.ts'
 import { SOURCE_SEGMENT_SEC } from './fake-source.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@docket/model/time/instants'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'
 import { playout, runnerOf } from '../playout.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { episodes } from '@docket/model/podcasts/podcasts'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { before } from '@docket/records/engine'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { mayPass } from '@docket/model/kernel/access'
 import { NotFound } from '@docket/model/kernel/errors'
 import { episodeDownloads } from '@docket/model/podcasts/episode-downloads'

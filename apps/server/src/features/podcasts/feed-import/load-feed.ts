@@ -1,6 +1,5 @@
 import { BadRequest } from '@docket/model/kernel/errors'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
+import { hasMoved, type Outbound, OutboundFailed, OutboundRefused } from '@docket/service/outbound'
 import { type FeedMessage, type FeedThread, openFeedThread } from './parse-feed.ts'
 import type { Feed } from './read-feed.ts'
 import { words } from './words.ts'

@@ -1,10 +1,9 @@
 import { Readable } from 'node:stream'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import type { SaidByFeed } from '@docket/model/podcasts/feed-imports'
 import { podcasts } from '@docket/model/podcasts/podcasts'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import { hasMoved, OutboundFailed } from '@docket/service/outbound/outbound'
+import { hasMoved, OutboundFailed, OutboundRefused } from '@docket/service/outbound'
 import { hashOf } from './merge-values.ts'
 import { words } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { createBeatCounter } from './beat-counter.ts'
 import { countMinutes } from './count-minutes.ts'
 import { measureViewers } from './measure-viewers.ts'

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { audienceBeats, type StoredBeat } from '@docket/model/reports/audience-hours'
 import type { Beat } from '@docket/model/reports/beats'
 import type { Channel } from '@docket/model/station/channels'
 import { type EpochMs, MINUTE_MS, SECOND_MS, toInstant } from '@docket/model/time/instants'
-import { sharedKey } from '@docket/service/secrets/key-file'
+import { sharedKey } from '@docket/service/secrets'
 import { words } from './words.ts'
 
 type ChannelKey = Pick<Channel, 'id' | 'organization'>

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { audienceBeats, audienceHours, type StoredBeat } from '@docket/model/reports/audience-hours'
 import { type CountedMinutes, hourOf, minuteIn, noMinutes } from '@docket/model/reports/audience-of'
 import { MAX_BEAT_SEC } from '@docket/model/reports/beats'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { audienceHours } from '@docket/model/reports/audience-hours'
 import { hourOf, minuteIn } from '@docket/model/reports/audience-of'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import {
   type Beat,
@@ -10,9 +10,7 @@ import { type Channel, channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { readThrough } from '@docket/query/lru-cache'
-import { type CallDescription, described } from '@docket/service/http/describe'
-import { isPerson } from '@docket/service/http/is-person'
-import { createNetworkShare } from '@docket/service/http/network-share'
+import { type CallDescription, createNetworkShare, described, isPerson } from '@docket/service/http'
 import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { captionJobs, captionTracks } from '@docket/model/captions/caption-tracks'
 import { lacksCaptions } from '@docket/model/captions/coverage'
 import { media } from '@docket/model/media/media'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { MEETING_LISTED_DAYS, meetingFault, postBy } from '@docket/model/guide/library/meetings'
 import { categories } from '@docket/model/library/categories'
 import { shows } from '@docket/model/library/shows'

@@ -1,4 +1,4 @@
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 
 /** Returns the station that the caller belongs to, if there is one. */
 export function stationOf(caller: Caller): string | undefined {

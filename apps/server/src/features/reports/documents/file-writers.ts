@@ -1,6 +1,5 @@
 import { NotFound } from '@docket/model/kernel/errors'
-import { documentCsv } from '@docket/service/documents/document-csv'
-import { documentPdf } from '@docket/service/documents/document-pdf'
+import { documentCsv, documentPdf } from '@docket/service/documents'
 import type { ReportKind, WriteReport } from '../write-reports.ts'
 import type { FileFormat } from './document-texts.ts'
 

@@ -3,11 +3,7 @@ import type { Organization } from '@docket/model/station/organizations'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
-import type {
-  DocumentColumn,
-  DocumentTable,
-  TableDocument,
-} from '@docket/service/documents/document'
+import type { DocumentColumn, DocumentTable, TableDocument } from '@docket/service/documents'
 import { words } from '../words.ts'
 import { type FileFormat, figureText, momentText } from './document-texts.ts'
 

@@ -1,6 +1,6 @@
 import type { Organization } from '@docket/model/station/organizations'
 import { toEpochMs } from '@docket/model/time/instants'
-import type { TableDocument } from '@docket/service/documents/document'
+import type { TableDocument } from '@docket/service/documents'
 import type { Rotation } from '../make-rotation.ts'
 import { words } from '../words.ts'
 import { type FileFormat, momentText } from './document-texts.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { reservations } from '@docket/model/equipment/reservations'
 import { shows } from '@docket/model/library/shows'
 import { certifications, enrollments, trainingSessions } from '@docket/model/members/certifications'

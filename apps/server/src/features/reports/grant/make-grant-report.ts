@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type AirtimeReport, stepsOf } from '@docket/model/reports/analytics'
 import {
   type GrantCategory,

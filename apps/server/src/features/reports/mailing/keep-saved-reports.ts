@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict } from '@docket/model/kernel/errors'
 import { addressesIn, faultsOfMailing, nextDue } from '@docket/model/reports/report-mailing'
 import { type SavedReport, savedReports } from '@docket/model/reports/saved-reports'

@@ -1,4 +1,4 @@
-import type { Sealer } from '@docket/service/secrets/sealer'
+import type { Sealer } from '@docket/service/secrets'
 import { z } from 'zod'
 
 const FILE = 'sentReports.file'

@@ -14,7 +14,7 @@ import {
   type MailServer,
   readable,
   startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+} from '@docket/service/testing/mail-server'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

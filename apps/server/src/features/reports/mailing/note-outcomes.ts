@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type SentReport, sentReports } from '@docket/model/reports/saved-reports'
 import { topicOf } from './topic.ts'
 import { mailingWords as words } from './words.ts'

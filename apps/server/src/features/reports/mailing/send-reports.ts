@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { App, Outgoing } from '@docket/accounts/app/app'
+import type { App, Outgoing } from '@docket/accounts/app'
 import { type User, users } from '@docket/model/accounts/users'
 import { Conflict, Refusal } from '@docket/model/kernel/errors'
 import {
@@ -18,8 +18,8 @@ import {
 import { organizations } from '@docket/model/station/organizations'
 import { DAY_MS, type Instant, MINUTE_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import type { Caller } from '@docket/query/caller'
-import { type StationStaff, after, before, oneOf, type Records } from '@docket/records/engine'
+import type { Caller } from '@docket/query/schema'
+import { after, before, oneOf, type Records, type StationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import type { FileWriters } from '../documents/file-writers.ts'
 import type { Links } from './links.ts'

@@ -1,9 +1,9 @@
-import type { Installation } from '@docket/accounts/app/app'
+import type { Installation } from '@docket/accounts/app'
 import { REPORT_LINK_DAYS } from '@docket/model/reports/report-mailing'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
-import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { type Mail, quote, quoteInSubject, writeMail } from '@docket/service/mail'
 import { mailingWords as words } from './words.ts'
 
 export const FILE_PATH = '/api/analytics/sent'

@@ -1,8 +1,8 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { type Bulletin, bulletins } from '@docket/model/sales/bulletins'
 import { toInstant } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { words } from './words.ts'
 
 /**

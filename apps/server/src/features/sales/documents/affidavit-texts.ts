@@ -4,8 +4,7 @@ import type { Campaign } from '@docket/model/sales/campaigns'
 import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toEpochMs, toIso, type ZoneName } from '@docket/model/time/instants'
-import { documentPdf } from '@docket/service/documents/document-pdf'
-import { isolated } from '@docket/service/documents/isolated'
+import { documentPdf, isolated } from '@docket/service/documents'
 import { words } from '../words.ts'
 
 /** What an affidavit says: whose spots aired when. */

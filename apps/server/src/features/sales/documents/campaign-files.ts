@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { isDay } from '@docket/model/time/calendar'
 import { z } from 'zod'

@@ -3,9 +3,7 @@ import { flightsOf } from '@docket/model/sales/flights'
 import type { Spot } from '@docket/model/sales/spots'
 import { daysBetween } from '@docket/model/time/calendar'
 import { formatDay, formatMoney } from '@docket/model/time/format'
-import type { DocumentTable } from '@docket/service/documents/document'
-import { documentPdf } from '@docket/service/documents/document-pdf'
-import { isolated } from '@docket/service/documents/isolated'
+import { type DocumentTable, documentPdf, isolated } from '@docket/service/documents'
 import { words } from '../words.ts'
 
 /** The agreement with a sponsor. */

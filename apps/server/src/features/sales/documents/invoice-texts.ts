@@ -3,8 +3,7 @@ import type { Campaign } from '@docket/model/sales/campaigns'
 import type { InvoiceFigures } from '@docket/model/sales/invoice'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
-import { documentPdf } from '@docket/service/documents/document-pdf'
-import { isolated } from '@docket/service/documents/isolated'
+import { documentPdf, isolated } from '@docket/service/documents'
 import { words } from '../words.ts'
 
 /** The content of an invoice: the sponsor's campaign, and the amount due by a day. */

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest } from '@docket/model/kernel/errors'
 import {
   affidavitLines,
@@ -11,7 +11,7 @@ import { placements } from '@docket/model/sales/campaigns'
 import { spots } from '@docket/model/sales/spots'
 import { airings } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
-import { stationStaff, oneOf } from '@docket/records/engine'
+import { oneOf, stationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 import { type Affidavit, affidavitCsv, affidavitPdf } from './affidavit-texts.ts'

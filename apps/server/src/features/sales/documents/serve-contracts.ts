@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { contractPath } from '@docket/model/sales/contract'
 import { spots } from '@docket/model/sales/spots'
 import { channels } from '@docket/model/station/channels'

@@ -1,10 +1,10 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { NotFound, Unauthorized } from '@docket/model/kernel/errors'
 import { type Campaign, campaigns, type Placement } from '@docket/model/sales/campaigns'
 import { sponsors } from '@docket/model/sales/sponsors'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { stationStaff } from '@docket/records/engine'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import { words } from '../words.ts'
 
 /** The parties of a document: the station, the sponsor and the campaign. */

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { placements } from '@docket/model/sales/campaigns'
 import { invoiceOf, invoicePath } from '@docket/model/sales/invoice'
 import { deliveredByDay } from '@docket/model/sales/pacing'

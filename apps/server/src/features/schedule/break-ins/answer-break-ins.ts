@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { airings } from '@docket/model/schedule/airings'
 import {
   BREAK_INS,
@@ -11,7 +11,7 @@ import {
 } from '@docket/model/schedule/break-in/break-ins'
 import { HOLDS } from '@docket/model/schedule/break-in/held-places'
 import type { Proposal } from '@docket/model/schedule/planning'
-import type { RequestInfo, Records, PlannedWrites } from '@docket/records/engine'
+import type { PlannedWrites, Records, RequestInfo } from '@docket/records/engine'
 import { z } from 'zod'
 import { carryOut } from '../change-schedule.ts'
 import { idShape } from '../planned-shape.ts'

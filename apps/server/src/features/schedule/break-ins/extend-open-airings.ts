@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { NOT_HELD, settle } from '@docket/model/schedule/break-in/break-in'

@@ -1,5 +1,5 @@
-import { LEAD_US, SLACK_US } from '@docket/media/linear/timing'
-import { LIVE_DELAY_US } from '@docket/media/live/place-piece'
+import { LEAD_US, SLACK_US } from '@docket/media/linear'
+import { LIVE_DELAY_US } from '@docket/media/live'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
 import { liveInputs } from '@docket/model/playout/live-inputs'
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
@@ -20,8 +20,8 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { airtimeOfDay, dayOf } from '@docket/model/time/zone'
-import { after, before, oneOf, type Records, newId } from '@docket/records/engine'
-import { inLanguage } from '@docket/service/languages/in-language'
+import { after, before, newId, oneOf, type Records } from '@docket/records/engine'
+import { inLanguage } from '@docket/service/languages'
 import { readShowsToPlay, type ShowToPlay } from '#platform/shows-to-play.ts'
 import { zoneOf } from '../channel-zone.ts'
 import { words } from '../words.ts'

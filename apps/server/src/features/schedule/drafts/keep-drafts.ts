@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { type AiringChange, composed } from '@docket/model/schedule/changes'
 import { MAX_CHANGES, planInDraft } from '@docket/model/schedule/planning'
@@ -8,7 +8,7 @@ import {
   scheduleDrafts,
 } from '@docket/model/schedule/schedule-drafts'
 import { toInstant } from '@docket/model/time/instants'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { oneOf, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { changesShape, idShape, plannedShape } from '../planned-shape.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { airings } from '@docket/model/schedule/airings'
 import type { AiringChange, Reason } from '@docket/model/schedule/changes'
 import { type HistoryStep, scheduleHistory } from '@docket/model/schedule/planning'

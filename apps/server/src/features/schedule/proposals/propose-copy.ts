@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { Airing } from '@docket/model/schedule/airings'
 import {
   type AiringChange,
@@ -12,7 +12,7 @@ import { channels } from '@docket/model/station/channels'
 import { isDay } from '@docket/model/time/calendar'
 import { formatClock } from '@docket/model/time/format'
 import { type Day, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
-import { type Records, newId } from '@docket/records/engine'
+import { newId, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { savedSearches } from '@docket/model/library/saved-searches'
 import { hasWords, isAirable, wantedShows } from '@docket/model/library/show-search'
 import { type Show, shows } from '@docket/model/library/shows'
@@ -17,7 +17,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { type Records, newId } from '@docket/records/engine'
+import { newId, type Records } from '@docket/records/engine'
 import { z } from 'zod'
 import { idShape } from '../planned-shape.ts'
 import { organizationOfScheduler } from '../scheduler.ts'

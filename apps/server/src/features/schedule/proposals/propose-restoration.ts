@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { shows } from '@docket/model/library/shows'
 import { airings } from '@docket/model/schedule/airings'
 import {

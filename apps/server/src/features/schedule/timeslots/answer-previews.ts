@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Forbidden } from '@docket/model/kernel/errors'
 import {
   MAX_CHANGES,
@@ -12,7 +12,7 @@ import { addDays, isDay, toDay } from '@docket/model/time/calendar'
 import { formatClock, zoneAbbreviation } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { offsetAt } from '@docket/model/time/zone'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import { z } from 'zod'
 import { daysAhead } from './days-ahead.ts'
 import { intend } from './intend.ts'

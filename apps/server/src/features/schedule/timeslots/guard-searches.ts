@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { users } from '@docket/model/accounts/users'
 import { Forbidden } from '@docket/model/kernel/errors'
 import { type SavedSearch, savedSearches } from '@docket/model/library/saved-searches'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
-import { type Caller, isStaffFor } from '@docket/query/caller'
+import { type Caller, isStaffFor } from '@docket/query/schema'
 import { not, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 

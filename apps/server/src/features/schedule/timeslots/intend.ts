@@ -8,7 +8,7 @@ import {
 import type { Channel } from '@docket/model/station/channels'
 import type { Organization } from '@docket/model/station/organizations'
 import { toInstant } from '@docket/model/time/instants'
-import { oneOf, type Records, newId } from '@docket/records/engine'
+import { newId, oneOf, type Records } from '@docket/records/engine'
 import type { Draft, Skipped } from './plans/plan.ts'
 import { planChannel } from './plans/plan-channel.ts'
 import { type Extent, readStates } from './read-states.ts'

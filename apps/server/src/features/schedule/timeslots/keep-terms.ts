@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { timeslotDelivery } from '@docket/model/schedule/planning'
 import { dueStep, isRenewed } from '@docket/model/schedule/timeslots/terms/terms'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { needsRoom } from '@docket/model/schedule/filler-room'

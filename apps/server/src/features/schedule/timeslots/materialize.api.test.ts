@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { InvalidRecord } from '@docket/model/kernel/errors'
 import { airings } from '@docket/model/schedule/airings'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'

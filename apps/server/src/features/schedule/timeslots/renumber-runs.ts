@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { toInstant } from '@docket/model/time/instants'
 import { not, oneOf, since } from '@docket/records/engine'

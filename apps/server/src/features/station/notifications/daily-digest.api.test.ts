@@ -10,7 +10,7 @@ import {
   type MailServer,
   readable,
   startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+} from '@docket/service/testing/mail-server'
 import { createTestClock, type TestClock } from '@docket/service/testing/test-clock'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '#testing/test-app.ts'

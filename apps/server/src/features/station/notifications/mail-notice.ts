@@ -1,13 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { User } from '@docket/model/accounts/users'
 import type { Notification } from '@docket/model/station/notifications'
 import type { Organization } from '@docket/model/station/organizations'
-import {
-  inLanguage,
-  languageOfPerson,
-  languageOfStation,
-} from '@docket/service/languages/in-language'
-import { quote, quoteInSubject, writeMail } from '@docket/service/mail/write-mail'
+import { inLanguage, languageOfPerson, languageOfStation } from '@docket/service/languages'
+import { quote, quoteInSubject, writeMail } from '@docket/service/mail'
 import type { WrittenNotice } from './notices.ts'
 import { words } from './words.ts'
 

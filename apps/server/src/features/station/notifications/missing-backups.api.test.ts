@@ -10,7 +10,7 @@ import {
   type MailServer,
   readable,
   startMailServer,
-} from '@docket/service/mail/testing/mail-server'
+} from '@docket/service/testing/mail-server'
 import type PocketBase from 'pocketbase'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '#testing/make.ts'

@@ -1,5 +1,5 @@
 import type { NoticeName } from '@docket/model/station/notices'
-import { inEachLanguage, type TextLanguage } from '@docket/service/languages/in-language'
+import { inEachLanguage, type TextLanguage } from '@docket/service/languages'
 
 /** The text of a notice. */
 export type Said = { title: string; body: string }

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { members } from '@docket/model/members/members'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import type { NoticeName } from '@docket/model/station/notices'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import {
   type Enrollment,
   enrollments,
@@ -10,7 +10,7 @@ import { organizations } from '@docket/model/station/organizations'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { type Instant, toEpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { netChanges, type Change, oneOf, type Records } from '@docket/records/engine'
+import { type Change, netChanges, oneOf, type Records } from '@docket/records/engine'
 import type { Notice } from './notices.ts'
 import type { NotifyLater } from './notify.ts'
 import { reachMember } from './reach-member.ts'

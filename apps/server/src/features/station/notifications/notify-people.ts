@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { createNotify } from './notify.ts'
 import { notifyHolders } from './notify-holders.ts'
 import { notifyMembers } from './notify-members.ts'

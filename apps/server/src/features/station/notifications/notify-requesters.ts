@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'

@@ -1,4 +1,4 @@
-import type { App, Outgoing } from '@docket/accounts/app/app'
+import type { App, Outgoing } from '@docket/accounts/app'
 import { afterQuiet } from '@docket/model/accounts/digest'
 import { type PushBrowser, pushBrowsers } from '@docket/model/accounts/push-browsers'
 import {
@@ -14,7 +14,7 @@ import { type Notification, notifications } from '@docket/model/station/notifica
 import { organizations } from '@docket/model/station/organizations'
 import { DAY_MS, type EpochMs, toInstant, type ZoneName } from '@docket/model/time/instants'
 import { after, type Records } from '@docket/records/engine'
-import { languageOfPerson, type TextLanguage } from '@docket/service/languages/in-language'
+import { languageOfPerson, type TextLanguage } from '@docket/service/languages'
 import { type DailyDigest, dailyDigest, isNews } from './daily-digest.ts'
 import { mailNotice, mailOutsider } from './mail-notice.ts'
 import { type Notice, type WrittenNotice, written } from './notices.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Certification, certifications } from '@docket/model/members/certifications'
 import { type Member, members } from '@docket/model/members/members'
 import { addDays } from '@docket/model/time/calendar'

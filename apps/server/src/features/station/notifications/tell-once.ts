@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { NoticeName } from '@docket/model/station/notices'
 import { type ToldDate, toldDates } from '@docket/model/station/told-dates'
 import { DAY_MS, type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'

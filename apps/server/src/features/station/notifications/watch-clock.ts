@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { reservations } from '@docket/model/equipment/reservations'
 import { resources } from '@docket/model/equipment/resources'
 import { members } from '@docket/model/members/members'

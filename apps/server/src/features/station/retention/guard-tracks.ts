@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { Conflict } from '@docket/model/kernel/errors'
 import { chapters } from '@docket/model/media/chapters'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict } from '@docket/model/kernel/errors'
 import { categories } from '@docket/model/library/categories'
 import { media } from '@docket/model/media/media'

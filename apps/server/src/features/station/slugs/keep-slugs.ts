@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BUILT_IN } from '@docket/model/built-in'
 import type { Collection, States } from '@docket/model/kernel/collection'
 import { InvalidRecord } from '@docket/model/kernel/errors'

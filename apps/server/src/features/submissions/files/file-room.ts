@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Refusal } from '@docket/model/kernel/errors'
 import { MEGABYTE } from '@docket/model/kernel/limits'
 import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'

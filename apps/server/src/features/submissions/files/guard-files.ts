@@ -1,9 +1,9 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type FieldFault, type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { media } from '@docket/model/media/media'
 import { mediaUploads } from '@docket/model/media/media-uploads'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
-import { type Caller, isStaffFor } from '@docket/query/caller'
+import { type Caller, isStaffFor } from '@docket/query/schema'
 import { oneOf, type Records } from '@docket/records/engine'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import type { App } from '@docket/accounts/app'
+import { createAddressThrottle } from '@docket/accounts/guard'
 import { InvalidRecord, NotFound } from '@docket/model/kernel/errors'
 import { MEGABYTE } from '@docket/model/kernel/limits'
 import { type Media, media } from '@docket/model/media/media'
@@ -8,8 +8,13 @@ import { HAND_IN_FILES, takesHandInFile } from '@docket/model/submissions/hand-i
 import { handIns } from '@docket/model/submissions/hand-ins'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import type { SentFile, Upload } from '@docket/records/storage'
-import { type CallDescription, described } from '@docket/service/http/describe'
-import { acceptForms, drain, readForm } from '@docket/service/http/read-form'
+import {
+  acceptForms,
+  type CallDescription,
+  described,
+  discardRest,
+  readForm,
+} from '@docket/service/http'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { refuseAnswer, withFile } from '../form/file-answers.ts'
 import { findOpen, type Open } from '../open-hand-in.ts'
@@ -69,7 +74,7 @@ async function takeFile(
   let bytes = 0
   const limits = { files: 1, bytes: HAND_IN_FILES[open.kind].bytes }
   await readForm(message, limits, async ({ key, filename, content }) => {
-    if (key !== 'file' || filename === '') return drain(content)
+    if (key !== 'file' || filename === '') return discardRest(content)
     const counted = measured(content, (size) => {
       bytes += size
     })

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { designOf } from '@docket/model/station/form-design'
 import { type Organization, organizations } from '@docket/model/station/organizations'
@@ -10,7 +10,7 @@ import { missingFields } from '@docket/model/submissions/form/missing-fields'
 import { ruleFault } from '@docket/model/submissions/policy'
 import { type Agreement, type Submission, submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import { type Caller, isStaffFor } from '@docket/query/caller'
+import { type Caller, isStaffFor } from '@docket/query/schema'
 import { versionOf } from '../rules/station-rules.ts'
 
 /** The states in which the producer still answers, so that the current form applies. */

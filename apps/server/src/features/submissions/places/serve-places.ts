@@ -1,5 +1,5 @@
-import type { App } from '@docket/accounts/app/app'
-import { createAddressThrottle } from '@docket/accounts/guard/throttle'
+import type { App } from '@docket/accounts/app'
+import { createAddressThrottle } from '@docket/accounts/guard'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import {
   readPublicPlaces,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Conflict } from '@docket/model/kernel/errors'
 import { ruleFault } from '@docket/model/submissions/policy'
 import { MAX_REASONS, readReasons } from '@docket/model/submissions/reasons'

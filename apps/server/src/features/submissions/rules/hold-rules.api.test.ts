@@ -7,7 +7,7 @@ import { type Organization, organizations } from '@docket/model/station/organiza
 import { STATEMENT_VERSION } from '@docket/model/submissions/hand-in'
 import { handIns } from '@docket/model/submissions/hand-ins'
 import { submissions } from '@docket/model/submissions/submissions'
-import { hashToken } from '@docket/service/mail/mail-token'
+import { hashToken } from '@docket/service/mail'
 import type PocketBase from 'pocketbase'
 import type { ClientResponseError } from 'pocketbase'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'

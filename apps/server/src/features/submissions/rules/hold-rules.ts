@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { organizations } from '@docket/model/station/organizations'
 import {
@@ -11,7 +11,7 @@ import {
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { MAX_WISHES, readWishes } from '@docket/model/submissions/wishes'
 import { words } from '@docket/model/submissions/words'
-import type { Caller } from '@docket/query/caller'
+import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { producerFault } from './producer-rules.ts'

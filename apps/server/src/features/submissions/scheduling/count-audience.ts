@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { asRuns } from '@docket/model/playout/as-runs'
 import { audienceHours } from '@docket/model/reports/audience-hours'
 import { audienceOf, hourOf } from '@docket/model/reports/audience-of'

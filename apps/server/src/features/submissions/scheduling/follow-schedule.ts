@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type Airing, airings } from '@docket/model/schedule/airings'
 import { type Submission, submissions } from '@docket/model/submissions/submissions'
 import { MINUTE_MS } from '@docket/model/time/instants'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest, Conflict } from '@docket/model/kernel/errors'
 import { airings, STANDING } from '@docket/model/schedule/airings'
 import { scheduleSubmission } from '@docket/model/submissions/places'
@@ -10,7 +10,7 @@ import {
   toEpochMs,
   toInstant,
 } from '@docket/model/time/instants'
-import { stationStaff, oneOf, type Records } from '@docket/records/engine'
+import { oneOf, type Records, stationStaff } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from '../words.ts'
 

@@ -1,9 +1,8 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { isNewer, readUpdates, type UpdateNotice, VERSION } from '@docket/model/accounts/updates'
 import { type EpochMs, HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { buildInfo } from '@docket/service/build-info'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
-import { OutboundFailed } from '@docket/service/outbound/outbound'
+import { OutboundFailed, OutboundRefused } from '@docket/service/outbound'
 import { z } from 'zod'
 import { words } from './words.ts'
 

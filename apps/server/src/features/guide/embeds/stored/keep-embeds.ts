@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { embeds } from '@docket/model/guide/embeds/embeds'
 import type { FieldFault } from '@docket/model/kernel/errors'
 import { words } from './words.ts'

@@ -1,6 +1,6 @@
 import { WHOLE_LIBRARY } from '@docket/model/guide/library/library'
 import { minuteOf } from '@docket/model/time/instants'
-import { type CallDescription, described } from '@docket/service/http/describe'
+import { type CallDescription, described } from '@docket/service/http'
 import { sendReady } from '../../answers.ts'
 import { readQuery, ShowParams, StationParams } from '../../queries.ts'
 import { type LibraryParts, libraryPage } from '../library-page.ts'

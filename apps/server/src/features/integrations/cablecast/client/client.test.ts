@@ -1,4 +1,4 @@
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { OutboundRefused } from '@docket/service/outbound'
 import { openTestOutbound } from '@docket/service/testing/test-outbound'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type FakeCablecast, startFakeCablecast } from '#testing/fake-cablecast/fake-cablecast.ts'

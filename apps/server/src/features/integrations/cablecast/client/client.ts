@@ -1,4 +1,4 @@
-import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound/outbound'
+import { hasMoved, type Outbound, OutboundFailed } from '@docket/service/outbound'
 import { words } from '../words.ts'
 
 /** Query values; an array is sent as repeated `name[]=…`. */

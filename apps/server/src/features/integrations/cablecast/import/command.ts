@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { Refusal } from '@docket/model/kernel/errors'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { OutboundRefused } from '@docket/service/outbound'
 import { CablecastFailed } from '../client/client.ts'
 import { wizardWords } from '../wizard/words.ts'
 import { type ImportOptions, type ImportReport, importCablecast } from './import.ts'

@@ -1,6 +1,6 @@
 import { integrations, syncRuns } from '@docket/model/integrations/integrations'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
-import { OutboundRefused } from '@docket/service/outbound/choose-address'
+import { OutboundRefused } from '@docket/service/outbound'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BROKEN } from '#testing/fake-cablecast/quirks.ts'
 import { type ImportStation, openImportStation } from '../testing/import-station.ts'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { CablecastChoices, NotTaken, PreviewItem } from '@docket/model/integrations/cablecast'
 import type { Integration, SyncRun } from '@docket/model/integrations/integrations'
 import type { Organization } from '@docket/model/station/organizations'

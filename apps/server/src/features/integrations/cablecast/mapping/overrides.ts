@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { links } from '@docket/model/integrations/integrations'
 import { filledCustom } from '@docket/model/library/custom-fields'
 import { type Show, shows } from '@docket/model/library/shows'

@@ -1,6 +1,6 @@
 import { type Link, links } from '@docket/model/integrations/integrations'
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
-import { oneOf, type Records, newId } from '@docket/records/engine'
+import { newId, oneOf, type Records } from '@docket/records/engine'
 import type { Run, Tally } from '../import/run.ts'
 import { hashOf, isSame, keptIn, type Values } from './links.ts'
 import type { Resource } from './mapping.ts'

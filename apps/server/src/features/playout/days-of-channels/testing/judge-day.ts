@@ -1,4 +1,4 @@
-import type { Row } from '@docket/media/linear/items'
+import type { Row } from '@docket/media/linear'
 import { type EpochMs, HOUR_MS, SECOND_MS } from '@docket/model/time/instants'
 import { expect } from 'vitest'
 import type { PlannedDay, PlannedProgram } from './planned-day.ts'

@@ -1,5 +1,4 @@
-import type { Row } from '@docket/media/linear/items'
-import { resolve } from '@docket/media/linear/ledger'
+import { type Row, resolve } from '@docket/media/linear'
 import type { GuideWindow } from '@docket/model/guide/guide-window'
 import { type EpochMs, HOUR_MS, toIso } from '@docket/model/time/instants'
 import { XMLParser } from 'fast-xml-parser'

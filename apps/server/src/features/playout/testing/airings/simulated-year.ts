@@ -1,4 +1,4 @@
-import type { Item } from '@docket/media/linear/items'
+import type { Item } from '@docket/media/linear'
 import { categories } from '@docket/model/library/categories'
 import { producers } from '@docket/model/library/producers'
 import { type Show, shows } from '@docket/model/library/shows'

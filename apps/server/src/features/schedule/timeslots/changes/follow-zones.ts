@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { Forbidden } from '@docket/model/kernel/errors'
 import { airings } from '@docket/model/schedule/airings'
 import { previewZone, type ZoneMove } from '@docket/model/schedule/planning'

@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { previewWithdrawal } from '@docket/model/schedule/planning'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { z } from 'zod'

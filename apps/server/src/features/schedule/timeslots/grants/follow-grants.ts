@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { drawOrder } from '@docket/model/schedule/timeslots/terms/grants/draw'
@@ -14,7 +14,7 @@ import {
   toInstant,
 } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/engine'
-import type { JobRequest } from '@docket/service/jobs/jobs'
+import type { JobRequest } from '@docket/service/jobs'
 import { promisedSeed } from './keep-announcements.ts'
 
 const LOOK = 'timeslots.grants'

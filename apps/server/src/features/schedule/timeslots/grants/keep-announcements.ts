@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { BadRequest, Conflict, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { faultsOfAnnouncement } from '@docket/model/schedule/timeslots/terms/grants/faults'

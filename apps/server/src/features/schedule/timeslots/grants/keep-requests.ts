@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type FieldFaults, hasFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { type Member, members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
@@ -9,7 +9,7 @@ import {
 import { words } from '@docket/model/schedule/timeslots/terms/grants/words'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
-import { type WriteContext, not, oneOf, type Records } from '@docket/records/engine'
+import { not, oneOf, type Records, type WriteContext } from '@docket/records/engine'
 
 type Write = WriteContext<Timeslot>
 

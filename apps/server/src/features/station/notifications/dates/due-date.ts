@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { DateName } from '@docket/model/station/notices'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import {

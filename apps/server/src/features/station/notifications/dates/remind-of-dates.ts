@@ -1,4 +1,4 @@
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { type DateName, NOTICES } from '@docket/model/station/notices'
 import { toldDates } from '@docket/model/station/told-dates'
 import { DAY_MS, toInstant } from '@docket/model/time/instants'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import type { BrowserAddress } from '@docket/model/accounts/push'
 import {
   dropPushBrowser,

@@ -1,11 +1,11 @@
-import type { App, Outgoing } from '@docket/accounts/app/app'
+import type { App, Outgoing } from '@docket/accounts/app'
 import type { PushedNotice } from '@docket/model/accounts/push'
 import { type PushBrowser, pushBrowsers } from '@docket/model/accounts/push-browsers'
 import { readSettings } from '@docket/model/accounts/user-settings'
 import { users } from '@docket/model/accounts/users'
 import { type Notification, notifications } from '@docket/model/station/notifications'
 import { DAY_MS, type EpochMs, SECOND_MS } from '@docket/model/time/instants'
-import { languageOfPerson, type TextLanguage } from '@docket/service/languages/in-language'
+import { languageOfPerson, type TextLanguage } from '@docket/service/languages'
 import { isNews } from '../daily-digest.ts'
 
 const PUSH = 'notifications.push'

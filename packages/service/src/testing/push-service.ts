@@ -9,7 +9,7 @@ import {
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import type { PushSubscription } from '../push.ts'
+import type { PushSubscription } from '../push/push.ts'
 import './reach-push-service.ts'
 
 export type TakenPush = {
