@@ -27,7 +27,7 @@ const FAULTS: Record<string, [from: string, to: string]> = {
   'floor-model': ['packages/model/src/a.ts', 'packages/query/src/names.ts'],
   'floor-query': ['packages/query/src/a.test.ts', 'packages/database/src/database.ts'],
   'floor-database': ['packages/database/src/a.ts', 'packages/service/src/clock.ts'],
-  'floor-service': ['packages/service/src/a.ts', 'packages/records/src/engine.ts'],
+  'floor-service': ['packages/service/src/a.ts', 'packages/records/src/entries/engine.ts'],
   'floor-records': ['packages/records/src/a.ts', 'packages/accounts/src/sessions/people.ts'],
   'floor-accounts': ['packages/accounts/src/a.ts', 'packages/operations/src/settings/settings.ts'],
   'floor-operations': ['packages/operations/src/a.ts', 'apps/server/src/main.ts'],

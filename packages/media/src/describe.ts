@@ -3,7 +3,7 @@ import { gainOf } from '@docket/model/media/findings'
 import { type Encoder, MediaProblem, type Watch } from './encoder.ts'
 import { mediaPlaylist } from './fmp4/playlists.ts'
 import { checkTogether, cutSound, endsOf, type Segment, totalMs } from './fmp4/segments.ts'
-import { INDEX_FILE, inspectInto, makeOne, writeWhole } from './prepare.ts'
+import { INDEX_FILE, inspectInto, makeOne, writeWhole } from './prepare/prepare.ts'
 
 type Work = {
   encoder: Encoder

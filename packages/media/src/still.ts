@@ -4,7 +4,7 @@ import { type Encoder, type Film, MediaProblem, type Watch } from './encoder.ts'
 import type { RenditionIndex } from './fmp4/playlists.ts'
 import { checkTogether, cutPicture, totalMs } from './fmp4/segments.ts'
 import { SEGMENT_SEC, SOUND_NAME } from './plan/house-format.ts'
-import { finishOne, INDEX_FILE, writeWhole } from './prepare.ts'
+import { finishOne, INDEX_FILE, writeWhole } from './prepare/prepare.ts'
 
 /** Ten frames per second, so that the picture ends within a twentieth of a second of the sound. */
 const FPS = 10

@@ -5,7 +5,7 @@ import { readFragments } from '../fmp4/fragments.ts'
 import { bitRatesOf, type RenditionIndex } from '../fmp4/playlists.ts'
 import { type Segment, totalMs } from '../fmp4/segments.ts'
 import { SOUND_NAME } from '../plan/house-format.ts'
-import type { Finished } from '../prepare.ts'
+import type { Finished } from '../prepare/prepare.ts'
 
 /** A piece to join, or its segments [first, until). */
 export type PieceToJoin = {

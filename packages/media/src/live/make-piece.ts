@@ -10,7 +10,13 @@ import {
   planPicture,
   SOUND_NAME,
 } from '../plan/house-format.ts'
-import { type Finished, finishOne, makeOne, type Package, writePackage } from '../prepare.ts'
+import {
+  type Finished,
+  finishOne,
+  makeOne,
+  type Package,
+  writePackage,
+} from '../prepare/prepare.ts'
 
 /** How the pieces of a live source are converted to the house format. */
 export type PiecePlan = {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Encoder, MediaProblem } from '../encoder.ts'
-import { inspectInto, prepare } from '../prepare.ts'
+import { inspectInto, prepare } from '../prepare/prepare.ts'
 import { makeMedia, testPicture, testSound } from './make-media.ts'
 
 const LOOK = { seconds: 1, size: '160x90', keyEach: 25 }

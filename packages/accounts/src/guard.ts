@@ -1,3 +1,0 @@
-/** Slows down whoever guesses passwords. */
-export { createLogInGuard, type LogInGuard } from './guard/log-in-guard.ts'
-export { createAddressThrottle } from './guard/throttle.ts'

@@ -1,0 +1,27 @@
+/** Plans a linear channel, and lists its segments. */
+export {
+  type Asset,
+  lengthUs,
+  SECOND_US,
+  segmentsOf,
+  standIn,
+  toAsset,
+  type Us,
+} from '../linear/asset.ts'
+export { BackPlaylists, type Skip } from '../linear/back/back-playlists.ts'
+export { captionsSegment } from '../linear/captions-segment.ts'
+export { compile, type Supply } from '../linear/compile.ts'
+export type { Aired, Fill, Filler } from '../linear/fill.ts'
+export { firstAnchor, type Item, type Part, type PlannedAiring, type Row } from '../linear/items.ts'
+export { ladderOf, liveMainPlaylist, liveTransportPlaylist } from '../linear/ladder.ts'
+export { horizonOf, resolve, restartOf, rowsToAppend } from '../linear/ledger.ts'
+export {
+  backWindowUs,
+  isListedWithin,
+  type Listing,
+  listedAt,
+  placeAt,
+  type ScheduledSegment,
+} from '../linear/listing.ts'
+export { LivePlaylists, type Playlist } from '../linear/playlists.ts'
+export { BACK_US, LEAD_US, MAX_BACK_US, SLACK_US, WINDOW_US } from '../linear/timing.ts'

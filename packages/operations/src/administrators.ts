@@ -1,2 +1,0 @@
-/** Accounts that operate the installation. */
-export { serveAdministration } from './administrators/administration.ts'

@@ -1,0 +1,2 @@
+/** Accounts that operate the installation. */
+export { serveAdministration } from '../administrators/administration.ts'

@@ -1,0 +1,9 @@
+/** Exports, imports and deletes a whole station. */
+export { serveStationDeletion } from '../station/delete-station.ts'
+export { serveStationExport } from '../station/export-station.ts'
+export {
+  createMoving,
+  exportCommand,
+  importCommand,
+  type Moving,
+} from '../station/moving-commands.ts'

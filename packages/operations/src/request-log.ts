@@ -1,2 +1,0 @@
-/** Keeps and serves the log of requests. */
-export { logsCommand } from './request-log/logs-command.ts'

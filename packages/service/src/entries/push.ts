@@ -1,0 +1,2 @@
+/** Sends notifications to browsers. */
+export { createPush, type Push } from '../push/push.ts'

@@ -1,5 +1,0 @@
-/** Runs what is queued in a transaction, once, in any process. */
-export { isDue, parseCron } from './jobs/cron.ts'
-export { createJobs, type JobRequest, type JobRunner, type Jobs } from './jobs/jobs.ts'
-export { measureJobs } from './jobs/measure-jobs.ts'
-export { createLeases, type Leases } from './leases/leases.ts'

@@ -1,2 +1,0 @@
-/** Sends notifications to browsers. */
-export { createPush, type Push } from './push/push.ts'
