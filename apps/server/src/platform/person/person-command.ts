@@ -1,8 +1,8 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import type { App } from '@docket/accounts/app/app'
+import type { App } from '@docket/accounts/app'
 import { isEmail } from '@docket/model/accounts/email-address'
-import { fromCaller } from '@docket/operations/command-line/run-command'
+import { fromCaller } from '@docket/operations/command-line'
 import { findPerson, type PersonData } from './find-person.ts'
 
 const HELP = `Collects what is stored of a person, for a request for access to personal data.
