@@ -7,7 +7,7 @@ import { members } from '@docket/model/members/members'
 import {
   containing,
   type Records,
-} from '../../../../../packages/records/src/engine/store/records.ts'
+} from '@docket/records/engine'
 
 /** Everything stored under an email address. */
 export type PersonData = {
