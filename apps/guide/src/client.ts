@@ -36,7 +36,7 @@ async function enliven(drawn: HTMLElement, opened: PageData): Promise<void> {
  */
 async function takeOver(drawn: HTMLElement, page: PageData, lang: Language): Promise<void> {
   if (page.kind === 'notice' && page.about === 'offline' && page.station) {
-    const { showKept } = await import('./kept/show-kept.tsx')
+    const { showKept } = await import('./screen/show-kept.tsx')
     return showKept(drawn, page.station.slug, lang)
   }
   if (!isLively(page)) return

@@ -9,7 +9,7 @@ import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { type EpochMs, MINUTE_MS, toIso } from '@docket/model/time/instants'
 import { type CSSProperties, memo, type ReactNode } from 'react'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 import { Marks } from '../program/marks.tsx'
 
 export type GridCellProps = {

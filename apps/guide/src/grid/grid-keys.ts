@@ -1,8 +1,8 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { GuideDay } from '@docket/model/guide/guide-window'
 import type { EpochMs } from '@docket/model/time/instants'
+import type { HeldStep, Leap } from '../parts/held-arrow.ts'
 import { dayAt } from '../schedule/same-time.ts'
-import type { HeldStep, Leap } from '../tv/held-arrow.ts'
 
 /**
  * The keyboard position: a row and a time. Moving sideways changes the time. Moving up or down keeps it, so

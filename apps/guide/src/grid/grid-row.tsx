@@ -8,8 +8,8 @@ import { airingsWithin, type TimeIndex } from '@docket/model/schedule/axis/time-
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { memo } from 'react'
 import { ChannelStar } from '../own/channel-star.tsx'
-import { cssVariables } from '../pages/css-variables.ts'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
+import { cssVariables } from '../parts/css-variables.ts'
 import { GridCell } from './grid-cell.tsx'
 
 type GridRowProps = {

@@ -11,10 +11,10 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
+import { type Bands, bandOf, type RowRange } from '../parts/tiles.ts'
 import { useWords } from '../parts/use-words.ts'
-import { type Bands, bandOf, type RowRange } from '../schedule/tiles.ts'
 import { type GridView, placeRow } from './grid-geometry.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'

@@ -1,9 +1,9 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { MINUTE_MS } from '@docket/model/time/instants'
-import { cssVariables } from '../pages/css-variables.ts'
-import { gapsIn } from '../schedule/ranges.ts'
-import { type Bands, bandOf } from '../schedule/tiles.ts'
+import { cssVariables } from '../parts/css-variables.ts'
+import { gapsIn } from '../parts/ranges.ts'
+import { type Bands, bandOf } from '../parts/tiles.ts'
 import type { GridView } from './grid-geometry.ts'
 
 type LoadingPartsProps = {

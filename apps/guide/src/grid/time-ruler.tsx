@@ -3,7 +3,7 @@ import { minuteOfDay, shortDayText } from '@docket/model/guide/times/clock'
 import { seamsOf, type TimeAxis, ticksOf } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { memo } from 'react'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 import { useWords } from '../parts/use-words.ts'
 
 type TimeRulerProps = {

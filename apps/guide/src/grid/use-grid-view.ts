@@ -3,7 +3,7 @@ import { floorToTick, type TimeAxis } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { RowRange } from '../schedule/tiles.ts'
+import type { RowRange } from '../parts/tiles.ts'
 import { createPace } from './create-pace.ts'
 import {
   type GridView,

@@ -1,7 +1,7 @@
 import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { shortDayText } from '@docket/model/guide/times/clock'
 import { useCallback, useEffect, useState } from 'react'
-import { keepOnDevice, readKept } from '../own/device-storage.ts'
+import { keepOnDevice, readKept } from '../parts/device-storage.ts'
 import { useWords } from '../parts/use-words.ts'
 import { forgetGuides, isOld, keepGuide } from './keep-guide.ts'
 import type { KeptIndex } from './kept-cache.ts'

@@ -10,7 +10,7 @@ import type {
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { WholeDay } from '@docket/model/guide/times/whole-day'
 import type { EpochMs } from '@docket/model/time/instants'
-import type { RowRange } from '../schedule/tiles.ts'
+import type { RowRange } from '../parts/tiles.ts'
 import { readDay, readIndex } from './kept-cache.ts'
 
 /** Everything saved of a station: consecutive whole days of the same channels. */

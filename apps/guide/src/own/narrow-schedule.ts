@@ -1,7 +1,7 @@
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
+import { bandOf } from '../parts/tiles.ts'
 import type { Schedule } from '../schedule/schedule-store.ts'
-import { bandOf } from '../schedule/tiles.ts'
 
 /** Returns the schedule with only some rows of the lineup, as if they were the whole lineup. */
 export function narrowSchedule(schedule: Schedule, rows: readonly number[]): Schedule {

@@ -1,4 +1,4 @@
-import { keepOnDevice, readKept } from './device-storage.ts'
+import { keepOnDevice, readKept } from '../parts/device-storage.ts'
 
 /** What this browser remembers about a station's channels, by their ids. It is never sent anywhere. */
 export type OwnChannels = {

@@ -3,7 +3,7 @@ import { channelName } from '@docket/model/guide/spoken'
 import { dayText } from '@docket/model/guide/times/clock'
 import type { Words } from '@docket/model/guide/words'
 import { plainWords } from '@docket/model/guide/words/plain-words'
-import { scheduleTitle } from './schedule-title.ts'
+import { scheduleTitle } from '../schedule/schedule-title.ts'
 
 /** Returns the document title, as the browser's tab shows it. */
 export function pageTitle(page: GuidePage, words: Words): string {

@@ -3,8 +3,8 @@ import type { SeriesPage } from '@docket/model/guide/guide-page'
 import { followPath, showPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { useWords } from '../parts/use-words.ts'
+import { ListingList } from '../program/listing-list.tsx'
 import { ShowFactsList } from '../program/show-facts.tsx'
-import { ListingList } from '../schedule/listing-list.tsx'
 import { WorkPage } from './work-page.tsx'
 
 /** The page of a series: its description, airings, episodes, and past airings. */

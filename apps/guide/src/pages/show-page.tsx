@@ -4,9 +4,9 @@ import { clipPath, followPath } from '@docket/model/guide/paths'
 import { plainWords } from '@docket/model/guide/words/plain-words'
 import { positionText } from '../parts/position-text.ts'
 import { useWords } from '../parts/use-words.ts'
+import { ListingList } from '../program/listing-list.tsx'
 import { RecordingLink, RecordingTimes } from '../program/recording-link.tsx'
 import { ShowFactsList } from '../program/show-facts.tsx'
-import { ListingList } from '../schedule/listing-list.tsx'
 import { WorkPage } from './work-page.tsx'
 
 /** The page of a show: its description, recording and airings. */

@@ -16,8 +16,8 @@ import { useWords } from '../parts/use-words.ts'
 import { StreamPlayer } from '../player/stream-player.tsx'
 import { usePlayAtOnce } from '../player/use-play-at-once.ts'
 import { usePlayerWords } from '../player/use-player-words.ts'
+import { ListingList } from '../program/listing-list.tsx'
 import { LoadedProgram } from '../program/loaded-program.tsx'
-import { ListingList } from '../schedule/listing-list.tsx'
 
 const MAX_NEXT = 6
 

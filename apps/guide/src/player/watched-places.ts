@@ -1,4 +1,4 @@
-import { keepOnDevice, readKept } from '../own/device-storage.ts'
+import { keepOnDevice, readKept } from '../parts/device-storage.ts'
 
 /** Where the viewer stopped in a recording, in seconds, and when (epoch milliseconds). */
 export type WatchedPlace = { id: string; atSec: number; lengthSec: number; watchedAt: number }

@@ -7,7 +7,7 @@ import { rangeInZoneText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
-import { dateText, ListingLine } from '../schedule/listing-list.tsx'
+import { dateText, ListingLine } from './listing-list.tsx'
 
 type LaterAiringsProps = {
   station: string

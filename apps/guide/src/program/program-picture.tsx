@@ -1,6 +1,6 @@
 import type { ChannelFace, GuideProgram } from '@docket/model/guide/guide-window'
 import { recrop } from '@docket/model/library/artwork/artwork'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 
 type ProgramPictureProps = {
   program: Pick<GuideProgram, 'picture'> | undefined

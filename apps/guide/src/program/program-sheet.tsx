@@ -4,7 +4,7 @@ import { foldedTitle } from '@docket/model/guide/spoken'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useRef } from 'react'
 import { useWords } from '../parts/use-words.ts'
-import { ListingList } from '../schedule/listing-list.tsx'
+import { ListingList } from './listing-list.tsx'
 import { LoadedProgram } from './loaded-program.tsx'
 
 type ProgramSheetProps = {

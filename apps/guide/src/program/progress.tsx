@@ -1,7 +1,7 @@
 import { progressOf } from '@docket/model/guide/spoken'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 
 type ProgressProps = { airtime: Airtime; now: EpochMs }
 

@@ -13,7 +13,7 @@ import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-wor
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
-import { ListingLine } from './listing-list.tsx'
+import { ListingLine } from '../program/listing-list.tsx'
 
 type ChannelDayProps = { page: ChannelPage }
 

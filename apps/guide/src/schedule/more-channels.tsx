@@ -2,9 +2,9 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { BAND_ROWS } from '@docket/model/guide/guide-window'
 import { toIso } from '@docket/model/time/instants'
 import { onPlainClick } from '../parts/plain-click.ts'
+import type { RowRange } from '../parts/tiles.ts'
 import { useWords } from '../parts/use-words.ts'
 import { schedulePath } from './schedule-path.ts'
-import type { RowRange } from './tiles.ts'
 
 type MoreChannelsProps = { page: SchedulePage; rows: RowRange; onMore(): void }
 

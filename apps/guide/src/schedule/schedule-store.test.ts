@@ -2,8 +2,8 @@ import type { GuideChannel, GuideProgram, GuideWindow } from '@docket/model/guid
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
+import { type RowRange, tilesOf, tilesWanted } from '../parts/tiles.ts'
 import { createScheduleStore, paint } from './schedule-store.ts'
-import { type RowRange, tilesOf, tilesWanted } from './tiles.ts'
 
 const axis = hours(0, 48)
 const ONE: RowRange = { firstRow: 0, rows: 1 }

@@ -7,8 +7,8 @@ import {
 } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import type { EpochMs } from '@docket/model/time/instants'
-import { covers } from './ranges.ts'
-import { addToBands, type Bands, type RowRange, type Tile, tilesWanted } from './tiles.ts'
+import { covers } from '../parts/ranges.ts'
+import { addToBands, type Bands, type RowRange, type Tile, tilesWanted } from '../parts/tiles.ts'
 
 /** Holds the loaded part of a schedule. Every change creates a new object. */
 export type Schedule = {

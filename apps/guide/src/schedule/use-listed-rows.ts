@@ -1,6 +1,6 @@
 import { BAND_ROWS, type GuideWindow } from '@docket/model/guide/guide-window'
 import { useState } from 'react'
-import type { RowRange } from './tiles.ts'
+import type { RowRange } from '../parts/tiles.ts'
 
 /** Tracks the channels in the list: those that the page came with, and more on request. */
 export function useListedRows(

@@ -6,7 +6,7 @@ import { dayText } from '@docket/model/guide/times/clock'
 import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
-import { ListingList } from '../schedule/listing-list.tsx'
+import { ListingList } from '../program/listing-list.tsx'
 import { SaidPlaces } from './said-places.tsx'
 import { SearchFilters } from './search-filters.tsx'
 

@@ -2,7 +2,7 @@ import type { ClockSpan } from '@docket/model/guide/guide-window'
 import { timeText } from '@docket/model/guide/times/clock'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useEffect, useState } from 'react'
-import { cssVariables } from '../pages/css-variables.ts'
+import { cssVariables } from '../parts/css-variables.ts'
 
 /** How long a picture that stands still is shown without a key. */
 const STILL_MS = 120_000

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createHeldArrow, type HeldStep } from './held-arrow.ts'
+import { createHeldArrow, type HeldStep } from '../parts/held-arrow.ts'
 
 const STILL = '(prefers-reduced-motion: reduce)'
 

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { shownStatusOf } from '#data/connection/retry.ts'
+import { shownStatusOf } from '#data/cache/retry.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 
 type FaultBoundaryProps = { children: ReactNode }

@@ -1,5 +1,5 @@
 import { type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import { shownStatusOf } from '#data/connection/retry.ts'
+import { shownStatusOf } from '#data/cache/retry.ts'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { words } from './words.ts'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import type { Archive } from './resource.ts'
 import { words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { Rule } from '@docket/model/kernel/access'
 import type { AuthFields, Collection, RecordOf, ValuesOf } from '@docket/model/kernel/collection'
 import type { ComponentType, ReactNode } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import type { FormSection } from '#ui/form/generated-form.tsx'
 import type { Form } from '#ui/form/use-form.ts'
 import type { FieldWords, Words } from './field/field-face.ts'

@@ -1,6 +1,6 @@
 import { mayPass, type Reading, readingOf } from '@docket/model/kernel/access'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { IS_ADMINISTRATION } from '#data/connection/store-key.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { May, Resource } from './resource.ts'
 

@@ -4,10 +4,7 @@ import { followers } from '@docket/model/guide/following/followers'
 import { listingContacts } from '@docket/model/guide/listing-contacts'
 import type { Collection, CollectionSchema } from '@docket/model/kernel/collection'
 import { members } from '@docket/model/members/members'
-import {
-  containing,
-  type Records,
-} from '@docket/records/engine'
+import { containing, type Records } from '@docket/records/engine'
 
 /** Everything stored under an email address. */
 export type PersonData = {

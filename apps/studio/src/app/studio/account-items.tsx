@@ -9,7 +9,7 @@ import {
   IconSparkles,
   IconUser,
 } from '@tabler/icons-react'
-import { useHasNews } from '#data/session/latest-news.ts'
+import { useHasNews } from '#data/account/latest-news.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { MenuDivider, MenuItem, MenuLink } from '#ui/menu/menu-item.tsx'
 import type { ColorMode } from '#ui/theme/studio-theme.tsx'

@@ -1,5 +1,5 @@
 import type { User } from '@docket/model/accounts/users'
-import { useHasNews } from '#data/session/latest-news.ts'
+import { useHasNews } from '#data/account/latest-news.ts'
 import { Menu } from '#ui/menu/menu.tsx'
 import { AccountItems } from './account-items.tsx'
 import styles from './bar.module.css'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useSettings } from '#data/session/own-account.ts'
+import { useSettings } from '#data/account/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { useHashModals } from '#ui/dialog/hash-modals.ts'
 

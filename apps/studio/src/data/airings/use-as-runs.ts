@@ -2,7 +2,7 @@ import { type AsRun, asRuns } from '@docket/model/playout/as-runs'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { toInstant } from '@docket/model/time/instants'
 import { useMemo } from 'react'
-import { invalidate } from '../records/invalidate.ts'
+import { invalidate } from '../cache/invalidate.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
 import { useRecords } from '../records/use-records.ts'
 

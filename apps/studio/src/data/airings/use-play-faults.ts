@@ -11,7 +11,7 @@ import { client } from '../connection/client.ts'
 import { quotedFilter } from '../records/quoted-filter.ts'
 import { refreshSoon } from '../records/refresh.ts'
 import { useRecordEvents } from '../records/use-record-events.ts'
-import { useChannels } from '../use-station.ts'
+import { useChannels } from '../records/use-station.ts'
 
 /** Says why an airing will not play as planned. Says nothing while that is unknown. */
 export type PlayFaultOf = (airing: Airing) => PlayFault | undefined

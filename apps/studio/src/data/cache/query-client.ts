@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { shouldRetryGet } from '../connection/retry.ts'
+import { shouldRetryGet } from './retry.ts'
 
 /** How long loaded data counts as fresh. Live events make it stale earlier. */
 export const STALE_AFTER_MS = 30_000

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '../records/any-record.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 
 /** Returns the URL of a stored file, or of a thumbnail such as `100x100`. */

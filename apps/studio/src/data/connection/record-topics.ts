@@ -1,5 +1,5 @@
 import { queryClient, STALE_AFTER_MS } from '../cache/query-client.ts'
-import type { AnyRecord } from '../records/any-record.ts'
+import type { AnyRecord } from './any-record.ts'
 import { client } from './client.ts'
 import { refreshUnheard } from './unheard-changes.ts'
 

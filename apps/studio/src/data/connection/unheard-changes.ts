@@ -1,7 +1,7 @@
 import { LAST_CHANGES_HEADER, readAges } from '@docket/model/kernel/last-changes'
 import type { Query } from '@tanstack/react-query'
+import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
-import { invalidate } from '../records/invalidate.ts'
 
 /** The start time of each query's latest request. All times in this module are from `performance.now()`. */
 const begun = new WeakMap<Query, number>()

@@ -6,8 +6,8 @@ import {
   STUDIO_WORKER_PATH,
 } from '@docket/model/accounts/push'
 import { pushBrowsers } from '@docket/model/accounts/push-browsers'
+import { invalidate } from '../cache/invalidate.ts'
 import { call } from '../connection/call.ts'
-import { invalidate } from '../records/invalidate.ts'
 import { browserName } from './browser-name.ts'
 import { pushMark, setPushMark } from './push-mark.ts'
 

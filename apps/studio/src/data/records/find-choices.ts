@@ -1,8 +1,8 @@
 import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
 import type { Thumb } from '@docket/model/library/artwork/thumb'
 import type { Outline } from '@docket/model/outlines'
+import type { AnyRecord } from '../connection/any-record.ts'
 import { client } from '../connection/client.ts'
-import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 import { thumbOfRecord } from './thumb-of-record.ts'
 

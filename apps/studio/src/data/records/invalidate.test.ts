@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
+import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
-import { invalidate } from './invalidate.ts'
 
 afterEach(() => queryClient.clear())
 

@@ -1,7 +1,7 @@
+import { invalidate } from '../cache/invalidate.ts'
 import { queryClient } from '../cache/query-client.ts'
 import { keepLive } from '../connection/live-connection.ts'
 import { checkSession, onSessionBack } from '../session/session-end.ts'
-import { invalidate } from './invalidate.ts'
 
 /**
  * Moving an airing may change many others within a few milliseconds. This delay combines their events into

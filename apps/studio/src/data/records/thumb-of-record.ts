@@ -1,7 +1,7 @@
 import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
 import { artworkOfRecord, type Thumb, thumbOf } from '@docket/model/library/artwork/thumb'
+import type { AnyRecord } from '../connection/any-record.ts'
 import { fileUrl } from '../connection/file-url.ts'
-import type { AnyRecord } from './any-record.ts'
 
 /** The fields that hold the picture of records without artwork. */
 const PICTURES = ['artwork', 'photo', 'logo']

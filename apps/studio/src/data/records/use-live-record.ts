@@ -1,7 +1,7 @@
 import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { queryClient } from '../cache/query-client.ts'
-import type { AnyRecord } from './any-record.ts'
+import type { AnyRecord } from '../connection/any-record.ts'
 import { useRecordEvents } from './use-record-events.ts'
 import { newerOf, useRecord } from './use-records.ts'
 

@@ -7,8 +7,8 @@ import {
   type UseQueryResult,
   useQuery,
 } from '@tanstack/react-query'
+import type { AnyRecord } from '../connection/any-record.ts'
 import { client } from '../connection/client.ts'
-import type { AnyRecord } from './any-record.ts'
 import { quotedFilter } from './quoted-filter.ts'
 
 export type RecordQuery = {

@@ -1,8 +1,8 @@
 import { users } from '@docket/model/accounts/users'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { ClientResponseError } from 'pocketbase'
+import { statusOf } from '../cache/retry.ts'
 import { client } from '../connection/client.ts'
-import { statusOf } from '../connection/retry.ts'
 import { words } from './words.ts'
 
 /** An external login provider, with the values that the server created for one attempt. */

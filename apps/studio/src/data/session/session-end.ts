@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { statusOf } from '../cache/retry.ts'
 import { client } from '../connection/client.ts'
-import { statusOf } from '../connection/retry.ts'
 import { refreshSession } from './use-session.ts'
 
 let hasEnded = false

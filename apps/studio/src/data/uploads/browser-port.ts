@@ -1,4 +1,4 @@
-import { statusOf } from '../connection/retry.ts'
+import { statusOf } from '../cache/retry.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import type { UploadPort } from './upload-runs.ts'
 

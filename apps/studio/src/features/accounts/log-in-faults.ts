@@ -1,4 +1,4 @@
-import { statusOf } from '#data/connection/retry.ts'
+import { statusOf } from '#data/cache/retry.ts'
 import { words } from './words.ts'
 
 /** Messages for single fields, or for the form as a whole. */

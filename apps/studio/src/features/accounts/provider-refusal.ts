@@ -1,4 +1,4 @@
-import { statusOf } from '#data/connection/retry.ts'
+import { statusOf } from '#data/cache/retry.ts'
 import { ProviderRefused } from '#data/session/providers.ts'
 import { words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { faultOfFlights } from '@docket/model/sales/placing/faults'
 import { formatClock, formatDay } from '@docket/model/time/format'
 import { toEpochMs } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import {
   ContextLines,

@@ -1,5 +1,5 @@
 import { placements } from '@docket/model/sales/campaigns'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { resource } from '#resources/resource.ts'
 import { CAMPAIGN_LISTS } from './area.ts'
 import { words } from './words.ts'

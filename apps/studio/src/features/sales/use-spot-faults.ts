@@ -5,7 +5,7 @@ import type { Spot } from '@docket/model/sales/spots'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { words } from './words.ts'
 
 type PlannedSpot = Pick<Spot, 'media' | 'status' | 'archived'>

@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { Unreadable } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'
 import { gathered } from '../field/value-in.ts'

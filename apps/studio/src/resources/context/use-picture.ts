@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSignedSrc } from '#ui/marks/signed-src.ts'
 
 /**

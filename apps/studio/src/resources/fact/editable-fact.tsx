@@ -1,5 +1,5 @@
 import { IconPencil } from '@tabler/icons-react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import unseen from '#ui/unseen.module.css'
 import type { FieldFace } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'

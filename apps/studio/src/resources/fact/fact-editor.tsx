@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { FormFields } from '#ui/form/form-fields.tsx'
 import { FormPortProvider } from '#ui/form/form-port.tsx'
 import { problemOf, RefusedElsewhere } from '#ui/form/refused-elsewhere.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { sameValue } from '#ui/form/form-state.ts'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'

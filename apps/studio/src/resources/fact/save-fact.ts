@@ -1,5 +1,5 @@
-import { statusOf } from '#data/connection/retry.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import { statusOf } from '#data/cache/retry.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { readRecord, takeIn, updateRecord } from '#data/records/write-records.ts'
 import { sameValue } from '#ui/form/form-state.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSignedSrc } from '#ui/marks/signed-src.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { ColorMark } from './color-mark.tsx'

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from '@docket/model/kernel/forms/field-definition'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
 
 const NONE: readonly Choice[] = []

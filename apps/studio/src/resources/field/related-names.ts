@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { queryClient } from '#data/cache/query-client.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { findNames } from '#data/records/find-choices.ts'
 import type { FieldFace } from './field-face.ts'
 

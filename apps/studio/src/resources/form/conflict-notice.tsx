@@ -1,7 +1,7 @@
 import { Button, Group, Radio } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { sameValue } from '#ui/form/form-state.ts'
 import type { Form } from '#ui/form/use-form.ts'

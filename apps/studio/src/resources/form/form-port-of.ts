@@ -1,5 +1,5 @@
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { type Choice, findChoices } from '#data/records/find-choices.ts'
 import type { FormPort } from '#ui/form/form-port.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { statusOf } from '#data/connection/retry.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import { statusOf } from '#data/cache/retry.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { putRecord, refreshRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import type { UnsavedChanges } from '#data/unsaved/unsaved-changes.ts'

@@ -2,7 +2,7 @@ import type { FieldDefinition } from '@docket/model/kernel/forms/field-definitio
 import { isEmpty } from '@docket/model/kernel/forms/rules'
 import { Button, Checkbox, Group, Select } from '@mantine/core'
 import { useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogBody } from '#ui/dialog/dialog-body.tsx'
 import { FormFields } from '#ui/form/form-fields.tsx'

@@ -1,5 +1,5 @@
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { fileUrl } from '#data/connection/file-url.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { useSignedSrc } from '#ui/marks/signed-src.ts'
 import type { Column } from '#ui/table/table-props.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'

@@ -1,5 +1,5 @@
 import { toCsv } from '@docket/model/csv/write-csv'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { saveCsvFile } from '#ui/save-file.ts'
 import type { StationTime } from '#ui/time/station-time.tsx'
 import { showToast } from '#ui/toast/toast.tsx'

@@ -1,8 +1,8 @@
 import { FULL_LIST_BATCH, PAGE_SIZE } from '@docket/model/kernel/constants'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { queryClient } from '#data/cache/query-client.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { client } from '#data/connection/client.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 
 /** A query for records of a collection and their order. The filter already contains quoted values. */
 export type PagesQuery = { collection: string; filter: string; sort: string; expand: string }

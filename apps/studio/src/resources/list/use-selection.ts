@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { type PagesQuery, readAll, readBetween } from './use-record-pages.ts'
 
 export type Selection = {

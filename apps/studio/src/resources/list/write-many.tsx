@@ -1,7 +1,7 @@
 import type { Collection } from '@docket/model/kernel/collection'
 import type { Instant } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { deleteRecord, takeIn, takeOut, updateRecord } from '#data/records/write-records.ts'
 import { plural } from '#texts/locale.ts'
 import { hideToast, showToast } from '#ui/toast/toast.tsx'

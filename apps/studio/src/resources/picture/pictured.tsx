@@ -1,6 +1,6 @@
 import { artworkRelations } from '@docket/model/library/artwork/artwork-relations'
 import type { ReactNode } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { RecordThumb } from './record-thumb.tsx'
 
 /** Returns the part of a declaration that shows each record's artwork in its list. */

@@ -1,6 +1,6 @@
 import { artworkPath } from '@docket/model/library/artwork/artwork'
 import { artworkOfRecord, thumbOf } from '@docket/model/library/artwork/thumb'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { ThumbPicture } from '#ui/marks/thumb.tsx'
 import { DrawnPoster } from './poster.tsx'
 

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { thumbOfRecord } from '#data/records/thumb-of-record.ts'
 import { ThumbPicture } from '#ui/marks/thumb.tsx'
 

@@ -1,6 +1,6 @@
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import type { AuditEvent } from '@docket/model/station/audit-events'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { type FieldFace, faceOf, fieldNamed, type Words } from '../field/field-face.ts'
 import { shownText } from '../field/field-text.ts'

@@ -1,4 +1,4 @@
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { putRecord } from '#data/records/use-live-record.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { Details } from '#ui/frame/details.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'

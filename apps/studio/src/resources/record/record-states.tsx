@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { knownRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
 import { afterUpdates } from '#data/records/write-records.ts'

@@ -1,5 +1,5 @@
 import type { Collection } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import type { Resource, Tab } from '../resource.ts'

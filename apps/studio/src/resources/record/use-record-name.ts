@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { faceOf } from '../field/field-face.ts'
 import { relatedNames } from '../field/related-names.ts'
 import { nameOf, type Resource } from '../resource.ts'

@@ -1,7 +1,7 @@
 import type { Collection } from '@docket/model/kernel/collection'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { client } from '#data/connection/client.ts'
-import type { AnyRecord } from '#data/records/any-record.ts'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 import { refreshSoon } from '#data/records/refresh.ts'
 import { useRecordEvents } from '#data/records/use-record-events.ts'

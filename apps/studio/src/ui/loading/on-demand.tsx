@@ -1,7 +1,7 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { Failure } from '../notice/failure.tsx'
 import { words } from '../words.ts'
+import { Failure } from './failure.tsx'
 import styles from './on-demand.module.css'
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import styles from '../loading/states.module.css'
 import { Drawing } from './drawings/drawing.tsx'
 import type { DrawingName } from './drawings/drawing-name.ts'
-import styles from './states.module.css'
 
 type EmptyStateProps = {
   /** The picture of what belongs here, for whole lists and pages. */

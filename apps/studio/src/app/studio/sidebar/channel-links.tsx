@@ -1,7 +1,7 @@
 import { CHANNEL_LIST_SIZE } from '@docket/model/kernel/constants'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { words } from '../words/frame.ts'
 import { nearestTo } from './nearest-to.ts'

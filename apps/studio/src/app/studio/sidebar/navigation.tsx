@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useLayoutEffect, useRef } from 'react'
 import { foldGroup, useFoldedGroups } from '#data/panels/use-panels.ts'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { FOLDED_AT_FIRST } from '../nav-groups.ts'
 import { navItemOf } from '../nav-items.ts'
 import { useNavItems } from '../use-nav-items.ts'

@@ -1,7 +1,7 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
 import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
-import { useStation, useStationLogo } from '#data/use-station.ts'
+import { useStation, useStationLogo } from '#data/records/use-station.ts'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
 import { words } from '../words/frame.ts'
 import { Navigation } from './navigation.tsx'

@@ -1,4 +1,4 @@
-import { statusOf } from '#data/connection/retry.ts'
+import { statusOf } from '#data/cache/retry.ts'
 import { SaveRefused } from '#ui/form/save-refused.ts'
 import { words } from './words.ts'
 

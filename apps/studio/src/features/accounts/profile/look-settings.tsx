@@ -11,7 +11,7 @@ import { defineField, type Option } from '@docket/model/kernel/forms/field-defin
 import { DATE_FORMATS } from '@docket/model/time/format'
 import { useMantineColorScheme } from '@mantine/core'
 import { useEffect, useMemo } from 'react'
-import { saveSettings, useSettings } from '#data/session/own-account.ts'
+import { saveSettings, useSettings } from '#data/account/own-account.ts'
 import { refusalOf } from '#resources/form/refusal.ts'
 import { currencyText } from '#texts/locale.ts'
 import { Card } from '#ui/card.tsx'

@@ -13,8 +13,8 @@ import {
   turnPushOn,
 } from '#data/push/this-browser.ts'
 import { useRecords } from '#data/records/use-records.ts'
+import { useStation } from '#data/records/use-station.ts'
 import { deleteRecord } from '#data/records/write-records.ts'
-import { useStation } from '#data/use-station.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import styles from './profile.module.css'

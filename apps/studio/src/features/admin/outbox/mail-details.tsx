@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Details } from '#ui/frame/details.tsx'
+import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import { attempt } from '../attempt.ts'
 import { Moment } from '../moment.tsx'
 import { Code } from '../page/code.tsx'

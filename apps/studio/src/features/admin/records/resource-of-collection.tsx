@@ -1,5 +1,5 @@
 import type { Collection, CollectionSchema } from '@docket/model/kernel/collection'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { shownFields } from '#resources/form/form-of.ts'
 import { schemaOf } from '#resources/form/schema-of.ts'
 import { nameOf, type OwnColumn, type Resource, resource } from '#resources/resource.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
-import { LATEST_NEWS } from '#data/session/latest-news.ts'
-import { saveSettings, useSettings } from '#data/session/own-account.ts'
+import { LATEST_NEWS } from '#data/account/latest-news.ts'
+import { saveSettings, useSettings } from '#data/account/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'

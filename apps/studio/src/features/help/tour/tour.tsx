@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { saveSettings, useSettings } from '#data/session/own-account.ts'
+import { saveSettings, useSettings } from '#data/account/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './tour.module.css'

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from '@mantine/core'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import styles from './wizard.module.css'
 import { type ChannelChoice, channelFault } from './wizard-state.ts'

@@ -11,8 +11,8 @@ import {
   updateRecord,
 } from '#data/records/write-records.ts'
 import { saving } from '#resources/form/saving.ts'
+import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import type { Deck } from '#ui/player/deck.ts'
 import { useDeckState } from '#ui/player/use-deck.ts'
 import styles from './preview.module.css'

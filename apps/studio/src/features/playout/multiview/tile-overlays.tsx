@@ -2,7 +2,7 @@ import { isCrawling, overlaysOf } from '@docket/model/playout/overlays'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { fileUrl } from '#data/connection/file-url.ts'
-import { useOrganization } from '#data/use-station.ts'
+import { useOrganization } from '#data/records/use-station.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import styles from './tile-overlays.module.css'
 

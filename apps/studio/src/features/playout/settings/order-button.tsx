@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { OrderDialog } from './order-dialog.tsx'
 import { words } from './words/form.ts'
 

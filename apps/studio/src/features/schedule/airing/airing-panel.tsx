@@ -5,16 +5,16 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { useDesk } from '../desk/desk.tsx'
+import type { Schedule } from '../drafts/use-schedule.ts'
+import { clashesOf } from '../editing/lineup.ts'
 import { maySwap, nextOf } from '../editing/swap-airings.ts'
 import { useFacts } from '../fact/use-facts.ts'
-import { clashesOf } from '../lineup/lineup.ts'
-import type { Schedule } from '../use-schedule.ts'
 import { AiringDetails } from './airing-details.tsx'
 import type { AiringEdit } from './edit-airing-dialog.tsx'
 import { EditAiringDialog } from './edit-airing-dialog.tsx'
 import { bumpsOf } from './place-airing.ts'
 
-const PreemptDialog = dialogOf(() => import('../plans/preempt-dialog.tsx'), 'PreemptDialog')
+const PreemptDialog = dialogOf(() => import('./preempt-dialog.tsx'), 'PreemptDialog')
 
 type AiringPanelProps = {
   schedule: Schedule

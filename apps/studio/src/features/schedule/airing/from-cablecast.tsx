@@ -1,8 +1,8 @@
 import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
 import { useRecord } from '#data/records/use-records.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
-import { useChannels } from '#data/use-station.ts'
 import { words } from './words.ts'
 
 /** Says that an airing comes from Cablecast. Administrators, who know its address, get a link to edit it there. */

@@ -5,7 +5,7 @@ import type { Airing } from '@docket/model/schedule/airings'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { words } from './words.ts'
 

@@ -7,7 +7,7 @@ import {
   watershedOf,
 } from '@docket/model/submissions/watershed'
 import { useRecord } from '#data/records/use-records.ts'
-import { useOrganization } from '#data/use-station.ts'
+import { useOrganization } from '#data/records/use-station.ts'
 import { useDesk } from '../desk/desk.tsx'
 
 /** Returns the sentence of the rule that forbids a show this time on a channel, or `undefined`. */

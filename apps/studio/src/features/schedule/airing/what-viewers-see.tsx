@@ -5,7 +5,7 @@ import type { Airing } from '@docket/model/schedule/airings'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useRecord } from '#data/records/use-records.ts'
-import { useChannels, useOrganization } from '#data/use-station.ts'
+import { useChannels, useOrganization } from '#data/records/use-station.ts'
 import { addressOf } from '#resources/address-of.ts'
 import { words } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { kindOf } from '@docket/model/schedule/changes'
+import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import { DifferenceList } from '../difference/difference-list.tsx'
 import type { ProposalAnswer } from '../plans/use-proposal.ts'
 import styles from './break-in.module.css'

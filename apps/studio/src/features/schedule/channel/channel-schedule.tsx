@@ -3,7 +3,7 @@ import type { Day } from '@docket/model/time/instants'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAirings } from '#data/airings/use-airings.ts'
-import { useStreamOf } from '#data/use-station.ts'
+import { useStreamOf } from '#data/records/use-station.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -11,19 +11,16 @@ import { useStationTime } from '#ui/time/station-time.tsx'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { useWindowHeight } from '#ui/viewport/use-window-height.ts'
 import { BreakInMenu } from '../break-in/break-in-menu.tsx'
+import type { ChannelView } from '../desk/channel-search.ts'
 import { type Desk, DeskProvider } from '../desk/desk.tsx'
 import { heightsOf } from '../desk/desk-heights.ts'
 import { DeskPage } from '../desk/desk-page.tsx'
 import { DayTools, HandTools, LibraryTool, UndoTools } from '../desk/schedule-tools.tsx'
-import { ScheduleViews } from '../desk/schedule-views.tsx'
 import { useHandling } from '../desk/use-handling.ts'
 import { useHorizon } from '../desk/use-horizon.ts'
 import { useZoom } from '../desk/use-zoom.ts'
 import { PublishTool } from '../drafts/publish-tool.tsx'
-import { PlanMenu } from '../plans/plan-menu.tsx'
-import { spanOfDays } from '../span-of-days.ts'
-import { useSchedule } from '../use-schedule.ts'
-import { words } from '../words.ts'
+import { useSchedule } from '../drafts/use-schedule.ts'
 import {
   daysOf,
   type LaneQuery,
@@ -32,9 +29,12 @@ import {
   longestDay,
   stepDate,
   windowOf,
-} from './channel-lanes.ts'
+} from '../fact/channel-lanes.ts'
+import { PlanMenu } from '../plans/plan-menu.tsx'
+import { spanOfDays } from '../span-of-days.ts'
+import { ScheduleViews } from '../views/schedule-views.tsx'
+import { words } from '../words.ts'
 import { ChannelPreview } from './channel-preview.tsx'
-import type { ChannelView } from './channel-search.ts'
 
 const MIN_LANE_PX = { day: 112, week: 64, pattern: 64 } as const satisfies Record<
   ChannelView,

@@ -4,7 +4,7 @@ import type { Day } from '@docket/model/time/instants'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { TimelineLane } from '#ui/timeline/timeline-model.ts'
-import type { Schedule } from '../use-schedule.ts'
+import type { Schedule } from '../drafts/use-schedule.ts'
 import type { Zoom } from './use-zoom.ts'
 
 /**

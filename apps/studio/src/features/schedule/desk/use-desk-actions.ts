@@ -3,8 +3,8 @@ import { dayOf } from '@docket/model/time/zone'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import type { TimelineActions, TimelineHandle } from '#ui/timeline/timeline-props.ts'
-import { useClipboard } from '../editing/use-clipboard.ts'
 import { useDesk } from './desk.tsx'
+import { useClipboard } from './use-clipboard.ts'
 
 type Handlers = {
   onOpen: (id: string) => void

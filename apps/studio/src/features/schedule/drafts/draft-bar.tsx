@@ -7,10 +7,10 @@ import { dialogOf } from '#ui/dialog/dialog-of.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { countWords } from '../difference/change-words.ts'
 import { useMayPlan } from '../editing/use-may-plan.ts'
-import type { Schedule } from '../use-schedule.ts'
 import { chooseDraft, setReviewing, useIsReviewing } from './chosen-draft.ts'
 import styles from './draft-bar.module.css'
 import type { Draft } from './use-draft.ts'
+import type { Schedule } from './use-schedule.ts'
 import { words } from './words.ts'
 
 const PublishDialog = dialogOf(() => import('./publish-dialog.tsx'), 'PublishDialog')

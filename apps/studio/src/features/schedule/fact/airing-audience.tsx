@@ -5,8 +5,8 @@ import { type EpochMs, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { useId } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { ClockTime } from '#ui/time/clock-time.tsx'
-import rows from '../airing/airing-details.module.css'
 import styles from './airing-audience.module.css'
+import rows from './airing-details.module.css'
 import { words } from './words.ts'
 
 type AiringAudienceProps = {

@@ -1,7 +1,7 @@
 import type { Fact } from '@docket/model/playout/fact'
 import { formatSpanSeconds } from '@docket/model/time/format'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import styles from '../airing/airing-details.module.css'
+import styles from './airing-details.module.css'
 import { factText } from './fact-text.ts'
 import { words } from './words.ts'
 

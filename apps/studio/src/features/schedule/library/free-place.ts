@@ -6,7 +6,7 @@ import { isForAdults, nextNight, watershedOf } from '@docket/model/submissions/w
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { atWallTime } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { lengthMsOf } from './new-airings.ts'
+import { lengthMsOf } from '../editing/new-airings.ts'
 import { obstacleTo } from './obstacle.ts'
 
 type FreePlaceQuestion = {

@@ -1,7 +1,7 @@
 import type { Airing } from '@docket/model/schedule/airings'
 import { toEpochMs } from '@docket/model/time/instants'
 import { describe, expect, it } from 'vitest'
-import { clipboardOf, pasted } from './new-airings.ts'
+import { clipboardOf, pasted } from '../editing/new-airings.ts'
 
 function timed(title: string, startsAt: string, endsAt: string, more: Partial<Airing> = {}) {
   const airing = { id: title, title, channel: 'c1', show: `${title} show`, ...more } as Airing

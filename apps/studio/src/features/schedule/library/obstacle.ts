@@ -11,7 +11,7 @@ import { formatDay } from '@docket/model/time/format'
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
-import { lengthMsOf } from './new-airings.ts'
+import { lengthMsOf } from '../editing/new-airings.ts'
 import { words } from './words.ts'
 
 type Dropped = {

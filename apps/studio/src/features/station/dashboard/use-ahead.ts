@@ -7,7 +7,7 @@ import { byChannel } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { usePlayFaults } from '#data/airings/use-play-faults.ts'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { type Trouble, troublesOf } from './ribbon.ts'
 
 const AHEAD_MS = 72 * HOUR_MS

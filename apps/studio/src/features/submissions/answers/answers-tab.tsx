@@ -14,9 +14,9 @@ import { useKeeping, useUnsaved } from '#resources/form/use-unsaved.ts'
 import { GeneratedForm } from '#ui/form/generated-form.tsx'
 import { UnsavedGuard } from '#ui/form/unsaved-guard.tsx'
 import { useForm } from '#ui/form/use-form.ts'
+import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import {
   answersIn,
   questionFields,

@@ -2,7 +2,7 @@ import { differingRunningTime } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
 import { filmOf, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
 import type { Submission } from '@docket/model/submissions/submissions'
-import { useChannels } from '#data/use-station.ts'
+import { useChannels } from '#data/records/use-station.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { words } from '../words.ts'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { CardWall, type CardWallProps } from '#ui/table/wall/card-wall.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { RecordPicture } from '../../picture/record-picture.tsx'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useCompliance, useMayReadCompliance } from '#data/compliance/use-compliance.ts'
+import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
-import { Failure } from '#ui/notice/failure.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import rows from '../rows.module.css'
 import styles from './compliance-tiles.module.css'

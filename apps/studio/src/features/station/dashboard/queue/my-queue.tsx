@@ -3,7 +3,7 @@ import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/
 import { dayOf } from '@docket/model/time/zone'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { AnyRecord } from '#data/records/any-record.ts'
+import type { AnyRecord } from '#data/connection/any-record.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { nameOf } from '#resources/resource.ts'

@@ -3,7 +3,7 @@ import { BLANK_AIRING } from '@docket/model/schedule/changes'
 import { type EpochMs, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { newId } from '#data/new-id.ts'
-import type { NewAiring } from '../editing/changes.ts'
+import type { NewAiring } from './changes.ts'
 
 /** Copied airings, and the start of the first one. */
 export type Clipboard = { from: EpochMs; airings: readonly TimedAiring[] }

@@ -10,13 +10,13 @@ import { airtimeOfDay } from '@docket/model/time/zone'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import type { PlayFaultOf } from '#data/airings/use-play-faults.ts'
 import type { TimelineBar, TimelineLane } from '#ui/timeline/timeline-model.ts'
-import { barFactOf } from '../fact/fact-bar.ts'
-import { isLost } from '../fact/fact-text.ts'
-import type { FactsOf } from '../fact/use-facts.ts'
-import { clashesOf, phaseOf } from '../lineup/lineup.ts'
+import type { ChannelView } from '../desk/channel-search.ts'
+import { clashesOf, phaseOf } from '../editing/lineup.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import { words } from '../words.ts'
-import type { ChannelView } from './channel-search.ts'
+import { barFactOf } from './fact-bar.ts'
+import { isLost } from './fact-text.ts'
+import type { FactsOf } from './use-facts.ts'
 
 export type LaneQuery = {
   channel: string

@@ -6,8 +6,8 @@ import { client } from '../connection/client.ts'
 import { tendPush } from '../push/push-by-need.ts'
 import { useRecords } from '../records/use-records.ts'
 import { updateRecord } from '../records/write-records.ts'
-import { leave } from './leaving.ts'
-import { logIn, logOut, useSession } from './use-session.ts'
+import { leave } from '../session/leaving.ts'
+import { logIn, logOut, useSession } from '../session/use-session.ts'
 
 /** Returns the logged-in user's settings for the studio, or the defaults. */
 export function useSettings(): UserSettings {

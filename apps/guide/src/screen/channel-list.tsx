@@ -11,11 +11,11 @@ import { Fragment } from 'react'
 import { ChannelStar } from '../own/channel-star.tsx'
 import { ChannelBadge } from '../parts/channel-badge.tsx'
 import { onPlainClick } from '../parts/plain-click.ts'
+import { covers } from '../parts/ranges.ts'
+import { type Bands, bandOf, type RowRange } from '../parts/tiles.ts'
 import { useWords } from '../parts/use-words.ts'
 import { Marks } from '../program/marks.tsx'
 import { Progress } from '../program/progress.tsx'
-import { covers } from './ranges.ts'
-import { type Bands, bandOf, type RowRange } from './tiles.ts'
 
 type ChannelListProps = {
   station: string

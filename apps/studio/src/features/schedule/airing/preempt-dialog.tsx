@@ -7,12 +7,12 @@ import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useAirings } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
-import { type AiringForm, faultsOf, formOf, formPlaceOf } from '../airing/airing-form.ts'
 import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
+import styles from '../plans/plan-form.module.css'
+import { words } from '../plans/words.ts'
 import { withPlanned } from '../with-planned.ts'
-import styles from './plan-form.module.css'
-import { words } from './words.ts'
+import { type AiringForm, faultsOf, formOf, formPlaceOf } from './airing-form.ts'
 
 type PreemptDialogProps = { opened: boolean; timed: TimedAiring; onClose: () => void }
 

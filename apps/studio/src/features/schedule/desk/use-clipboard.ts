@@ -4,8 +4,8 @@ import { useRef } from 'react'
 import type { ClipboardKind } from '#ui/timeline/keys/keys.ts'
 import type { TimePlace } from '#ui/timeline/timeline-props.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { type Clipboard, clipboardOf, pasted } from '../library/new-airings.ts'
-import type { Schedule } from '../use-schedule.ts'
+import type { Schedule } from '../drafts/use-schedule.ts'
+import { type Clipboard, clipboardOf, pasted } from '../editing/new-airings.ts'
 import { words } from '../words.ts'
 
 /** Returns the handler for the timeline's clipboard keys: copy, cut, paste, duplicate and remove. */

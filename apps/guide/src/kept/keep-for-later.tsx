@@ -2,7 +2,7 @@ import type { SchedulePage } from '@docket/model/guide/guide-page'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
 const KeepControl = lazy(async () => ({
-  default: (await import('../kept/keep-control.tsx')).KeepControl,
+  default: (await import('./keep-control.tsx')).KeepControl,
 }))
 
 /** Nothing is saved for viewers who leave within this time. */

@@ -10,8 +10,7 @@ import type { AiringsAnswer } from '#data/airings/use-airings.ts'
 import { newId } from '#data/new-id.ts'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import type { Telling } from '#ui/timeline/speech/sentences.ts'
-import { countWords } from './difference/change-words.ts'
-import { type Draft, useDraft } from './drafts/use-draft.ts'
+import { countWords } from '../difference/change-words.ts'
 import {
   additions,
   type Change,
@@ -20,13 +19,14 @@ import {
   type NewAiring,
   removals,
   titleOfAll,
-} from './editing/changes.ts'
-import { readRefusal } from './editing/refusals.ts'
-import { showDone, showRefusal, showStep } from './editing/schedule-toasts.tsx'
-import { swapAirings } from './editing/swap-airings.ts'
-import { useScheduleChanges } from './editing/use-schedule-changes.ts'
-import { leftPlaces, withPending, withPlanned } from './with-planned.ts'
-import { words } from './words.ts'
+} from '../editing/changes.ts'
+import { readRefusal } from '../editing/refusals.ts'
+import { showDone, showRefusal, showStep } from '../editing/schedule-toasts.tsx'
+import { swapAirings } from '../editing/swap-airings.ts'
+import { useScheduleChanges } from '../editing/use-schedule-changes.ts'
+import { leftPlaces, withPending, withPlanned } from '../with-planned.ts'
+import { words } from '../words.ts'
+import { type Draft, useDraft } from './use-draft.ts'
 
 type ScheduleQuery = { answer: AiringsAnswer; telling: Telling }
 

@@ -2,13 +2,13 @@ import type { GuidePage } from '@docket/model/guide/guide-page'
 import { LANGUAGES } from '@docket/model/guide/words'
 import type { Language } from '@docket/model/texts/languages'
 import { createRoot } from 'react-dom/client'
-import { Guide } from '../pages/guide.tsx'
-import { KeptNotice } from '../pages/kept-notice.tsx'
+import { KeptNotice } from '../kept/kept-notice.tsx'
+import { type KeptSchedule, readSchedule } from '../kept/kept-schedule.ts'
+import { pageAt } from '../kept/page-at.ts'
 import { pageIn } from '../pages/page-in.ts'
 import { pageTitle } from '../pages/page-title.ts'
 import { WordsContext } from '../parts/use-words.ts'
-import { type KeptSchedule, readSchedule } from './kept-schedule.ts'
-import { pageAt } from './page-at.ts'
+import { Guide } from './guide.tsx'
 
 /** Replaces the offline notice by the saved page. Leaves the notice if nothing is saved. */
 export async function showKept(

@@ -6,11 +6,11 @@ import { type Organization, organizations } from '@docket/model/station/organiza
 import type { ZoneName } from '@docket/model/time/instants'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { fileUrl } from './connection/file-url.ts'
-import { useLiveRecords } from './records/use-live-records.ts'
-import { useRecord } from './records/use-records.ts'
-import { useSession } from './session/use-session.ts'
-import { words } from './words.ts'
+import { fileUrl } from '../connection/file-url.ts'
+import { useSession } from '../session/use-session.ts'
+import { words } from '../words.ts'
+import { useLiveRecords } from './use-live-records.ts'
+import { useRecord } from './use-records.ts'
 
 const MIDNIGHT = '00:00'
 

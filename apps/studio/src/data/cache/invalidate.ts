@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query'
-import { queryClient } from '../cache/query-client.ts'
+import { queryClient } from './query-client.ts'
 
 /**
  * Invalidates what was loaded under the key: at once where a page shows it, otherwise on next use. Also

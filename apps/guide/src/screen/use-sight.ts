@@ -3,8 +3,8 @@ import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, HOUR_MS } from '@docket/model/time/instants'
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 import type { GridHandle } from '../grid/guide-grid.tsx'
-import type { ScheduleStore } from './schedule-store.ts'
-import type { RowRange } from './tiles.ts'
+import type { RowRange } from '../parts/tiles.ts'
+import type { ScheduleStore } from '../schedule/schedule-store.ts'
 
 /** How much time to load before and after the visible range. */
 const SPARE_MS = 3 * HOUR_MS

@@ -7,7 +7,7 @@ import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import type { ReactNode } from 'react'
-import { Marks } from '../program/marks.tsx'
+import { Marks } from './marks.tsx'
 
 const WEEK_MS = 7 * DAY_MS
 

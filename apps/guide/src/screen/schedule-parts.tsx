@@ -10,12 +10,12 @@ import {
 } from '@docket/model/guide/paths'
 import type { Words } from '@docket/model/guide/words'
 import type { ReactNode } from 'react'
-import { KeptNotice } from '../pages/kept-notice.tsx'
+import { KeptNotice } from '../kept/kept-notice.tsx'
 import { KeysHelp } from '../parts/keys-help.tsx'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { WithoutScript } from '../parts/without-script.tsx'
-import type { Schedule } from './schedule-store.ts'
+import type { Schedule } from '../schedule/schedule-store.ts'
 
 /** Replaces the schedule of a station without channels. */
 export function NothingOnOffer({ page }: { page: SchedulePage }) {

@@ -7,10 +7,10 @@ import type { Favorites } from '../own/use-favorites.ts'
 import { onPlainClick } from '../parts/plain-click.ts'
 import type { useViewerClock } from '../parts/use-viewer-clock.ts'
 import { useWords } from '../parts/use-words.ts'
+import { DayChips } from '../schedule/day-chips.tsx'
+import { dayAt } from '../schedule/same-time.ts'
+import { schedulePath } from '../schedule/schedule-path.ts'
 import type { Filtering } from '../search/use-filter.ts'
-import { DayChips } from './day-chips.tsx'
-import { dayAt } from './same-time.ts'
-import { schedulePath } from './schedule-path.ts'
 
 type ScheduleBarProps = {
   page: SchedulePage
