@@ -12,7 +12,10 @@ describe('the files of a release', () => {
         'apps/studio/src/main.tsx',
         'apps/studio/package.json',
       ],
-      ...['packages/database/migrations/0001-first.sql', 'packages/media/src/prepare/damaged.proof.ts'],
+      ...[
+        'packages/database/migrations/0001-first.sql',
+        'packages/media/src/prepare/damaged.proof.ts',
+      ],
       ...['docs/tour.md', 'e2e/walk.test.ts', 'bench/run.ts', 'packages/model/tsconfig.json'],
     ]
     expect(listReleaseFiles('/nowhere', tracked)).toEqual([
