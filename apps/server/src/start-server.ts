@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { RenderGuide } from '@docket/model/guide/guide-page'
 import { systemClock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { Log } from '@docket/service/log'
@@ -11,13 +14,33 @@ import { finderOf } from '#features/media/packaging/tell-encoder.ts'
 import { alarmWatchOf } from '#features/playout/alarms/alarms.ts'
 import { runnerOf } from '#features/playout/playout.ts'
 import { materialize } from '#features/schedule/timeslots/materialize.ts'
-import { loadBuiltGuide } from './built-guide.ts'
 import { demoPrograms } from './demo/programs/demo-programs.ts'
 import { serveSampleDays } from './demo/sample-days.ts'
 import { seedDemoWhenEmpty } from './demo/seed-demo-when-empty.ts'
 import { installFeatures } from './features.ts'
 import { createPlatform, type Platform } from './platform/create-platform.ts'
 import { publish } from './publish.ts'
+
+const BUILT = new URL('../../guide/dist/', import.meta.url)
+
+/**
+ * Loads the guide from the web app's build: its render function, its scripts and its style sheets. Throws
+ * when the guide has not been built.
+ */
+async function loadBuiltGuide(): Promise<GuideOptions> {
+  const module = new URL('render/render.js', BUILT)
+  if (!existsSync(module)) {
+    throw new Error('The guide is not built yet: npm run build')
+  }
+  const { renderGuide } = (await import(module.href)) as { renderGuide: RenderGuide }
+  return {
+    render: renderGuide,
+    assetsFolder: fileURLToPath(new URL('guide/', BUILT)),
+    televisionFolder: fileURLToPath(new URL('tv/', BUILT)),
+    embedScript: fileURLToPath(new URL('embed/embed.js', BUILT)),
+    workerScript: fileURLToPath(new URL('worker/worker.js', BUILT)),
+  }
+}
 
 /** Supervisors and container engines wait for ten seconds before they kill a process. */
 const DRAIN_MS = 9000

@@ -3,11 +3,71 @@ import { fitsFilter, type GuideFilter, isEmptyFilter } from '@docket/model/guide
 import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
-import { useRef } from 'react'
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react'
 import { useWords } from '../parts/use-words.ts'
+import type { LivePictures } from '../player/live-pictures.tsx'
+import { REDUCED, savesData } from '../player/saves-data.ts'
 import { HeroCard } from './hero-card.tsx'
-import { useLivePictures } from './use-live-pictures.ts'
-import { useShownPictures } from './use-shown-pictures.ts'
+
+/** The live pictures load only after the page has settled, unless the viewer points at one earlier. */
+const LOADS_AFTER_MS = 1000
+
+type Loaded = {
+  Pictures: ComponentType<Parameters<typeof LivePictures>[0]>
+  frame: HTMLElement
+}
+
+/** Returns the component that plays live pictures in an element, once it is loaded. */
+function useLivePictures(
+  frame: RefObject<HTMLElement | null>,
+  isLive: boolean,
+): Loaded | undefined {
+  const [loaded, setLoaded] = useState<Loaded>()
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element || !isLive || matchMedia(REDUCED).matches || savesData()) return
+    // If loading fails, the still pictures stay.
+    const load = () =>
+      void import('../player/live-pictures.tsx').then(
+        ({ LivePictures }) => setLoaded({ Pictures: LivePictures, frame: element }),
+        () => undefined,
+      )
+    const timer = setTimeout(load, LOADS_AFTER_MS)
+    element.addEventListener('pointerover', load, { once: true })
+    return () => {
+      clearTimeout(timer)
+      element.removeEventListener('pointerover', load)
+    }
+  }, [frame, isLive])
+
+  return loaded
+}
+
+/** The number of pictures that most screens show at first. */
+const FIRST = 3
+const ALL = Number.POSITIVE_INFINITY
+
+/**
+ * Returns how many of the pictures in a row to draw: those in view, and all of them once the viewer points at the row,
+ * focuses it or scrolls it. Browsers load even lazy pictures far outside the screen, which would make the first view
+ * heavy.
+ */
+function useShownPictures(frame: RefObject<HTMLElement | null>): number {
+  const [shown, setShown] = useState(FIRST)
+
+  useEffect(() => {
+    const row = frame.current
+    const card = row?.querySelector('li')
+    if (!row || !card) return
+    setShown((before) => Math.max(before, Math.ceil(row.clientWidth / card.clientWidth)))
+    // The list inside the row scrolls. Its `scroll` does not bubble, so the listener must capture it.
+    for (const type of ['pointerover', 'focusin', 'scroll'])
+      row.addEventListener(type, () => setShown(ALL), { capture: true, once: true, passive: true })
+  }, [frame])
+
+  return shown
+}
 
 type HeroProps = {
   station: string

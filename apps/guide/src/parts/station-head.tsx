@@ -1,7 +1,7 @@
 import type { GuideSearch } from '@docket/model/guide/guide-search'
 import type { GuideStation } from '@docket/model/guide/guide-window'
-import { guidePath, libraryPath } from '@docket/model/guide/paths'
-import { LanguageLinks } from './language-links.tsx'
+import { guidePath, languagePath, libraryPath } from '@docket/model/guide/paths'
+import { LANGUAGE_NAMES } from '@docket/model/texts/languages'
 import { useWords } from './use-words.ts'
 
 type StationHeadProps = {
@@ -69,4 +69,19 @@ async function submitUnlessCommand(
   const text = String(new FormData(form).get('q'))
   const isCommand = await onCommand(text).catch(() => false)
   if (!isCommand) form.submit()
+}
+
+/** Links to the guide's other languages, each named in its own language. The server remembers the choice. */
+function LanguageLinks() {
+  const words = useWords()
+  const others = Object.entries(LANGUAGE_NAMES).filter(([tag]) => tag !== words.lang)
+  return (
+    <nav className="g-languages" aria-label={words.languages}>
+      {others.map(([tag, name]) => (
+        <a key={tag} href={languagePath(tag)} lang={tag} hrefLang={tag} rel="nofollow">
+          {name}
+        </a>
+      ))}
+    </nav>
+  )
 }

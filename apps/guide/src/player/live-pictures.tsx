@@ -1,12 +1,57 @@
 import type { ChannelFace } from '@docket/model/guide/guide-window'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useWords } from '../parts/use-words.ts'
-import { PlayerIcon } from './player-icon.tsx'
 import { PreviewPlayer } from './preview-player.tsx'
+import { REDUCED, savesData } from './saves-data.ts'
 import { LIVE_CHANNEL, useChosenPicture } from './use-chosen-picture.ts'
-import { useMotionWelcome } from './use-motion-welcome.ts'
-import { usePausedPictures } from './use-paused-pictures.ts'
+
+/** Where the choice to pause live pictures is stored for this visit. */
+const PAUSED = 'live-pictures-paused'
+
+/** Returns whether the viewer paused all live pictures, and a function that changes it for this visit. */
+function usePausedPictures(): [paused: boolean, pause: (paused: boolean) => void] {
+  const [paused, setPaused] = useState(wasPaused)
+  return [
+    paused,
+    (wanted) => {
+      setPaused(wanted)
+      storePaused(wanted)
+    },
+  ]
+}
+
+function wasPaused(): boolean {
+  try {
+    return sessionStorage.getItem(PAUSED) !== null
+  } catch {
+    // Browsers may refuse storage, for example to a frame on another site.
+    return false
+  }
+}
+
+function storePaused(paused: boolean): void {
+  try {
+    if (paused) sessionStorage.setItem(PAUSED, 'yes')
+    else sessionStorage.removeItem(PAUSED)
+  } catch {
+    // The choice then lasts as long as the page.
+  }
+}
+
+/** SVG paths of the button's icons, in a view box of 24 by 24. */
+const PATHS = {
+  play: 'M8 5v14l11-7z',
+  pause: 'M7 5h4v14H7zM13 5h4v14h-4z',
+} as const
+
+function PlayerIcon({ name }: { name: keyof typeof PATHS }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
+      <path d={PATHS[name]} className="g-solid" />
+    </svg>
+  )
+}
 
 type LivePicturesProps = {
   /** Contains the still pictures. */
@@ -64,4 +109,32 @@ function PauseButton({ paused, pause }: PauseButtonProps) {
       <PlayerIcon name={paused ? 'play' : 'pause'} />
     </button>
   )
+}
+
+/** Returns whether moving pictures may start: the viewer accepts motion and data, and sees most of the element. */
+function useMotionWelcome(element: Element): boolean {
+  const [welcome, setWelcome] = useState(false)
+
+  useEffect(() => {
+    const reduced = matchMedia(REDUCED)
+    let isSeen = false
+    const look = () => setWelcome(isSeen && !document.hidden && !reduced.matches && !savesData())
+    const observer = new IntersectionObserver(
+      (entries) => {
+        isSeen = entries.at(-1)?.isIntersecting ?? false
+        look()
+      },
+      { threshold: 0.5 },
+    )
+    observer.observe(element)
+    reduced.addEventListener('change', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      observer.disconnect()
+      reduced.removeEventListener('change', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [element])
+
+  return welcome
 }

@@ -1,13 +1,24 @@
 import { searchSubject, type What, whatText } from '@docket/model/guide/following/following'
-import { type Listing, MAX_RESULTS, type SearchPage } from '@docket/model/guide/guide-page'
+import {
+  type Listing,
+  MAX_RESULTS,
+  type SaidIn,
+  type SearchPage,
+} from '@docket/model/guide/guide-page'
 import { type GuideSearch, isEmptySearch } from '@docket/model/guide/guide-search'
-import { followPath, guidePath, seriesPath } from '@docket/model/guide/paths'
+import {
+  followPath,
+  guidePath,
+  recordingPath,
+  recordingPathAt,
+  seriesPath,
+} from '@docket/model/guide/paths'
 import { dayText } from '@docket/model/guide/times/clock'
 import { type PlainWords, plainWords } from '@docket/model/guide/words/plain-words'
+import { positionText } from '../parts/position-text.ts'
 import { StationHead } from '../parts/station-head.tsx'
 import { useWords } from '../parts/use-words.ts'
 import { ListingList } from '../program/listing-list.tsx'
-import { SaidPlaces } from './said-places.tsx'
 import { SearchFilters } from './search-filters.tsx'
 
 type SearchResultsProps = { page: SearchPage }
@@ -98,4 +109,35 @@ function headline(words: PlainWords, page: SearchPage): string {
   if (count > 0) return words.found(count, q)
   if (series.length > 0) return words.foundSeries(series.length, q)
   return said.length > 0 ? words.foundSaid(said.length, q) : words.foundNothing(q)
+}
+
+/** Where the words of a search were said in recordings. Each place opens its recording at that second. */
+function SaidPlaces({ station, said }: { station: string; said: readonly SaidIn[] }) {
+  const words = plainWords(useWords().lang)
+  if (said.length === 0) return null
+  return (
+    <section>
+      <h2>{words.saidInRecordings}</h2>
+      {said.map(({ show, title, language, places }) => (
+        <section key={show} className="g-said">
+          <h3>
+            <a href={recordingPath(station, show)}>{title}</a>
+          </h3>
+          <ul className="g-names">
+            {places.map(({ atSec, speaker, text }) => (
+              <li key={`${atSec} ${text}`}>
+                <a className="g-place" href={recordingPathAt(station, show, atSec)}>
+                  <span className="g-place-time">{positionText(atSec)}</span>
+                  <q lang={language} dir="auto">
+                    {speaker && <b>{words.saidBy(speaker)} </b>}
+                    {text}
+                  </q>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
 }

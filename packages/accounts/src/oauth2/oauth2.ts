@@ -1,5 +1,10 @@
-import { authOptionsOf } from '@docket/model/kernel/auth-options'
+import {
+  authOptionsOf,
+  type CollectionProvider,
+  PROVIDER_NAMES,
+} from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
+import { secretPlace } from '@docket/records/collections'
 import type { RecordStore } from '@docket/records/engine'
 import type { Realtime } from '@docket/records/realtime'
 import type { Clock } from '@docket/service/clock'
@@ -14,9 +19,14 @@ import { createAppleNames } from './apple-names.ts'
 import { serveAppleSecret } from './apple-secret.ts'
 import { serveAuthMethods } from './auth-methods.ts'
 import { createIssuers } from './issuers.ts'
-import { ownProviders } from './own-providers.ts'
 import { createProviderTransport } from './provider-transport.ts'
-import { enabledProviders, type ProviderSections } from './providers.ts'
+import {
+  enabledProviders,
+  isComplete,
+  type Provider,
+  type ProviderSections,
+  providerOf,
+} from './providers.ts'
 import { serveExternalAuths } from './serve-external-auths.ts'
 import { serveOAuth2 } from './serve-oauth2.ts'
 import { serveRedirect } from './serve-redirect.ts'
@@ -54,4 +64,17 @@ export async function logInWithProviders(
   serveExternalAuths(http, { store, sessions })
   serveAppleSecret(http, { sessions, clock })
   await serveRedirect(http, { names, sendOnce: realtime.sendOnce })
+}
+
+/** Returns the providers of one collection. A provider whose secret cannot be decrypted is left out. */
+function ownProviders(providers: readonly CollectionProvider[], { open }: Sealer): Provider[] {
+  return providers.flatMap((one) => {
+    const name = PROVIDER_NAMES.find((known) => known === one.name)
+    const clientSecret = open(one.sealedSecret, secretPlace(one.name))
+    if (!name || clientSecret === undefined) return []
+    const { clientId, authURL, tokenURL, userInfoURL, displayName, pkce } = one
+    const addresses = { authUrl: authURL, tokenUrl: tokenURL, userApiUrl: userInfoURL }
+    const provider = providerOf(name, { ...addresses, clientId, clientSecret, displayName, pkce })
+    return isComplete(provider) ? [provider] : []
+  })
 }

@@ -1,5 +1,8 @@
+import { authOptionsOf, ONLY_VERIFIED } from '@docket/model/kernel/auth-options'
+import { Forbidden } from '@docket/model/kernel/errors'
 import { toRow } from '@docket/query/schema'
 import {
+  type Engine,
   expandRows,
   parseExpand,
   parsePick,
@@ -9,9 +12,9 @@ import {
   showExpanded,
 } from '@docket/records/engine'
 import type { FastifyRequest } from 'fastify'
-import { admitPerson } from './admit-person.ts'
 import type { Person } from './people.ts'
 import { type Sessions, SUPERUSERS } from './sessions.ts'
+import { words } from './words.ts'
 
 /** What is needed to answer with a session. */
 export type Answering = { sessions: Sessions; store: RecordStore }
@@ -59,4 +62,21 @@ export async function showSession(
 export function asThemselves(request: RequestInfo, { schema, record }: Person): RequestInfo {
   const kind = schema.name === SUPERUSERS ? 'superuser' : 'user'
   return { ...request, caller: { kind, record } }
+}
+
+/**
+ * Checks the auth rule of the collection for a user who has proved their identity, by password, provider or a
+ * token to renew. `request` must have the user as its caller. Throws `Forbidden` if the rule is not met.
+ */
+async function admitPerson(
+  { queries, database }: Engine,
+  { schema, record }: Person,
+  request: RequestInfo,
+): Promise<void> {
+  const { rule } = authOptionsOf(schema)
+  if (rule === '') return
+  const isMet =
+    rule !== null && (await queries.one(database.read, schema, record.id, { rule }, request))
+  if (isMet) return
+  throw new Forbidden(rule === ONLY_VERIFIED ? words.verifyFirst : words.notAdmitted)
 }

@@ -2,7 +2,6 @@ import type { Readable } from 'node:stream'
 import { NotFound } from '@docket/model/kernel/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange } from '../storage/storage.ts'
-import { readRange } from './byte-range.ts'
 
 type SendPart = {
   bytes: number
@@ -38,4 +37,19 @@ export async function sendPart(
   const content = await read(range === 'all' ? undefined : part)
   if (!content) throw new NotFound()
   return reply.send(content)
+}
+
+/**
+ * Reads a `Range` header. Returns the one requested range; `'all'` if the header is absent, invalid, or
+ * requests several ranges; `'beyond'` if the range lies outside the file.
+ */
+function readRange(header: string | undefined, bytes: number): ByteRange | 'all' | 'beyond' {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
+  if (first === undefined || last === undefined || (first === '' && last === '')) return 'all'
+  const range =
+    first === ''
+      ? { from: Math.max(0, bytes - Number(last)), until: bytes }
+      : { from: Number(first), until: last === '' ? bytes : Math.min(bytes, Number(last) + 1) }
+  if (last !== '' && first !== '' && Number(last) < Number(first)) return 'all'
+  return range.from < range.until ? range : 'beyond'
 }

@@ -1,7 +1,20 @@
-import { type FileHandle, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createWriteStream, existsSync } from 'node:fs'
+import {
+  constants,
+  copyFile,
+  type FileHandle,
+  mkdir,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { Database } from '@docket/database/database'
+import { Conflict } from '@docket/model/kernel/errors'
 import type { EpochMs } from '@docket/model/time/instants'
 import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
@@ -13,10 +26,35 @@ import { checkedName } from '../storage/stored-name.ts'
 import { fileTypeOf } from '../storage/types/file-type.ts'
 import { saveWithPlacements, type Upload } from '../storage/uploads.ts'
 import { type ArrivedFile, readArrived, secondName } from './arrived-file.ts'
-import { copyOpened } from './copy-opened.ts'
 import { DiskStore } from './disk-store.ts'
 import { type ResumableRoutes, serveResumable } from './serve-resumable.ts'
 import { createUploadLocks } from './upload-locks.ts'
+import { words } from './words.ts'
+
+/** The folder in which Linux lists the files that a process has open. */
+const DESCRIPTORS = '/proc/self/fd'
+const HAS_DESCRIPTORS = existsSync(DESCRIPTORS)
+const CHUNK_BYTES = 1024 * 1024
+
+/**
+ * Copies an open file, regardless of what its path refers to by now. Shares the blocks if the file system supports it.
+ * Returns the number of bytes. Throws `Conflict` if the file changes in the meantime.
+ */
+async function copyOpened(file: FileHandle, target: string): Promise<number> {
+  const before = await file.stat()
+  if (HAS_DESCRIPTORS) {
+    await copyFile(`${DESCRIPTORS}/${file.fd}`, target, constants.COPYFILE_FICLONE)
+  } else {
+    const options = { autoClose: false, start: 0, highWaterMark: CHUNK_BYTES }
+    await pipeline(file.createReadStream(options), createWriteStream(target))
+  }
+  const after = await file.stat()
+  const { size } = await stat(target)
+  const isSame = after.size === before.size && after.mtimeMs === before.mtimeMs
+  if (isSame && size === before.size) return size
+  await rm(target, { force: true })
+  throw new Conflict(words.changed)
+}
 
 /** Receives large files in parts (tus 1.0.0) that survive lost connections and restarts of the server. */
 export type Resumable = {

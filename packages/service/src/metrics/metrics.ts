@@ -1,9 +1,14 @@
-import { collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
-import { createJobMeter } from './count-jobs.ts'
 import { createRequestMeter } from './count-requests.ts'
-import type { AddMeasure, JobMeter, Measure, RequestMeter } from './measure.ts'
+import {
+  type AddMeasure,
+  JOB_OUTCOMES,
+  type JobMeter,
+  type Measure,
+  type RequestMeter,
+} from './measure.ts'
 import { createGauges } from './set-gauges.ts'
 
 /** The metrics of a process. */
@@ -123,5 +128,31 @@ function createReporter(log: Log): Report {
     if (now - (reportedAt.get(part) ?? Number.NEGATIVE_INFINITY) < LOG_EVERY_MS) return
     reportedAt.set(part, now)
     log.warn('A part of the metrics could not be read and is left out.', { part, error })
+  }
+}
+
+/** Counts the attempts of jobs in this process, and the time that they took. */
+function createJobMeter(registry: Registry): JobMeter {
+  const registers = [registry]
+  const attempts = new Counter({
+    name: 'docket_job_attempts_total',
+    help: 'Attempts of jobs in this process by kind and outcome: done, retried later, or failed for good.',
+    labelNames: ['kind', 'outcome'],
+    registers,
+  })
+  const seconds = new Counter({
+    name: 'docket_job_seconds_total',
+    help: 'Time that jobs took in this process, by kind.',
+    labelNames: ['kind'],
+    registers,
+  })
+  return {
+    begin(kind) {
+      for (const outcome of JOB_OUTCOMES) attempts.inc({ kind, outcome }, 0)
+    },
+    ran({ kind, outcome, ms }) {
+      attempts.inc({ kind, outcome })
+      seconds.inc({ kind }, ms / 1000)
+    },
   }
 }

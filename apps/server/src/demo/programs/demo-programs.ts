@@ -2,8 +2,10 @@ import { join } from 'node:path'
 import type { App } from '@docket/accounts/app'
 import type { Encoder, EncoderFinder } from '@docket/media/encoding'
 import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { series } from '@docket/model/library/series'
 import type { Show } from '@docket/model/library/shows'
 import { airings } from '@docket/model/schedule/airings'
+import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { MINUTE_MS, toInstant } from '@docket/model/time/instants'
 import { after, oneOf } from '@docket/records/engine'
@@ -11,9 +13,28 @@ import { organizationId } from '../demo-id.ts'
 import { HARBOR } from '../harbor/harbor.ts'
 import { type Finish, makeProgram, USUAL_FINISH } from './make-program.ts'
 import { PROGRAMS, type Program } from './programs.ts'
-import { putChannelsOnAir } from './put-channels-on-air.ts'
 import { type ProgramSource, readWords } from './read-words.ts'
 import { recordingId, type StorePackage, storeProgram } from './store-program.ts'
+
+/** What fills the gaps between the programs of the demo station. */
+const FILLER = 'bulletin-board'
+
+/**
+ * Lets Docket play out the channels of a station, with the bulletin board between programs. Does not change a channel that
+ * someone has already changed.
+ */
+async function putChannelsOnAir({ records }: App, organization: string): Promise<void> {
+  const filler = await records.find(series, { organization, slug: FILLER })
+  for (const { id, created, updated } of await records.list(channels, {
+    where: { organization },
+  })) {
+    if (updated !== created) continue
+    await records.update(channels, id, {
+      playout: 'linear',
+      ...(filler && { fillerSeries: filler.id }),
+    })
+  }
+}
 
 type Tools = {
   findEncoder: EncoderFinder

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
 import { shows } from '@docket/model/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
+import { overriddenAfter } from '@docket/model/schedule/overridden'
 import { HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
 import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
@@ -11,8 +13,20 @@ import { refuseUnavailable } from './availability.ts'
 import { refuseClash } from './clash.ts'
 import { refuseOutsideWatershed } from './for-adults.ts'
 import { ownershipAt, PLACE, readMove } from './history/step-back.ts'
-import { keepOverrides } from './keep-overrides.ts'
 import { words } from './words.ts'
+
+// Moving an airing makes it the station's own, so its times are not in this list.
+const CONTENT = ['title', 'show', 'private'] as const
+
+/**
+ * Returns the fields of an airing that imports skip, after a change by staff: to those of an imported airing
+ * it adds the content that they changed.
+ */
+function keepOverrides(airing: Airing, before: Airing | undefined): Airing['overridden'] {
+  if (!before?.externalRef) return airing.overridden
+  const changed = CONTENT.filter((field) => !isDeepStrictEqual(airing[field], before[field]))
+  return overriddenAfter(before.overridden, airing.overridden, changed)
+}
 
 const MAX_MS = 48 * HOUR_MS
 

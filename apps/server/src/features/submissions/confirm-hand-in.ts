@@ -1,21 +1,45 @@
 import type { App } from '@docket/accounts/app'
-import { Forbidden, NotFound } from '@docket/model/kernel/errors'
+import { type User, users } from '@docket/model/accounts/users'
+import { Conflict, Forbidden, NotFound } from '@docket/model/kernel/errors'
+import { members } from '@docket/model/members/members'
 import { bulletins } from '@docket/model/sales/bulletins'
 import { organizations } from '@docket/model/station/organizations'
 import { askedOf } from '@docket/model/submissions/form/answers'
 import { type ConfirmedHandIn, HAND_IN_DAYS } from '@docket/model/submissions/hand-in'
-import { type HandIn, handIns } from '@docket/model/submissions/hand-ins'
+import { type HandIn, handIns, type OfferedMember } from '@docket/model/submissions/hand-ins'
 import { submissions } from '@docket/model/submissions/submissions'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Records } from '@docket/records/engine'
+import { containing, type Records } from '@docket/records/engine'
 import { inLanguage, languageOfStation } from '@docket/service/languages'
 import { hashToken, newMailToken, openLink } from '@docket/service/mail'
 import { openSealer } from '@docket/service/secrets'
 import { outcomeMail } from './mails.ts'
-import { makeApplicant } from './make-applicant.ts'
 import { STATUS_LINK } from './messages/status-link.ts'
 import { producerFault } from './rules/producer-rules.ts'
 import { words } from './words.ts'
+
+const MAX_NAMESAKES = 50
+
+/**
+ * Creates an applicant whose address is confirmed, with their account at the station if they have one. Throws `Conflict`
+ * if the station already has the address. Only its owner learns that.
+ */
+async function makeApplicant(
+  applicant: OfferedMember & { organization: string },
+  records: Records,
+): Promise<void> {
+  const { organization, email } = applicant
+  const where = { organization, email: containing(email) }
+  const known = await records.list(members, { where, limit: MAX_NAMESAKES })
+  const isSame = (address: string) => address.toLowerCase() === email
+  if (known.some(({ email: address, status }) => isSame(address) && status !== 'ended')) {
+    throw new Conflict(words.isKnown)
+  }
+  const user = (await records.find(users, { organization, email } as object)) as User | undefined
+  const isFree = user?.verified && (await records.count(members, { user: user.id })) === 0
+  const account = isFree ? { user: user.id } : {}
+  await records.create(members, { ...applicant, ...account, status: 'applicant' })
+}
 
 /** Passes a confirmed submission on to the station and mails the sender. */
 export async function bringBeforeStation(app: App, mailed: string): Promise<ConfirmedHandIn> {

@@ -1,11 +1,13 @@
 import { useLocation } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo } from 'react'
 import { useSettings } from '#data/account/own-account.ts'
 import { closeDetails, closeDrawer, openDrawer } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { refreshAfterReconnects } from '#data/records/refresh.ts'
 import { useStation } from '#data/records/use-station.ts'
 import { useHasSessionEnded } from '#data/session/session-end.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { Frame } from '#ui/frame/frame.tsx'
 import { onDemand } from '#ui/loading/on-demand.tsx'
 import { StationTimeProvider } from '#ui/time/station-time.tsx'
@@ -14,7 +16,6 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Navigation } from './sidebar/navigation.tsx'
 import { Sidebar } from './sidebar/sidebar.tsx'
 import { UploadsTray } from './uploads/uploads-tray.tsx'
-import { useFirstTour } from './use-first-tour.ts'
 import { words } from './words/frame.ts'
 
 // Constant elements, so that React does not render the frame again on every navigation.
@@ -74,4 +75,18 @@ export function StudioLayout({ children }: StudioLayoutProps) {
       {hasEnded && <SessionEndDialog />}
     </StationTimeProvider>
   )
+}
+
+/** Starts the tour once for each staff member, on the dashboard, which is the first page they see. */
+function useFirstTour(pathname: string): void {
+  const { openModal } = useHashModals()
+  const { organization, privileges = [] } = useSession()?.user ?? {}
+  const isStaff = Boolean(organization) && privileges.length > 0
+  const isDue = useSettings().seen.tour === false && isStaff && pathname === '/dashboard'
+  const start = useEffectEvent(() => {
+    if (location.hash === '') openModal('tour')
+  })
+  useEffect(() => {
+    if (isDue) start()
+  }, [isDue])
 }

@@ -2,9 +2,10 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useFirstRunFirst } from '#data/session/first-run.ts'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import styles from './account-screen.module.css'
 import { AccountScreen } from './account-screen.tsx'
-import { JoiningOptions } from './joining-options.tsx'
 import { LogInForm } from './log-in-form.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { words } from './words.ts'
 
 /** The staff login page. Afterwards it returns to the page that the user came from. */
@@ -26,5 +27,20 @@ export function LogInPage() {
         {words.administratorLogin}
       </a>
     </AccountScreen>
+  )
+}
+
+type JoiningOptionsProps = { back: string | undefined; onDone: () => Promise<void> | void }
+
+/** The alternatives below the login form: OAuth2 providers, sign-up and the waitlist. */
+function JoiningOptions({ back, onDone }: JoiningOptionsProps) {
+  return (
+    <>
+      <ProviderButtons back={back} onDone={onDone} />
+      <p className={styles.ways}>
+        <a href="/auth/signup">{words.signUp}</a>
+        <a href="/auth/waitlist">{words.joinTheWaitlist}</a>
+      </p>
+    </>
   )
 }

@@ -1,7 +1,8 @@
 import { HOLDING, reservations } from '@docket/model/equipment/reservations'
+import { Button } from '@mantine/core'
 import { resource } from '#resources/resource.ts'
+import type { Form } from '#ui/form/use-form.ts'
 import { EQUIPMENT_LISTS } from './area.ts'
-import { BookAnyway, SaveAnyway } from './book-anyway.tsx'
 import { words } from './words.ts'
 
 const BOOKING = ['resource', 'member', 'startsAt', 'dueAt', 'show', 'purpose'] as const
@@ -96,3 +97,25 @@ export const bookingPages = resource(reservations, {
     </>
   ),
 })
+
+type AnywayProps = { form: Form }
+
+/** The button that books in spite of the rules, with the reason entered above it. */
+function BookAnyway({ form }: AnywayProps) {
+  return <Anyway form={form} verb={words.bookAnyway} />
+}
+
+/** The button that saves changes to a booking in spite of the rules. Absent if nothing was changed. */
+function SaveAnyway({ form }: AnywayProps) {
+  return form.changed.length > 0 && <Anyway form={form} verb={words.saveAnyway} />
+}
+
+function Anyway({ form, verb }: AnywayProps & { verb: string }) {
+  return (
+    <div>
+      <Button type="submit" loading={form.saving}>
+        {verb}
+      </Button>
+    </div>
+  )
+}

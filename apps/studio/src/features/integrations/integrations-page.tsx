@@ -2,6 +2,7 @@ import { integrations } from '@docket/model/integrations/integrations'
 import { mayPass } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
@@ -14,8 +15,8 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 import { CablecastServer } from './cablecast/cablecast-server.tsx'
 import styles from './integrations.module.css'
-import { NewKey } from './new-key.tsx'
-import { NewWebhook } from './new-webhook.tsx'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import { NewWebhookDialog } from './new-webhook-dialog.tsx'
 import { words } from './words.ts'
 
 /** The page for connections to other systems. Only station administrators may open it. */
@@ -90,5 +91,29 @@ function CablecastServers() {
         </div>
       )}
     </section>
+  )
+}
+
+function NewKey() {
+  const [opened, setOpened] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{words.newApiKey}</Button>
+      <NewKeyDialog opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+function NewWebhook() {
+  const [opened, setOpened] = useState(false)
+  const navigate = useNavigate()
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => setOpened(true)}>{words.newWebhook}</Button>
+      <Button variant="quiet" onClick={() => void navigate({ href: '/integrations/webhooks' })}>
+        {words.allWebhooks}
+      </Button>
+      <NewWebhookDialog opened={opened} onClose={() => setOpened(false)} />
+    </div>
   )
 }

@@ -1,10 +1,14 @@
-import { deliveries, webhooks } from '@docket/model/integrations/webhooks'
+import { deliveries, replayDelivery, webhooks } from '@docket/model/integrations/webhooks'
+import { Button } from '@mantine/core'
+import { call } from '#data/connection/call.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
 import { EVENT_NAMES } from './event-names.ts'
-import { ReplayButton } from './replay-button.tsx'
 import { words } from './words.ts'
 
 export const deliveryPages = resource(deliveries, {
@@ -91,3 +95,25 @@ export const webhookPages = resource(webhooks, {
   ),
   line: ({ active }) => !active && <Badge>{words.off}</Badge>,
 })
+
+/** Sends a delivery again, with the same id. */
+function ReplayButton({ id, event }: { id: string; event: string }) {
+  async function replay(): Promise<void> {
+    try {
+      await call(replayDelivery, { id })
+      showToast({ severity: 'success', summary: words.isBeingSentAgain, detail: event })
+      refreshSoon('deliveries')
+    } catch (error) {
+      showToast({ severity: 'error', summary: words.messageWasNotSent, detail: reasonOf(error) })
+    }
+  }
+  return (
+    <Button
+      size="compact-xs"
+      onClick={() => void replay()}
+      aria-label={words.sendEventAgain(event)}
+    >
+      {words.sendAgain}
+    </Button>
+  )
+}

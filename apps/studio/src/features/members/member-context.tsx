@@ -2,6 +2,7 @@ import { reservations } from '@docket/model/equipment/reservations'
 import { resources } from '@docket/model/equipment/resources'
 import { certifications, certTypes } from '@docket/model/members/certifications'
 import { charges } from '@docket/model/members/charges'
+import { duesPlans } from '@docket/model/members/dues-plans'
 import type { Member } from '@docket/model/members/members'
 import { formatDay, formatMoney } from '@docket/model/time/format'
 import { type Day, MINUTE_MS, toEpochMs } from '@docket/model/time/instants'
@@ -10,11 +11,10 @@ import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
 import type { ContextProps } from '#resources/resource.ts'
-import { useReading } from '#resources/use-may.ts'
+import { useMay, useReading } from '#resources/use-may.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { MemberCard } from './member-card.tsx'
-import { MemberDues } from './member-dues.tsx'
 import { words } from './words.ts'
 
 type PartProps = { member: string; today: Day }
@@ -124,6 +124,32 @@ function Loans({ member, today }: PartProps) {
           }
         })}
         empty={words.nothingIsOut}
+      />
+    </ContextPart>
+  )
+}
+
+/** The dues for this kind of member, each with a button that records a payment. */
+function MemberDues({ member }: { member: Member }) {
+  const { data } = useRecords(duesPlans)
+  const { create } = useMay({ collection: charges, readOnly: false })
+  const own = data?.filter(({ kind, inUse }) => inUse && kind === member.kind) ?? []
+  if (!create || own.length === 0) return null
+  return (
+    <ContextPart heading={words.recordDues}>
+      <ContextLines
+        lines={own.map(({ id, name, cents, currency }) => ({
+          id,
+          name,
+          path: '/members/charges/new',
+          search: {
+            ...{ member: member.id, plan: id, status: 'paid' },
+            reason: words.duesFor(name),
+            currency: currency || 'usd',
+          },
+          figure: formatMoney(cents, currency || 'usd'),
+        }))}
+        empty={words.noDues}
       />
     </ContextPart>
   )

@@ -1,8 +1,10 @@
+import type { Collection, RecordOf } from '@docket/model/kernel/collection'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { type Channel, channels } from '@docket/model/station/channels'
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { client } from '#data/connection/client.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
@@ -10,7 +12,6 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Spinner } from '#ui/loading/spinner.tsx'
 import styles from './product-modal.module.css'
 import { type Reading, readLater } from './read-later.ts'
-import { readRecord } from './read-record.ts'
 import { words } from './words/product.ts'
 
 /**
@@ -75,4 +76,16 @@ function ChannelFacts({ channel }: { channel: Channel }) {
       </Button>
     </>
   )
+}
+
+/**
+ * Loads a record once. Throws a `ClientResponseError`, with status 404 when it does not exist or the user may
+ * not see it.
+ */
+function readRecord<C extends Collection>(
+  collection: C,
+  id: string,
+  signal: AbortSignal,
+): Promise<RecordOf<C>> {
+  return client.collection<RecordOf<C>>(collection.name).getOne(id, { requestKey: null, signal })
 }

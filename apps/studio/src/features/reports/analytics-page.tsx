@@ -1,10 +1,13 @@
 import { mayPass } from '@docket/model/kernel/access'
-import type { AirtimeReport } from '@docket/model/reports/analytics'
+import { type AirtimeReport, readAirtimeReport } from '@docket/model/reports/analytics'
 import { viewRollups } from '@docket/model/reports/view-rollups'
-import { MINUTE_MS } from '@docket/model/time/instants'
+import { airings } from '@docket/model/schedule/airings'
+import { type Day, MINUTE_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
 import { IconHelpCircle } from '@tabler/icons-react'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { call } from '#data/connection/call.ts'
 import { useOrganization, useStation } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
@@ -26,7 +29,6 @@ import { periodBefore, periodOf } from './periods.ts'
 import { ReportCharts } from './report-charts.tsx'
 import { ReportTiles } from './report-tiles.tsx'
 import { Rotation } from './rotation.tsx'
-import { useAirtimeReport } from './use-airtime-report.ts'
 import { words } from './words.ts'
 
 const AREA = { path: '/analytics', area: REPORT_LISTS }
@@ -136,4 +138,17 @@ function Coming() {
       <Skeleton height="260px" />
     </div>
   )
+}
+
+/** Loads what the station aired between two days. Keeps showing the previous report while another one loads. */
+function useAirtimeReport(
+  { from, until }: { from: Day; until: Day },
+  { enabled = true } = {},
+): UseQueryResult<AirtimeReport> {
+  return useQuery({
+    queryKey: [airings.name, 'report', from, until],
+    enabled,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => call(readAirtimeReport, { from, until }, { signal }),
+  })
 }

@@ -1,12 +1,15 @@
 import { placements } from '@docket/model/sales/campaigns'
-import { type CopyFlag, spots } from '@docket/model/sales/spots'
+import { type CopyFlag, type Spot, spots } from '@docket/model/sales/spots'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { relatedTab } from '#resources/record/related-tab.tsx'
 import { resource } from '#resources/resource.ts'
 import { listText } from '#texts/locale.ts'
 import { Badge } from '#ui/marks/badge.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { AD_LISTS } from './area.ts'
 import { CopyCheck } from './copy-check.tsx'
-import { SpotNotice } from './spot-notice.tsx'
+import { useSpotFaults } from './use-spot-faults.ts'
 import { words } from './words.ts'
 
 const SPOT = ['title', 'kind', 'sponsor', 'durationSec', 'copy'] as const
@@ -68,3 +71,19 @@ export const spotPages = resource(spots, {
   notice: SpotNotice,
   line: ({ archived }) => archived && <Badge>{words.archived}</Badge>,
 })
+
+/** Says why channels will not play a spot, with a link to where that can be changed. Empty if they will play it. */
+function SpotNotice({ record }: { record: Spot }) {
+  const fault = useSpotFaults([record])(record)
+  if (!fault) return null
+  return (
+    <WarningNotice icon={IconAlertTriangle}>
+      {fault.says}{' '}
+      {fault.show && (
+        <Link to="/shows/$id" params={{ id: fault.show }} search={{} as never}>
+          {words.openTheShow}
+        </Link>
+      )}
+    </WarningNotice>
+  )
+}

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { focusField } from './focus-field.ts'
 import styles from './ready-lines.module.css'
 
 /** Where the user can add something missing: a field of the form, or another page. */
@@ -76,4 +75,12 @@ function MendControl({ mend, hasFields, describedBy }: MendControlProps) {
       {verb}
     </Button>
   )
+}
+
+/** Moves the focus to a field of the page's form. */
+function focusField(name: string): void {
+  const field = document.querySelector(`#page [data-field="${CSS.escape(name)}"]`)
+  const input = field?.querySelector<HTMLElement>('input, textarea, [tabindex="0"], button')
+  field?.scrollIntoView({ block: 'center' })
+  input?.focus({ preventScroll: true })
 }

@@ -1,17 +1,34 @@
+import type { FieldKind } from '@docket/model/kernel/forms/field-definition'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { sameValue } from '#ui/form/form-state.ts'
+import unseen from '#ui/unseen.module.css'
 import { type FieldFace, faceOf } from '../field/field-face.ts'
 import { FieldValue } from '../field/field-value.tsx'
 import { valueIn } from '../field/value-in.ts'
 import type { Resource } from '../resource.ts'
-import { EditableFact } from './editable-fact.tsx'
 import { FactEditor } from './fact-editor.tsx'
-import { isEditable } from './is-editable.ts'
 import styles from './record-facts.module.css'
 import { words } from './words.ts'
+
+/** Files need a form, because they have a preview, limits and an alternative text. */
+const IN_FORMS_ONLY: ReadonlySet<FieldKind> = new Set<FieldKind>(['file', 'picture', 'password'])
+
+/**
+ * Returns whether a field can be changed on its own: it is in the form of the record, and is not the state,
+ * which is changed by steps.
+ */
+function isEditable({ collection, sections }: Resource, face: FieldFace): boolean {
+  const { states } = collection.schema
+  return (
+    !face.readOnly &&
+    !IN_FORMS_ONLY.has(face.kind) &&
+    face.name !== states?.field &&
+    sections.some(({ names }) => names.includes(face.name))
+  )
+}
 
 type RecordFactsProps = {
   resource: Resource
@@ -104,4 +121,19 @@ function useOpenFacts() {
       setEnded(name)
     },
   }
+}
+
+type EditableFactProps = { face: FieldFace; record: AnyRecord; onEdit: () => void }
+
+/** Shows the value of a field as a button that opens its control in place. */
+function EditableFact({ face, record, onEdit }: EditableFactProps) {
+  return (
+    <button type="button" className={styles.fact} data-fact={face.name} onClick={onEdit}>
+      <span className={unseen.unseen}>{words.change(face.label)}</span>
+      <span className={styles.value}>
+        <FieldValue face={face} record={record} />
+      </span>
+      <IconPencil size={14} aria-hidden className={styles.pencil} />
+    </button>
+  )
 }

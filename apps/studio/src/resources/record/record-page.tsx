@@ -1,4 +1,5 @@
-import { useLocation, useParams, useSearch } from '@tanstack/react-router'
+import { IconTrash } from '@tabler/icons-react'
+import { Link, useLocation, useParams, useSearch } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { statusOf } from '#data/cache/retry.ts'
 import type { AnyRecord } from '#data/connection/any-record.ts'
@@ -8,6 +9,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'
@@ -20,7 +22,6 @@ import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
-import { GoneNotice } from './gone-notice.tsx'
 import { RecordActions } from './record-actions.tsx'
 import { RecordStates } from './record-states.tsx'
 import { RecordTabs } from './record-tabs.tsx'
@@ -154,5 +155,15 @@ function RecordComing() {
         <Skeleton key={place} width="min(640px, 100%)" height="56px" />
       ))}
     </RecordBody>
+  )
+}
+
+/** Says that the record was deleted while it was open. The form stays, so that its content can be copied. */
+function GoneNotice({ resource: { one, path, several } }: { resource: Resource }) {
+  return (
+    <WarningNotice icon={IconTrash}>
+      <strong>{words.isGone(one)}</strong> {words.copyButNotSave}{' '}
+      <Link to={path}>{shared.all(several)}</Link>
+    </WarningNotice>
   )
 }

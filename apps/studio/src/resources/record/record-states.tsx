@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
 import { knownRecord } from '#data/records/use-live-record.ts'
 import { newerOf } from '#data/records/use-records.ts'
@@ -12,7 +12,6 @@ import { changeState } from './change-state.ts'
 import { type AskedStep, changesOf, stepsFrom } from './offered-step.ts'
 import styles from './record-states.module.css'
 import { StepDialog } from './step-dialog.tsx'
-import { useComingState } from './use-coming-state.ts'
 import { words } from './words.ts'
 
 type RecordStatesProps = {
@@ -101,4 +100,34 @@ function States(props: RecordStatesProps & { field: string }) {
       )}
     </section>
   )
+}
+
+/**
+ * Shows the new state of a record at once, before the server has answered. A further step waits for the one before it,
+ * and is dropped if that was refused. `place` gets the focus if the pressed button disappears along with the focus.
+ */
+function useComingState(place: RefObject<HTMLElement | null>) {
+  const [coming, setComing] = useState<string>()
+  const underWay = useRef(Promise.resolve(true))
+  const wasComing = useRef(false)
+
+  useEffect(() => {
+    const isDone = wasComing.current && coming === undefined
+    wasComing.current = coming !== undefined
+    if (isDone && document.activeElement === document.body) place.current?.focus()
+  }, [coming, place])
+
+  /** `take` returns whether the step was taken. */
+  function showAtOnce(state: string, take: () => Promise<boolean>): void {
+    setComing(state)
+    const taken = underWay.current.then((isTaken) => isTaken && take())
+    underWay.current = taken
+    void taken.then(() => {
+      if (underWay.current !== taken) return
+      underWay.current = Promise.resolve(true)
+      setComing(undefined)
+    })
+  }
+
+  return { coming, showAtOnce }
 }

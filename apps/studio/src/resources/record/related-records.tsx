@@ -1,7 +1,13 @@
+import type { Collection } from '@docket/model/kernel/collection'
 import { Button } from '@mantine/core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
+import { client } from '#data/connection/client.ts'
+import { quotedFilter } from '#data/records/quoted-filter.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { useRecordEvents } from '#data/records/use-record-events.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
@@ -19,7 +25,6 @@ import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
 import styles from './related-records.module.css'
-import { useRelatedRecords } from './use-related-records.ts'
 import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
@@ -108,4 +113,32 @@ function RelatedTable({ resource, records }: RelatedTableProps) {
       </PlainTable>
     </ScrollRegion>
   )
+}
+
+type RelatedQuery = {
+  /** The field that refers to the record with the id `to`. */
+  by: string
+  to: string
+  sort: string
+  expand: string
+  limit: number
+}
+
+/** Loads the records that refer to another record, with their own relations. Refreshes after every change. */
+function useRelatedRecords(
+  collection: Collection,
+  { by, to, sort, expand, limit }: RelatedQuery,
+): UseQueryResult<AnyRecord[]> {
+  useRecordEvents(collection, () => refreshSoon(collection.name))
+  return useQuery({
+    queryKey: [collection.name, 'list', 'related', by, to, sort, expand, limit],
+    queryFn: async ({ signal }) => {
+      const filter = quotedFilter(`${by} ~ {:to}`, { to })
+      const options = { filter, sort, expand, skipTotal: true, requestKey: null, signal }
+      const { items } = await client
+        .collection<AnyRecord>(collection.name)
+        .getList(1, limit, options)
+      return items
+    },
+  })
 }

@@ -1,6 +1,6 @@
 import type { Precision } from '@docket/model/schedule/axis/ticks'
 import type { Mode } from '@docket/model/schedule/plans/plan'
-import { type CSSProperties, useMemo } from 'react'
+import { type CSSProperties, type RefCallback, useCallback, useMemo, useState } from 'react'
 import { type StationTime, StationTimeProvider, useStationTime } from '../time/station-time.tsx'
 import { NO_ACTIONS } from '../timeline/no-actions.ts'
 import { Timeline } from '../timeline/timeline.tsx'
@@ -11,8 +11,23 @@ import { axisOf, barRowsOf, barsById, lanesOf, writeTime } from './read-chart.ts
 import { useBarEvents } from './use-bar-events.ts'
 import { useChartDrag } from './use-chart-drag.ts'
 import { useChartLook } from './use-chart-look.tsx'
-import { useMeasuredWidth } from './use-measured-width.ts'
 import { words } from './words.ts'
+
+/** The assumed width until the element is measured, and on the server. */
+const FIRST_PX = 1000
+
+/** Returns a ref and the width of its element in pixels, kept current. */
+function useMeasuredWidth(): [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(FIRST_PX)
+  const measure = useCallback((element: HTMLElement | null) => {
+    if (!element) return
+    setWidth(element.clientWidth)
+    const watching = new ResizeObserver(() => setWidth(element.clientWidth))
+    watching.observe(element)
+    return () => watching.disconnect()
+  }, [])
+  return [measure, width]
+}
 
 const ROW_HEIGHT = 40
 const LABEL_COLUMN = '150px'

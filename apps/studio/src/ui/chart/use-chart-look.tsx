@@ -1,8 +1,8 @@
 import type { Axis } from '@docket/model/schedule/axis/axis'
 import { ticksOf } from '@docket/model/schedule/axis/ticks'
-import { useMemo } from 'react'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { cleanHtml } from '../form/rich-text/clean-html.ts'
 import type { TimelineLook } from '../timeline/timeline-props.ts'
-import { BarHtml } from './bar-html.tsx'
 import styles from './chart.module.css'
 import type { ChartBar, ChartProps } from './chart-props.ts'
 import { ChartGround, ChartNow, ChartTiers } from './chart-tiers.tsx'
@@ -64,5 +64,23 @@ export function useChartLook(
       currentTime,
       currentTimeLabel,
     ],
+  )
+}
+
+type BarHtmlProps = { html: string; label: string }
+
+/** Shows a bar's HTML, with everything unsafe removed. */
+function BarHtml({ html, label }: BarHtmlProps) {
+  const place = useRef<HTMLSpanElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new label would replace the content
+  useLayoutEffect(() => {
+    place.current?.replaceChildren(cleanHtml(html))
+  }, [html, label])
+
+  return (
+    <span ref={place} className={styles.html}>
+      {label}
+    </span>
   )
 }

@@ -1,6 +1,5 @@
 import { useId } from 'react'
 import unseen from '../unseen.module.css'
-import { type Choice, faceOfChoice } from './choice.ts'
 import styles from './segments.module.css'
 
 type SegmentsProps<Value extends string> = {
@@ -31,4 +30,17 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
       ))}
     </div>
   )
+}
+
+/** An option: a value that is also its label, or a value with a label. */
+type Choice<Value extends string = string> = Value | { value: Value; label: string }
+
+/** Returns the option with its label. */
+function faceOfChoice<Value extends string>(
+  choice: Choice<Value>,
+): {
+  value: Value
+  label: string
+} {
+  return typeof choice === 'string' ? { value: choice, label: choice } : choice
 }

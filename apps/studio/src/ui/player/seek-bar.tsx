@@ -1,8 +1,8 @@
+import type { Sprite } from '@docket/model/media/packaged'
 import { writeTimecode } from '@docket/model/media/timecode'
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Deck } from './deck.ts'
 import styles from './player.module.css'
-import { type SpritePicture, SpriteTile } from './sprite-tile.tsx'
 import { useDeckState } from './use-deck.ts'
 import { type Waveform, wavePath } from './wave-path.ts'
 import { words } from './words.ts'
@@ -119,5 +119,29 @@ function Playhead({ deck }: { deck: Deck }) {
       aria-valuetext={words.positionText(writeTimecode(atMs), writeTimecode(durationMs))}
       onKeyDown={onKeyDown}
     />
+  )
+}
+
+/** The small pictures of a medium, and where they are. */
+type SpritePicture = Sprite & { url: string }
+
+type SpriteTileProps = { sprite: SpritePicture; atMs: number }
+
+/** The small picture of a medium at a certain time, cut from the picture that contains all of them. */
+function SpriteTile({ sprite, atMs }: SpriteTileProps) {
+  const { url, columns, rows, count, width, height, stepMs } = sprite
+  const tile = Math.min(count - 1, Math.max(0, Math.floor(atMs / stepMs)))
+  const [column, row] = [tile % columns, Math.floor(tile / columns)]
+  return (
+    <svg
+      className={styles.tile}
+      width={width}
+      height={height}
+      viewBox={`${column * width} ${row * height} ${width} ${height}`}
+      data-tile={tile}
+      aria-hidden="true"
+    >
+      <image href={url} width={columns * width} height={rows * height} />
+    </svg>
   )
 }

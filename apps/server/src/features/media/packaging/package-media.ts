@@ -4,7 +4,7 @@ import type { EncoderFinder, PlanOptions } from '@docket/media/encoding'
 import { media } from '@docket/model/media/media'
 import { PREPARE_MEDIA } from '@docket/model/media/uploads'
 import { MINUTE_MS } from '@docket/model/time/instants'
-import { measureEncoder } from './measure-encoder.ts'
+import { not } from '@docket/records/engine'
 import { orderByAiring } from './order-by-airing.ts'
 import { prepareFile } from './prepare-file.ts'
 import { servePackages } from './serve-packages.ts'
@@ -12,6 +12,36 @@ import { steerPackaging } from './steer-packaging.ts'
 import { removePackages, sweepPackages } from './stored-packages.ts'
 import { finderOf, serveEncoder } from './tell-encoder.ts'
 import { queueWaiting } from './waiting-files.ts'
+
+const GOOD_FOR_MS = 30_000
+
+/** Adds the encoder and the files that wait for it to the metrics. */
+function measureEncoder(app: App, findEncoder: EncoderFinder): void {
+  app.measure({
+    part: 'encoder',
+    goodForMs: GOOD_FOR_MS,
+    gauges: {
+      docket_encoder_available: {
+        description: '1 if this process has an encoder for media files.',
+      },
+      docket_encoder_files: {
+        description:
+          'Media files that are being packaged or wait for it, and new versions of files.',
+      },
+    },
+    async read() {
+      const [{ encoder }, files, versions] = await Promise.all([
+        findEncoder(),
+        app.records.count(media, { status: 'processing', file: not('') }),
+        app.records.count(media, { replacement: not('') }),
+      ])
+      return {
+        docket_encoder_available: encoder ? 1 : 0,
+        docket_encoder_files: files + versions,
+      }
+    },
+  })
+}
 
 type Options = { findEncoder?: EncoderFinder; plan?: PlanOptions }
 

@@ -2,14 +2,16 @@ import type { App } from '@docket/accounts/app'
 import { NotFound, Unauthorized } from '@docket/model/kernel/errors'
 import { type MediaUpload, mediaUploads } from '@docket/model/media/media-uploads'
 import { cancelUpload, completeUpload, UPLOADS_PATH } from '@docket/model/media/uploads'
+import { handIns } from '@docket/model/submissions/hand-ins'
+import { submissions } from '@docket/model/submissions/submissions'
 import { toInstant } from '@docket/model/time/instants'
 import type { Records } from '@docket/records/engine'
+import { hashToken } from '@docket/service/mail'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { cancel } from './cancel-upload.ts'
 import type { FinishUploads } from './finish-uploads.ts'
 import { refuseFullDisk } from './media-room.ts'
-import { isAdmitted } from './public-uploads.ts'
 
 /** Header with the token of a confirmed submission, instead of a session. */
 const TOKEN = 'upload-token'
@@ -84,4 +86,20 @@ async function known(records: Records, where: Partial<MediaUpload>): Promise<Med
   const upload = await records.find(mediaUploads, where)
   if (!upload) throw new NotFound()
   return upload
+}
+
+/**
+ * Returns whether the token of a confirmed submission gives its sender access to an upload: it must be a file of that
+ * submission, and the submission must still accept files.
+ */
+async function isAdmitted(
+  { records, clock }: App,
+  token: string,
+  { media }: Pick<MediaUpload, 'media'>,
+): Promise<boolean> {
+  const handIn = await records.find(handIns, { tokenHash: hashToken(token) })
+  const isOpen = handIn && handIn.confirmedAt !== '' && handIn.expiresAt >= toInstant(clock.now())
+  if (!isOpen || handIn.submission === '') return false
+  const submission = await records.find(submissions, { id: handIn.submission })
+  return submission?.media.includes(media) ?? false
 }

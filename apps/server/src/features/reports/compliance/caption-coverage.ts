@@ -19,10 +19,10 @@ import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
 import { DAY_MS, type EpochMs, toInstant } from '@docket/model/time/instants'
+import type { Caller } from '@docket/query/schema'
 import { not, oneOf, within } from '@docket/records/engine'
 import { z } from 'zod'
 import { inParts } from './in-parts.ts'
-import { stationOf } from './station-of.ts'
 
 const SHAPE = z.object({ days: z.coerce.number().int().min(1).max(MAX_COVERAGE_DAYS) })
 const KINDS: ReadonlySet<CaptionTrack['kind']> = new Set(['captions', 'subtitles'])
@@ -128,4 +128,11 @@ function bestOf(
   const draft = found(() => true)
   if (draft) return { medium: draft.id, captions: 'draft' }
   return first ? { medium: first.id, captions: 'none' } : { medium: '', captions: 'no-recording' }
+}
+
+/** Returns the station that the caller belongs to, if there is one. */
+function stationOf(caller: Caller): string | undefined {
+  if (caller.kind !== 'user' || caller.record.suspended) return undefined
+  const { organization } = caller.record
+  return typeof organization === 'string' && organization !== '' ? organization : undefined
 }

@@ -1,4 +1,7 @@
 import type { App } from '@docket/accounts/app'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
+import { shows } from '@docket/model/library/shows'
+import { media } from '@docket/model/media/media'
 import { type AirtimeReport, stepsOf } from '@docket/model/reports/analytics'
 import {
   type GrantCategory,
@@ -8,10 +11,10 @@ import {
 } from '@docket/model/reports/grant/grant'
 import { organizations } from '@docket/model/station/organizations'
 import { type EpochMs, toInstant } from '@docket/model/time/instants'
-import type { Period } from '../make-report.ts'
-import { countPeriod, windowOf } from '../make-report.ts'
+import { oneOf } from '@docket/records/engine'
+import { inParts } from '../compliance/in-parts.ts'
+import { countPeriod, type Period, windowOf } from '../make-report.ts'
 import { countCommunity } from './count-community.ts'
-import { readCaptioned } from './read-captioned.ts'
 
 type Reads = Pick<App, 'records' | 'columns'>
 
@@ -78,4 +81,30 @@ async function countFigures(
       })),
     },
   }
+}
+
+/** Returns the seconds on the air of shows that have published captions, or captions in their recording. */
+async function readCaptioned(
+  { columns }: Pick<App, 'columns'>,
+  airedSec: ReadonlyMap<string, number>,
+): Promise<number> {
+  const ids = [...airedSec.keys()]
+  const own = await inParts(ids, (id) =>
+    columns.list(shows, ['id', 'captioned'], { where: { id: oneOf(id) } }),
+  )
+  const captioned = new Set(own.flatMap((show) => (show.captioned ? [show.id] : [])))
+  const open = ids.filter((id) => !captioned.has(id))
+  const files = await inParts(open, (show) =>
+    columns.list(media, ['id', 'show'], { where: { show: oneOf(show) } }),
+  )
+  const showOf = new Map(files.map(({ id, show }) => [id, show]))
+  const tracks = await inParts([...showOf.keys()], (medium) =>
+    columns.list(captionTracks, ['media', 'kind'], {
+      where: { media: oneOf(medium), published: true },
+    }),
+  )
+  for (const { media: medium, kind } of tracks) {
+    if (kind === 'captions' || kind === 'subtitles') captioned.add(showOf.get(medium) ?? '')
+  }
+  return ids.reduce((sum, id) => sum + (captioned.has(id) ? (airedSec.get(id) ?? 0) : 0), 0)
 }

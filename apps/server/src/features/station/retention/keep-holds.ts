@@ -1,6 +1,9 @@
 import type { App } from '@docket/accounts/app'
+import { captionTracks } from '@docket/model/captions/caption-tracks'
 import { Conflict } from '@docket/model/kernel/errors'
 import { categories } from '@docket/model/library/categories'
+import { chapters } from '@docket/model/media/chapters'
+import { clips } from '@docket/model/media/clips'
 import { media } from '@docket/model/media/media'
 import {
   holdOn,
@@ -12,7 +15,6 @@ import {
 import { organizations } from '@docket/model/station/organizations'
 import { type RetentionRule, retentionRules } from '@docket/model/station/retention-rules'
 import type { Records } from '@docket/records/engine'
-import { guardTracks } from './guard-tracks.ts'
 import { categoryOf, holdsOf, holdsOver } from './holds-over.ts'
 import { type Kept, TARGETS } from './targets.ts'
 import { words } from './words.ts'
@@ -74,4 +76,16 @@ async function crossedHold(
   if (losesHeld(target, before, after)) return holds[0]
   const category = await categoryOf(records, target, after)
   return holds.find((hold) => !holdOn([hold], { target, category }))
+}
+
+/** Protects the captions, chapters and clips of a recording on hold. */
+function guardTracks(app: App): void {
+  const name = 'protects what belongs to a recording on hold'
+  for (const collection of [captionTracks, chapters, clips]) {
+    app.guardDelete(collection, name, async (record, records) => {
+      const medium = await records.find(media, { id: record.media })
+      const [hold] = medium ? await holdsOver(records, 'media', medium) : []
+      if (hold) throw new Conflict(sayHeld(hold))
+    })
+  }
 }

@@ -1,12 +1,13 @@
 import { IconLayoutSidebar } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
 import { toggleSides } from '#data/panels/panels.ts'
 import { changePanels, usePanels } from '#data/panels/use-panels.ts'
 import { useStation, useStationLogo } from '#data/records/use-station.ts'
+import { isTyping } from '#ui/keys/is-typing.ts'
 import { Placeholder } from '#ui/loading/placeholder.tsx'
 import { words } from '../words/frame.ts'
 import { Navigation } from './navigation.tsx'
 import styles from './sidebar.module.css'
-import { useSidebarKey } from './use-sidebar-key.ts'
 
 /** The sidebar: the station, the navigation, and a button that collapses both to icons. */
 export function Sidebar() {
@@ -53,4 +54,19 @@ function StationHead({ isNarrow }: { isNarrow: boolean }) {
       <span className={styles.name}>{name}</span>
     </p>
   )
+}
+
+/** Runs on Ctrl-B and ⌘B, except in input fields, where they may mean bold text. */
+function useSidebarKey(run: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() !== 'b' || !(event.metaKey || event.ctrlKey)) return
+    if (event.altKey || event.shiftKey || isTyping(event.target)) return
+    event.preventDefault()
+    run()
+  })
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event)
+    window.addEventListener('keydown', listener)
+    return () => window.removeEventListener('keydown', listener)
+  }, [])
 }

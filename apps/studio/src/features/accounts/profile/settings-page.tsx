@@ -1,14 +1,20 @@
+import { exportOwnData } from '@docket/model/accounts/joining'
 import type { User } from '@docket/model/accounts/users'
+import { Button } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { call } from '#data/connection/call.ts'
 import { useSession } from '#data/session/use-session.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
+import { Card } from '#ui/card.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
+import { saveJsonFile } from '#ui/save-file.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import { LogInSettings } from './log-in-settings.tsx'
 import { LookSettings } from './look-settings.tsx'
 import { NotificationSettings } from './notification-settings.tsx'
-import { OwnData } from './own-data.tsx'
 import { PersonalCard } from './personal-card.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import styles from './profile.module.css'
@@ -65,5 +71,33 @@ function ProfileParts({ user }: { user: User }) {
       <PersonalCard user={user} />
       <PhotoCard user={user} />
     </>
+  )
+}
+
+/** Exports everything stored about the user as a file. */
+function OwnData() {
+  const [waiting, setWaiting] = useState(false)
+
+  async function save(): Promise<void> {
+    setWaiting(true)
+    try {
+      saveJsonFile('docket-tv-my-data.json', await call(exportOwnData, {}))
+    } catch (error) {
+      showToast({ severity: 'error', summary: words.fileWasNotCreated, detail: reasonOf(error) })
+    } finally {
+      setWaiting(false)
+    }
+  }
+
+  return (
+    <Card label={words.yourData}>
+      <h2 className={styles.heading}>{words.yourData}</h2>
+      <p className={styles.hint}>{words.yourDataHelp}</p>
+      <div className={styles.actions}>
+        <Button loading={waiting} onClick={() => void save()}>
+          {words.downloadYourData}
+        </Button>
+      </div>
+    </Card>
   )
 }

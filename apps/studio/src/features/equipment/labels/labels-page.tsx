@@ -2,6 +2,7 @@ import { reservations } from '@docket/model/equipment/reservations'
 import { type Resource, resources } from '@docket/model/equipment/resources'
 import { Button, Checkbox } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
+import encodeQR from 'qr'
 import { useState } from 'react'
 import { useRecords } from '#data/records/use-records.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
@@ -15,7 +16,6 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { EQUIPMENT_LISTS } from '../area.ts'
 import { words } from '../words.ts'
 import styles from './labels.module.css'
-import { qrPath } from './qr-path.ts'
 
 /** Labels for equipment: the name, the tag and its QR code, which the desk scans. The chosen ones are printed. */
 export function LabelsPage() {
@@ -108,4 +108,13 @@ function Label({ item: { name, tag }, isChosen, onChoose }: LabelProps) {
       />
     </li>
   )
+}
+
+/** Returns the QR code of a text as an SVG path of 1 × 1 squares, and the width of the code with its border. */
+function qrPath(text: string): { path: string; side: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 1 })
+  const path = rows
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { path, side: rows.length }
 }

@@ -13,7 +13,7 @@ import { AreaNav } from '#resources/area-nav.tsx'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
-import { usePageKeys } from '#ui/keys/page-keys.ts'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
@@ -23,10 +23,22 @@ import { EQUIPMENT_LISTS } from '../area.ts'
 import { bookingPages } from '../bookings.tsx'
 import { words } from '../words.ts'
 import styles from './equipment-week.module.css'
-import { KEY_HELP } from './key-help.ts'
 import { useKnown } from './use-known.ts'
 import { useLoanMoves } from './use-loan-moves.tsx'
 import { WeekTable } from './week-table.tsx'
+
+/** The keyboard shortcuts of the week. */
+const KEY_HELP: KeyGroup = {
+  title: words.equipmentThisWeek,
+  keys: [
+    ['M', words.keys.take],
+    ['← →', words.keys.time],
+    ['↑ ↓', words.keys.item],
+    ['{ }', words.keys.due],
+    ['Escape', words.keys.back],
+    [words.keys.undoKeys, words.keys.undo],
+  ],
+}
 
 const PATH = '/equipment/week'
 const NOTHING: readonly [] = []

@@ -3,14 +3,14 @@ import { addDays } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import { type Day, toInstant } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { addressOf } from '#resources/address-of.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import type { BarPlace, TimelineBar } from '#ui/timeline/timeline-model.ts'
 import unseen from '#ui/unseen.module.css'
+import { words } from '../words.ts'
 import { EquipmentLane } from './equipment-lane.tsx'
-import { EquipmentName } from './equipment-name.tsx'
 import styles from './equipment-week.module.css'
 import { type LoanPlace, type LoanRecords, refusalOfBooking, refusalOfMove } from './judge-loan.ts'
 import { spanOfDays, whoHas } from './loan-text.ts'
@@ -155,4 +155,14 @@ function barsOf({ item, bars }: Lane): TimelineBar[] {
 
 function placeIn({ row, startsAt, endsAt }: BarPlace): LoanPlace {
   return { resource: row, startsAt: toInstant(startsAt), dueAt: toInstant(endsAt) }
+}
+
+/** The name of an item, linked to its page, and its tag. */
+function EquipmentName({ item: { id, name, tag, status } }: { item: Resource }) {
+  return (
+    <p className={styles.name}>
+      <Link to={addressOf(`/equipment/${id}`, {})}>{name}</Link>
+      <span>{status === 'maintenance' ? words.inRepair : tag}</span>
+    </p>
+  )
 }

@@ -1,7 +1,7 @@
-import { embedPath } from '@docket/model/guide/embeds/embed-content'
+import { EMBED_SCRIPT_PATH, embedPath } from '@docket/model/guide/embeds/embed-content'
 import { type Embed, embeds } from '@docket/model/guide/embeds/embeds'
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { takeIn, updateRecord } from '#data/records/write-records.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { useMay } from '#resources/use-may.ts'
@@ -13,7 +13,6 @@ import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './embed-code.module.css'
 import { CODE_FORMS, type CodeForm, codeOf } from './embed-text.ts'
 import { type EmbedTheme, styleOf } from './embed-theme.ts'
-import { ScriptPreview } from './script-preview.tsx'
 import { ThemeColors, ThemeCorrections } from './theme-colors.tsx'
 import { words } from './words.ts'
 
@@ -134,4 +133,24 @@ function NewAddress({ embed }: { embed: Embed }) {
       </ConfirmDialog>
     </>
   )
+}
+
+type ScriptPreviewProps = { embed: Pick<Embed, 'publicKey'>; theme: EmbedTheme }
+
+/** Previews the embed with the same script that other sites load. */
+function ScriptPreview({ embed: { publicKey }, theme }: ScriptPreviewProps) {
+  const frame = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    void import(/* @vite-ignore */ EMBED_SCRIPT_PATH)
+    const shown = document.createElement('docket-embed')
+    shown.setAttribute('key', publicKey)
+    frame.current?.replaceChildren(shown)
+  }, [publicKey])
+
+  useEffect(() => {
+    if (frame.current) frame.current.style.cssText = styleOf(theme)
+  }, [theme])
+
+  return <div ref={frame} />
 }

@@ -1,13 +1,76 @@
 import { Button } from '@mantine/core'
-import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { saveSettings, useSettings } from '#data/account/own-account.ts'
 import { useSession } from '#data/session/use-session.ts'
 import type { HashModalProps } from '#ui/dialog/hash-modals.ts'
 import styles from './tour.module.css'
-import { TOUR_STOPS } from './tour-stops.ts'
-import { usePlaceOf } from './use-place-of.ts'
 import { words } from './words.ts'
+
+const ROOM_PX = 4
+
+type MarkPlace = { left: number; top: number; width: number; height: number }
+
+/** Returns the position of the first of the elements that is on screen, and updates it when the window is resized. */
+function usePlaceOf(selectors: readonly string[] = []): MarkPlace | undefined {
+  const [place, setPlace] = useState<MarkPlace>()
+  const all = selectors.join()
+  useLayoutEffect(() => {
+    const measure = () => setPlace(placeOf(all === '' ? [] : all.split(',')))
+    measure()
+    addEventListener('resize', measure)
+    addEventListener('scroll', measure, { capture: true, passive: true })
+    return () => {
+      removeEventListener('resize', measure)
+      removeEventListener('scroll', measure, { capture: true })
+    }
+  }, [all])
+  return place
+}
+
+function placeOf(selectors: readonly string[]): MarkPlace | undefined {
+  for (const element of selectors.flatMap((one) => [...document.querySelectorAll(one)])) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const isSeen = width > 0 && height > 0 && top >= 0 && top + height <= innerHeight
+    if (isSeen) {
+      return {
+        left: left - ROOM_PX,
+        top: top - ROOM_PX,
+        width: width + 2 * ROOM_PX,
+        height: height + 2 * ROOM_PX,
+      }
+    }
+  }
+  return undefined
+}
+
+/** A stop on the tour: its text, and the selectors of the elements to highlight. The first one on screen is used. */
+type TourStop = { id: string; title: string; text: string; at: readonly string[] }
+
+const TOUR_STOPS: readonly TourStop[] = [
+  {
+    id: 'timeline',
+    title: words.timeline,
+    text: words.timelineText,
+    at: ['a[href="/schedule"]', 'a[href="/channels"]'],
+  },
+  { id: 'library', title: words.library, text: words.libraryText, at: ['a[href="/shows"]'] },
+  { id: 'guide', title: words.guide, text: words.guideText, at: ['a[href^="/tvguide"]'] },
+  {
+    id: 'people',
+    title: words.people,
+    text: words.peopleText,
+    at: ['a[href="/submission"]', 'a[href="/members"]'],
+  },
+  { id: 'help', title: words.help, text: words.helpText, at: ['button[aria-keyshortcuts]'] },
+]
 
 /** A tour of five stops, in a card that leaves the page usable. It starts automatically once. */
 export function Tour({ opened, onClose }: HashModalProps) {

@@ -1,10 +1,11 @@
+import type { CablecastProbe } from '@docket/model/integrations/cablecast'
 import type { Integration } from '@docket/model/integrations/integrations'
 import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { ChannelsStep } from './channels-step.tsx'
 import { areDaysValid, DaysStep } from './days-step.tsx'
-import { FindingsStep } from './findings-step.tsx'
 import { PreviewStep } from './preview-step.tsx'
 import { ServerStep } from './server-step.tsx'
 import { StepList } from './step-list.tsx'
@@ -13,6 +14,25 @@ import { useWizard } from './use-wizard.ts'
 import styles from './wizard.module.css'
 import { channelFault, STEP_NAMES, type StepName } from './wizard-state.ts'
 import { words } from './words.ts'
+
+const ICONS = { good: IconCircleCheck, note: IconInfoCircle, warning: IconAlertTriangle }
+
+/** Says what was found out about the server. */
+function FindingsStep({ findings }: Pick<CablecastProbe, 'findings'>) {
+  return (
+    <ul className={styles.findings}>
+      {findings.map(({ tone, text }) => {
+        const Icon = ICONS[tone]
+        return (
+          <li key={text} className={styles.finding} data-tone={tone}>
+            <Icon size={20} aria-label={words.tones[tone]} />
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 type WizardProps = {
   /** The connected server whose choices are changed; absent for a new one. */

@@ -1,6 +1,8 @@
 import { chapters } from '@docket/model/media/chapters'
 import type { Media } from '@docket/model/media/media'
 import { readTimecode } from '@docket/model/media/timecode'
+import { ActionIcon } from '@mantine/core'
+import { IconBadgeAd, IconBadgeCc } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
@@ -17,17 +19,15 @@ import { useDeck } from '#ui/player/use-deck.ts'
 import { words as playerWords } from '#ui/player/words.ts'
 import { BreakList } from './break-list.tsx'
 import { CaptionLinks } from './caption-links.tsx'
-import { CaptionsButton } from './captions-button.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { CopyLink } from './copy-link.tsx'
-import { DescriptionButton } from './description-button.tsx'
 import { FindingList } from './finding-list.tsx'
 import { LoopControl } from './loop-control.tsx'
 import { MarkedPart } from './marked-part.tsx'
 import styles from './preview.module.css'
-import { useDescription } from './use-description.ts'
+import { type HeardDescription, useDescription } from './use-description.ts'
 import { useMarks } from './use-marks.ts'
-import { useShownCaptions } from './use-shown-captions.ts'
+import { type ShownCaptions, useShownCaptions } from './use-shown-captions.ts'
 import { words } from './words.ts'
 
 const KEYS: readonly KeyGroup[] = [
@@ -126,5 +126,39 @@ export function PreviewDesk({ medium, mayMark, mayBreak }: PreviewDeskProps) {
         <FindingList deck={deck} medium={medium} />
       </div>
     </div>
+  )
+}
+
+/** Shows or hides the captions over the picture. */
+function CaptionsButton({ captions }: { captions: ShownCaptions }) {
+  const { hasCaptions, isOn, toggle } = captions
+  return (
+    <ActionIcon
+      aria-label={words.showCaptions}
+      aria-pressed={isOn && hasCaptions}
+      aria-keyshortcuts="C"
+      data-hint={hasCaptions ? words.showCaptions : words.noCaptions}
+      disabled={!hasCaptions}
+      onClick={toggle}
+    >
+      <IconBadgeCc size={18} />
+    </ActionIcon>
+  )
+}
+
+/** Plays the audio description instead of the recording's own sound, if there is one. */
+function DescriptionButton({ description }: { description: HeardDescription }) {
+  const { made, isOn, toggle } = description
+  if (made === undefined) return null
+  return (
+    <ActionIcon
+      aria-label={words.hearDescription}
+      aria-pressed={isOn}
+      aria-keyshortcuts="D"
+      data-hint={words.hearDescription}
+      onClick={toggle}
+    >
+      <IconBadgeAd size={18} />
+    </ActionIcon>
   )
 }

@@ -3,12 +3,14 @@ import { alarms } from '@docket/model/playout/alarms'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
+import { isTyping } from '#ui/keys/is-typing.ts'
+import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
@@ -18,10 +20,28 @@ import { useNow } from '#ui/time/use-now.ts'
 import unseen from '#ui/unseen.module.css'
 import styles from './monitor.module.css'
 import { RecentAlarms } from './recent-alarms.tsx'
-import { ACKNOWLEDGE_KEY, useAlarmKeys } from './use-alarm-keys.ts'
 import { acknowledge, type ShownAlarm, useOpenAlarms } from './use-alarms.ts'
 import { WatchedChannel } from './watched-channel.tsx'
 import { words } from './words.ts'
+
+const ACKNOWLEDGE_KEY = 'A'
+
+const KEYS: readonly KeyGroup[] = [
+  { title: words.monitor, keys: [[ACKNOWLEDGE_KEY, words.keyHelp]] },
+]
+
+/** Calls `onAcknowledge` when its key is pressed anywhere outside input fields. */
+function useAlarmKeys(onAcknowledge: () => void): void {
+  usePageKeys(KEYS)
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.key.toUpperCase() === ACKNOWLEDGE_KEY) onAcknowledge()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+}
 
 /** The monitor wall of a station: its channels with their pictures, open alarms and recent alarms. */
 export function MonitorPage() {

@@ -2,7 +2,7 @@ import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotPlace } from '@docket/model/schedule/axis/board'
 import { formatClockRange } from '@docket/model/time/format'
 import { toInstant } from '@docket/model/time/instants'
-import { Button, Group, NativeSelect, Switch, TextInput } from '@mantine/core'
+import { Button, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -17,10 +17,35 @@ import {
   formPlaceOf,
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
-import { ExceptionReason } from './exception-reason.tsx'
 import { PlayNotice } from './play-notice.tsx'
 import { useForbidden } from './use-forbidden.ts'
 import { words } from './words.ts'
+
+const MAX = 500
+
+type ExceptionReasonProps = {
+  /** The sentence of the rule that forbids the airing this time. */
+  sentence: string
+  value: string
+  /** Whether the reason was missing when the form was submitted. */
+  isMissing: boolean
+  onChange: (value: string) => void
+}
+
+/** Asks for the reason why a program airs at a time that a rule forbids. */
+function ExceptionReason({ sentence, value, isMissing, onChange }: ExceptionReasonProps) {
+  return (
+    <Textarea
+      label={words.exceptionReason}
+      description={sentence}
+      error={isMissing && value.trim() === '' && words.giveReason}
+      maxLength={MAX}
+      rows={2}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  )
+}
 
 export type AiringEdit = {
   place: SlotPlace

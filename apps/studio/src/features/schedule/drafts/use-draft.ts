@@ -1,11 +1,12 @@
 import type { AiringChange } from '@docket/model/schedule/changes'
 import { draftChanges, scheduleDrafts } from '@docket/model/schedule/schedule-drafts'
-import { useEffect, useMemo } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { words } from '../words.ts'
-import { chooseDraft, useChosenDraft } from './chosen-draft.ts'
-import { useDraftAddress } from './use-draft-address.ts'
+import { chooseDraft, chosenDraft, useChosenDraft } from './chosen-draft.ts'
+import type { DraftSearch } from './draft-search.ts'
 
 export type Draft = { id: string; name: string; changes: readonly AiringChange[] }
 
@@ -45,4 +46,34 @@ export function useDraft(): Draft | undefined {
   }, [isClosed])
   if (!enabled || !draft) return undefined
   return { id: draft.id, name: draft.name, changes }
+}
+
+/**
+ * Keeps the selected draft and the address in sync, so that the address can be shared as a link. An address
+ * with a draft selects that draft; an address without one gets the selected draft.
+ */
+function useDraftAddress(): void {
+  const { draft } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const chosen = useChosenDraft()
+
+  // This effect runs before the next one, because the draft in the address takes precedence.
+  useEffect(() => {
+    if (draft) chooseDraft(draft)
+  }, [draft])
+
+  const nameInAddress = useEffectEvent(() => {
+    const atHand = chosenDraft()
+    if (atHand === draft) return
+    void navigate({
+      to: '.',
+      replace: true,
+      search: ({ draft: _, ...before }: DraftSearch) => ({
+        ...before,
+        ...(atHand && { draft: atHand }),
+      }),
+    })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when either draft changes
+  useEffect(() => nameInAddress(), [chosen, draft])
 }

@@ -1,13 +1,14 @@
 import { proposeCopy } from '@docket/model/schedule/planning'
+import { channels } from '@docket/model/station/channels'
 import { addDays, isDay } from '@docket/model/time/calendar'
 import { formatDay } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
-import { Switch, TextInput } from '@mantine/core'
+import { Select, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { useRecords } from '#data/records/use-records.ts'
 import { Segments } from '#ui/choice/segments.tsx'
 import { useDesk } from '../desk/desk.tsx'
 import { DifferenceDialog } from '../difference/difference-dialog.tsx'
-import { ChannelSelect } from './channel-select.tsx'
 import styles from './plan-form.module.css'
 import { useProposal } from './use-proposal.ts'
 import { useShownDays } from './use-shown-days.ts'
@@ -72,5 +73,20 @@ export function CopyDialog({ opened, onClose }: { opened: boolean; onClose: () =
         />
       </div>
     </DifferenceDialog>
+  )
+}
+
+type ChannelSelectProps = { label: string; value: string; onChange: (channel: string) => void }
+
+function ChannelSelect({ label, value, onChange }: ChannelSelectProps) {
+  const { data = [] } = useRecords(channels, { sort: 'position,name' })
+  return (
+    <Select
+      label={label}
+      allowDeselect={false}
+      data={data.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value}
+      onChange={(chosen) => chosen && onChange(chosen)}
+    />
   )
 }

@@ -3,7 +3,8 @@ import type { Channel } from '@docket/model/station/channels'
 import { formatClock, formatDay, zoneAbbreviation } from '@docket/model/time/format'
 import type { Day } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
+import { createPortal, flushSync } from 'react-dom'
 import { byChannel } from '#data/airings/channel-day.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
@@ -12,7 +13,6 @@ import { lengthText } from '../length-text.ts'
 import { useShowMarks } from '../use-show-marks.ts'
 import styles from './print-days.module.css'
 import { PrintWeek } from './print-week.tsx'
-import { usePrinting } from './use-printing.ts'
 import { words } from './words.ts'
 
 /** The number of channels that fit side by side on a sheet. */
@@ -122,4 +122,20 @@ function Hour({ airings, from, until, isFirst, isAlone }: HourProps) {
       ))}
     </>
   )
+}
+
+/**
+ * Returns whether the page is being printed. The state is flushed synchronously, so that the print content
+ * renders in time.
+ */
+function usePrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    addEventListener('beforeprint', () => flushSync(() => setPrinting(true)), { signal })
+    addEventListener('afterprint', () => setPrinting(false), { signal })
+    return () => listening.abort()
+  }, [])
+  return isPrinting
 }

@@ -1,14 +1,35 @@
+import { members } from '@docket/model/members/members'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { useRecords } from '#data/records/use-records.ts'
+import { useSession } from '#data/session/use-session.ts'
+import { ContextMore } from '#resources/context/context-part.tsx'
 import { pictured } from '#resources/picture/pictured.tsx'
-import { resource } from '#resources/resource.ts'
+import { type ContextProps, resource } from '#resources/resource.ts'
 import { TIMESLOT_LISTS } from './area.ts'
 import { ComingAirings } from './coming-airings.tsx'
 import { DeliveryNote } from './delivery-note.tsx'
-import { TimeslotContext } from './timeslot-context.tsx'
-import { useMayAsk } from './use-may-ask.ts'
+import { NextDates } from './next-dates.tsx'
 import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 import { words } from './words.ts'
+
+const PLANNERS = ['admin', 'schedule']
+
+/**
+ * Returns whether the logged-in user plans timeslots, or is a member who may request one. Until the user's membership
+ * has loaded, the result is true.
+ */
+function useMayAsk(): boolean {
+  const user = useSession()?.user
+  const plans = PLANNERS.some((privilege) => user?.privileges.includes(privilege as never))
+  const own = useRecords(members, {
+    filter: 'user = {:user}',
+    values: { user: user?.id ?? '' },
+    limit: 1,
+    enabled: user !== undefined && !plans,
+  })
+  return plans || own.data === undefined || own.data.length > 0
+}
 
 const NAMES = {
   kind: {
@@ -135,3 +156,18 @@ export const timeslotPages = resource(timeslots, {
   context: TimeslotContext,
   line: (timeslot) => <WhenWords timeslot={timeslot} />,
 })
+
+/** Shows the dates that the rule in the form results in. */
+function TimeslotContext({ record, form }: ContextProps<Timeslot>) {
+  if (!form) return record && <ComingAirings timeslot={record} />
+  return (
+    <>
+      <NextDates form={form} />
+      {record && (
+        <ContextMore path={`/timeslots/${record.id}`} search={{ tab: 'airings' }}>
+          {words.itsAirings}
+        </ContextMore>
+      )}
+    </>
+  )
+}

@@ -1,8 +1,9 @@
+import { BUILT_IN } from '@docket/model/built-in'
 import { labelOf } from '@docket/model/kernel/forms/label-of'
 import { type AuditEvent, auditEvents } from '@docket/model/station/audit-events'
+import { AuditChanges } from '#resources/record/audit-changes.tsx'
 import { resource } from '#resources/resource.ts'
 import { ORGANIZATION_LISTS } from '../lists/lists.ts'
-import { ChangedValues } from './changed-values.tsx'
 import { words } from './words.ts'
 
 const ACTIONS = { create: words.created, update: words.changed, delete: words.deleted }
@@ -63,3 +64,10 @@ export const auditPages = resource(auditEvents, {
     </>
   ),
 })
+
+/** The values of a record before and after a change. Loads the definitions of all collections, so it loads on demand. */
+function ChangedValues({ record }: { record: AuditEvent }) {
+  const found = BUILT_IN.find(({ name }) => name === record.target)
+  if (found) return <AuditChanges event={record} schema={found.schema} words={{}} />
+  return <pre>{JSON.stringify({ before: record.before, after: record.after }, null, 2)}</pre>
+}

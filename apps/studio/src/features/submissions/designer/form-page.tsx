@@ -1,14 +1,17 @@
-import { organizations } from '@docket/model/station/organizations'
+import { type Organization, organizations } from '@docket/model/station/organizations'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { addressOf } from '#resources/address-of.ts'
 import { AreaNav } from '#resources/area-nav.tsx'
+import { ContextPart } from '#resources/context/context-part.tsx'
 import { RecordContext } from '#resources/context/record-context.tsx'
 import { RecordSplit } from '#resources/context/record-split.tsx'
 import { RecordForm } from '#resources/form/record-form.tsx'
 import { RecordBody } from '#resources/record-body.tsx'
-import { resource } from '#resources/resource.ts'
+import { type ContextProps, resource } from '#resources/resource.ts'
 import { useMay } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
@@ -18,7 +21,7 @@ import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { SUBMISSION_LISTS } from '../area.ts'
 import { words as common } from '../words.ts'
 import styles from './designer.module.css'
-import { PreviewBeside } from './preview-beside.tsx'
+import { FormPreview } from './form-preview.tsx'
 import { QuestionDesigner } from './question-designer.tsx'
 import { words } from './words.ts'
 
@@ -123,5 +126,26 @@ export function FormPage() {
         )}
       </RecordBody>
     </>
+  )
+}
+
+/**
+ * The preview of the public form. It loads the whole form, so it appears only when the user asks for it, or with the
+ * first change.
+ */
+function PreviewBeside(props: ContextProps<Organization>) {
+  const [isAsked, setAsked] = useState(false)
+  const isChanged = (props.form?.changed.length ?? 0) > 0
+  if (isChanged && !isAsked) setAsked(true)
+  if (isAsked) return <FormPreview {...props} />
+  return (
+    <ContextPart heading={words.preview}>
+      <div className={styles.preview}>
+        <p className={styles.second}>{words.previewHelp}</p>
+        <div>
+          <Button onClick={() => setAsked(true)}>{words.showPreview}</Button>
+        </div>
+      </div>
+    </ContextPart>
   )
 }

@@ -1,8 +1,28 @@
+import { isWebAddress } from '@docket/model/kernel/forms/rules'
 import type { StatusMessage } from '@docket/model/submissions/messages'
 import { toEpochMs } from '@docket/model/time/instants'
-import { LinkedText } from './linked-text.tsx'
 import styles from './messages.module.css'
 import { words } from './words.ts'
+
+/** Characters that end a sentence rather than an address. */
+const ENDS = /(?<![.,;:!?)\]”"'])[.,;:!?)\]”"']+$/
+
+/** Shows plain text that strangers wrote. Its web addresses become links that do not reveal this page. */
+function LinkedText({ text }: { text: string }) {
+  return text.split(/(\s+)/).map((part, at) => {
+    const address = part.replace(ENDS, '')
+    if (!/^https?:/.test(address) || !isWebAddress(address)) return part
+    return (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no identity but their place
+      <span key={at}>
+        <a href={address} target="_blank" rel="noreferrer">
+          {address}
+        </a>
+        {part.slice(address.length)}
+      </span>
+    )
+  })
+}
 
 type ThreadProps = {
   messages: readonly StatusMessage[]

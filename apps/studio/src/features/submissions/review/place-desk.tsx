@@ -1,4 +1,6 @@
+import { differingRunningTime } from '@docket/model/media/findings'
 import type { Media } from '@docket/model/media/media'
+import { filmOf, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
 import { channels } from '@docket/model/station/channels'
 import { sayAudience } from '@docket/model/submissions/news'
 import { type SubmissionPlaces, scheduleSubmission } from '@docket/model/submissions/places'
@@ -10,10 +12,11 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
 import { useRecord } from '#data/records/use-records.ts'
-import { useStation, zoneOf } from '#data/records/use-station.ts'
+import { useChannels, useStation, zoneOf } from '#data/records/use-station.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { reasonOf, refusalOf } from '#resources/form/refusal.ts'
 import { Card } from '#ui/card.tsx'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
@@ -22,8 +25,34 @@ import { words } from '../words.ts'
 import { OtherPlace } from './other-place.tsx'
 import { reportApproval } from './report-approval.tsx'
 import styles from './review.module.css'
-import { useRecordingWarning } from './use-recording-warning.ts'
 import { WishList } from './wish-list.tsx'
+
+/** The states in which a program has not aired yet. */
+const AHEAD: ReadonlySet<string> = new Set([
+  ...['submitted', 'in_review', 'changes_requested', 'approved', 'appealed', 'scheduled'],
+])
+
+/**
+ * Returns what a reviewer must know about the recording of a submission before it airs: that nothing could be played, or
+ * that its length differs from the requested one.
+ */
+function useRecordingWarning(
+  { status, trtSec }: Submission,
+  files: readonly Media[] | undefined,
+): string | undefined {
+  const isPlayedOut = useChannels().data?.some(({ playout }) => playout === 'linear')
+  if (!files || !AHEAD.has(status)) return undefined
+  const newestFirst = files.toReversed()
+  const film = filmOf(undefined, newestFirst)
+  if (film) {
+    const seconds = trtSec > 0 ? differingRunningTime(film, trtSec) : undefined
+    if (seconds === undefined) return undefined
+    return words.otherLength(writeLength(seconds), writeLength(trtSec))
+  }
+  // Other playout systems have their own recordings.
+  const fault = isPlayedOut ? unplayableOf(newestFirst) : undefined
+  return fault && words.wouldBeASlate(sayPlayFault(fault))
+}
 
 /** The states from which a program can be approved and scheduled. */
 const OPEN: ReadonlySet<string> = new Set(['submitted', 'in_review', 'appealed', 'approved'])

@@ -2,12 +2,40 @@ import { type Media, media } from '@docket/model/media/media'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { Failure } from '#ui/loading/failure.tsx'
+import { onDemand } from '#ui/loading/on-demand.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { PlayerWaits } from '#ui/player/player-waits.tsx'
 import { AnswerList } from '../answers/answer-list.tsx'
 import { words } from '../words.ts'
 import { PlaceDesk } from './place-desk.tsx'
 import styles from './review.module.css'
-import { ReviewedRecording } from './reviewed-recording.tsx'
+
+const RecordingPlayer = onDemand(
+  async () => (await import('./recording-player.tsx')).RecordingPlayer,
+  ({ medium }) => <PlayerWaits hasPicture={medium.kind !== 'audio'} />,
+)
+
+/** A recording to watch, with what was found in it; or why it cannot be watched here. */
+function ReviewedRecording({ medium }: { medium: Media }) {
+  const name = medium.name || medium.file
+  return (
+    <article className={styles.recording} aria-label={name}>
+      <h2 className={styles.name}>{name}</h2>
+      {medium.packaged === '' ? (
+        <p className={styles.second}>{stateOf(medium)}</p>
+      ) : (
+        <RecordingPlayer medium={medium} name={name} />
+      )}
+    </article>
+  )
+}
+
+function stateOf({ status, problem }: Media): string {
+  if (problem) return problem
+  return status === 'processing' || status === 'uploading'
+    ? words.isBeingPrepared
+    : words.cannotBePlayed
+}
 
 const NO_FILES: readonly Media[] = []
 

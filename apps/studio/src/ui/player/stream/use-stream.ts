@@ -1,7 +1,41 @@
 import { SECOND_MS } from '@docket/model/time/instants'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { playerFor } from './player-for.ts'
-import type { Stream, StreamState } from './stream.ts'
+import type { OpenStream, Stream, StreamState } from './stream.ts'
+
+const FILE = /\.(mp4|m4v|webm|ogv)$/i
+
+/**
+ * Selects a player for the address: hls.js for HLS if the browser supports Media Source Extensions,
+ * otherwise the video element itself.
+ */
+async function playerFor(url: string, video: HTMLVideoElement): Promise<OpenStream> {
+  const isFile = FILE.test(new URL(url, location.href).pathname)
+  if (isFile || !('MediaSource' in globalThis || 'ManagedMediaSource' in globalThis)) {
+    return openPlainly
+  }
+  // A large module, loaded only by users who watch.
+  const { openHlsStream } = await import('./hls-stream.ts')
+  return video.isConnected ? openHlsStream : openPlainly
+}
+
+const openPlainly: OpenStream = (video, url, onState) => {
+  const failed = () => onState('failed')
+  video.addEventListener('error', failed)
+  video.src = url
+  return {
+    rest: () => video.pause(),
+    goOn: () => undefined,
+    spare: () => undefined,
+    showCaptions: (shown) => {
+      for (const track of video.textTracks) track.mode = shown ? 'showing' : 'hidden'
+    },
+    close: () => {
+      video.removeEventListener('error', failed)
+      video.removeAttribute('src')
+      video.load()
+    },
+  }
+}
 
 /** A picture that has not moved for this long counts as frozen. */
 const FROZEN_MS = 6 * SECOND_MS

@@ -1,13 +1,42 @@
 import { type CablecastChoices, USUAL_CHOICES } from '@docket/model/integrations/cablecast'
+import { type SyncRun, syncRuns } from '@docket/model/integrations/integrations'
 import { SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { connectCablecast } from '../client/client.ts'
 import { chosenDays } from '../client/window.ts'
 import { wizardWords } from '../wizard/words.ts'
 import { words } from '../words.ts'
 import { type AskedNow, importAll } from './import-all.ts'
-import { startProgress } from './progress.ts'
 import { type Counts, ImportCanceled, type ImportingApp, newRun, type Run } from './run.ts'
 import { beginSyncRun, ensureIntegration, findOrganization, finishSyncRun } from './sync-runs.ts'
+
+const STORED_EVERY_MS = 500
+
+/**
+ * Stores the progress of an import with its run, at most twice a second, and finds out whether a user has
+ * canceled it.
+ */
+function startProgress(
+  app: ImportingApp,
+  { id }: SyncRun,
+  tell?: (sentence: string) => void,
+): Pick<Run, 'progress' | 'checkpoint'> {
+  let doing = ''
+  let storedMs = Number.NEGATIVE_INFINITY
+  return {
+    progress(sentence) {
+      doing = sentence.trim()
+      tell?.(sentence)
+    },
+    async checkpoint() {
+      const now = performance.now()
+      if (now - storedMs < STORED_EVERY_MS) return
+      storedMs = now
+      const stored = await app.records.find(syncRuns, { id })
+      if (stored?.cancelRequested) throw new ImportCanceled()
+      if (stored && doing !== '') await app.records.update(syncRuns, id, { progress: { doing } })
+    },
+  }
+}
 
 export type ImportOptions = AskedNow & {
   /** Id or slug. */

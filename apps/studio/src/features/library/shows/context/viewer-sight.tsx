@@ -9,7 +9,6 @@ import { ContextNote, ContextPart } from '#resources/context/context-part.tsx'
 import { languageText } from '#texts/locale.ts'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { Badge } from '#ui/marks/badge.tsx'
-import { guideLine, guideMarks, hiddenBecause } from './guide-sight.ts'
 import styles from './viewer-sight.module.css'
 import { words } from './words.ts'
 
@@ -113,4 +112,26 @@ function Facts({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) 
 /** Loads the record that a field refers to, if it refers to one. */
 function useNamed<C extends Collection>(collection: C, id = '') {
   return useRecord(collection, id, { enabled: id !== '' })
+}
+
+type Values = Partial<Show>
+
+/** Returns the line below a title in the guide: the series, unless the title begins with it, and the episode. */
+function guideLine({ title = '', season, episode }: Values, series = ''): string {
+  const named = title.startsWith(series) ? '' : series
+  const number = [season && `S${season}`, episode && `E${episode}`].filter(Boolean).join(' ')
+  return [named, number].filter(Boolean).join(' · ')
+}
+
+/** Returns the marks that viewers read next to a title. */
+function guideMarks({ captioned, described, signed }: Values): string[] {
+  const marks = { CC: captioned, AD: described, [words.markSigned]: signed }
+  return Object.entries(marks).flatMap(([mark, isMeant]) => (isMeant ? [mark] : []))
+}
+
+/** Returns why viewers cannot find the show in the guide, or an empty text. */
+function hiddenBecause({ visibility, status }: Values): string {
+  if (status === 'draft') return words.isADraft
+  if (visibility === 'private') return words.isPrivate
+  return visibility === 'unlisted' ? words.isUnlisted : ''
 }

@@ -1,13 +1,16 @@
 import type { Show } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
+import { packageAgain, stopPackaging } from '@docket/model/media/uploads'
 import { sizeText } from '@docket/model/texts/size'
 import { SECOND_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
 import { deleteRecord } from '#data/records/write-records.ts'
 import { uploads } from '#data/uploads/uploads.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
+import { saving } from '#resources/form/saving.ts'
 import type { May } from '#resources/resource.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { writeLength } from '#ui/form/values/length-value.ts'
@@ -15,7 +18,6 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from '../show-tabs.module.css'
 import { ChooseFiles, recordingsIn } from './choose-files.tsx'
 import { MediaFindings } from './media-findings.tsx'
-import { SteerPreparing } from './steer-preparing.tsx'
 import { words } from './words.ts'
 
 const PREVIEW = { tab: 'preview' } as never
@@ -132,4 +134,32 @@ function sizeOf({ durationMs, bytes }: Media): string {
   const length = writeLength(Math.round(durationMs / SECOND_MS))
   const size = bytes > 0 ? sizeText(bytes) : ''
   return [length, size].filter(Boolean).join(' · ')
+}
+
+/** Cancels the preparation of a file, or restarts one that failed or was canceled. */
+function SteerPreparing({ file, name }: { file: Media; name: string }) {
+  const { id, status, replacement } = file
+  if (status === 'processing' || replacement !== '') {
+    return (
+      <Button
+        variant="quiet"
+        size="xs"
+        aria-label={words.stopOf(name)}
+        onClick={() => void saving(() => call(stopPackaging, { id }))}
+      >
+        {words.stop}
+      </Button>
+    )
+  }
+  if (status !== 'failed') return null
+  return (
+    <Button
+      variant="quiet"
+      size="xs"
+      aria-label={words.prepareAgainOf(name)}
+      onClick={() => void saving(() => call(packageAgain, { id }))}
+    >
+      {words.prepareAgain}
+    </Button>
+  )
 }

@@ -1,11 +1,15 @@
+import { members } from '@docket/model/members/members'
 import { type FreeTimeslot, freeTimeslots } from '@docket/model/schedule/timeslots/free-timeslots'
 import { timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { useSession } from '#data/session/use-session.ts'
 import { relatedTab } from '#resources/record/related-tab.tsx'
-import { resource } from '#resources/resource.ts'
+import { type ContextProps, resource } from '#resources/resource.ts'
 import { TIMESLOT_LISTS } from '../area.ts'
 import { WhenWords, whenWords } from '../when-words.tsx'
 import { words } from '../words.ts'
-import { FreeContext } from './free-context.tsx'
+import { DrawRecord } from './draw-record.tsx'
+import { OwnRequest } from './own-request.tsx'
 
 const WHEN = ['dtstartLocal', 'durationMin', 'rrule', 'termStart', 'termEnd'] as const
 const HOW = ['grantedBy', 'requestsUntil', 'acceptDays', 'newLocalTickets'] as const
@@ -86,3 +90,21 @@ export const freeTimeslotPages = resource(freeTimeslots, {
   context: FreeContext,
   line: (free) => <WhenWords timeslot={free} />,
 })
+
+/** Shows a member’s own request, and the record of the draw. */
+function FreeContext({ record }: ContextProps<FreeTimeslot>) {
+  const user = useSession()?.user.id ?? ''
+  const { data } = useLiveRecords(members, {
+    filter: 'user = {:user} && archived = false',
+    values: { user },
+    limit: 1,
+  })
+  if (!record) return null
+  const own = data?.[0]
+  return (
+    <>
+      {own && <OwnRequest free={record} member={own.id} />}
+      {record.grantedBy === 'lottery' && <DrawRecord free={record} />}
+    </>
+  )
+}

@@ -1,13 +1,19 @@
-import { type AiringChange, inverseOf } from '@docket/model/schedule/changes'
+import {
+  type AiringChange,
+  BLANK_AIRING,
+  inverseOf,
+  plannedOf,
+} from '@docket/model/schedule/changes'
 import type { Channel } from '@docket/model/station/channels'
+import { toInstant } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { changeAirings } from '#data/airings/change-airings.ts'
+import { newId } from '#data/new-id.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Filling } from './fillings.ts'
 import type { Fix } from './fixes.ts'
-import { changeOfFix, changesOfFillings } from './schedule-deeds.ts'
 import { words } from './words.ts'
 
 const GROUP = 'mending'
@@ -78,4 +84,31 @@ function UndoButton({ changes, undone }: UndoButtonProps) {
     }
   }
   return <Button onClick={() => void undo()}>{words.undo}</Button>
+}
+
+/** Returns the changes that place the shows on the channel. */
+function changesOfFillings(channel: Channel, fillings: readonly Filling[]): AiringChange[] {
+  return fillings.map(({ show, startsAt, endsAt }) => ({
+    airing: newId(),
+    was: null,
+    becomes: {
+      ...BLANK_AIRING,
+      channel: channel.id,
+      show: show.id,
+      title: show.title,
+      startsAt: toInstant(startsAt),
+      endsAt: toInstant(endsAt),
+      kind: 'program',
+      private: show.visibility === 'private',
+      origin: 'fill',
+    },
+    reason: 'fill',
+  }))
+}
+
+/** Returns the change that moves or trims an airing. */
+function changeOfFix({ timed: { airing }, becomes }: Fix): AiringChange {
+  const was = plannedOf(airing)
+  const times = { startsAt: toInstant(becomes.startsAt), endsAt: toInstant(becomes.endsAt) }
+  return { airing: airing.id, was, becomes: { ...was, ...times }, reason: 'hand' }
 }
