@@ -1,6 +1,6 @@
 import { type Block, blockAt } from '@docket/model/guide/blocks'
 import type { SchedulePage, Selection } from '@docket/model/guide/guide-page'
-import type { ClockSpan, GuideChannel } from '@docket/model/guide/guide-window'
+import { BAND_ROWS, type ClockSpan, type GuideChannel } from '@docket/model/guide/guide-window'
 import type { TimeAxis } from '@docket/model/guide/times/time-axis'
 import { type EpochMs, MINUTE_MS } from '@docket/model/time/instants'
 import {
@@ -13,12 +13,12 @@ import {
 } from 'react'
 import { cssVariables } from '../parts/css-variables.ts'
 import { isPlainClick } from '../parts/plain-click.ts'
+import { gapsIn } from '../parts/ranges.ts'
 import { type Bands, bandOf, type RowRange } from '../parts/tiles.ts'
 import { useWords } from '../parts/use-words.ts'
 import { type GridView, placeRow } from './grid-geometry.ts'
 import type { GridFocus, GridStep } from './grid-keys.ts'
 import { GridRow } from './grid-row.tsx'
-import { LoadingParts } from './loading-parts.tsx'
 import { createRowBlocks } from './row-blocks.ts'
 import { TimeRuler } from './time-ruler.tsx'
 import { useGridFocus } from './use-grid-focus.ts'
@@ -166,3 +166,33 @@ const NOTHING: readonly TimeAxis[] = []
 const never = () => () => {}
 const isTrue = () => true
 const isFalse = () => false
+
+type LoadingPartsProps = {
+  axis: TimeAxis
+  view: GridView
+  loaded: Bands
+  /** The number of rows of the whole lineup. */
+  rows: number
+}
+
+/** Draws placeholders, in their final size, for the parts of the view that are still loading. */
+function LoadingParts({ axis, view, loaded, rows }: LoadingPartsProps) {
+  const first = bandOf(Math.max(0, view.firstRow))
+  const last = bandOf(Math.min(view.lastRow, rows - 1))
+  const bands = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return bands.flatMap((band) =>
+    gapsIn(loaded[band] ?? [], view).map((gap) => (
+      <div
+        key={`${band} ${gap.from}`}
+        className="g-loading"
+        style={cssVariables({
+          '--m': (gap.from - axis.from) / MINUTE_MS,
+          '--w': (gap.until - gap.from) / MINUTE_MS,
+          '--r': band * BAND_ROWS,
+          '--n': Math.min(BAND_ROWS, rows - band * BAND_ROWS),
+        })}
+        aria-hidden
+      />
+    )),
+  )
+}

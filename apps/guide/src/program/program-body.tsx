@@ -1,13 +1,13 @@
-import type { Listing, ProgramDetails } from '@docket/model/guide/guide-page'
+import type { EarlierEpisode, Listing, ProgramDetails } from '@docket/model/guide/guide-page'
 import type { ClockSpan } from '@docket/model/guide/guide-window'
-import { showPath } from '@docket/model/guide/paths'
+import { playPath, showPath } from '@docket/model/guide/paths'
 import { channelName, nearText } from '@docket/model/guide/spoken'
 import { dayText, lengthText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { programWords } from '@docket/model/guide/words/program-words'
+import { recrop } from '@docket/model/library/artwork/artwork'
 import { isOnAir } from '@docket/model/schedule/airtime'
 import type { EpochMs } from '@docket/model/time/instants'
 import { useWords } from '../parts/use-words.ts'
-import { EarlierEpisodes } from './earlier-episodes.tsx'
 import { LaterAirings } from './later-airings.tsx'
 import { Marks } from './marks.tsx'
 import { ProgramActions } from './program-actions.tsx'
@@ -103,5 +103,42 @@ function DetailsSkeleton() {
       <span />
       <span />
     </div>
+  )
+}
+
+type EarlierEpisodesProps = { station: string; episodes: readonly EarlierEpisode[] }
+
+/** Lists earlier episodes with their pictures. Those that can be watched have a link to the recording. */
+function EarlierEpisodes({ station, episodes }: EarlierEpisodesProps) {
+  const words = useWords()
+  const texts = programWords(words.lang)
+  return (
+    <ul className="g-episodes">
+      {episodes.map(({ id, title, line, picture, recording }) => (
+        <li key={id}>
+          {picture ? (
+            <img
+              src={recrop(picture, '16x9-160.webp')}
+              alt=""
+              width={112}
+              height={63}
+              loading="lazy"
+            />
+          ) : (
+            <span className="g-episode-plate" aria-hidden />
+          )}
+          <span className="g-episode-words">
+            <a href={showPath(station, id)}>{title}</a>
+            {line && <small>{line}</small>}
+            {recording && (
+              <a className="g-episode-watch" href={playPath(recording)} rel="noopener">
+                {texts.watchRecording}
+                <span className="g-hidden">{`: ${title}`}</span>
+              </a>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }

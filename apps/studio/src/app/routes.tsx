@@ -1,4 +1,4 @@
-import { createRootRoute, createRoute, redirect } from '@tanstack/react-router'
+import { type AnyRoute, createRootRoute, createRoute, redirect } from '@tanstack/react-router'
 import { pathAfterLogin } from '#data/session/session-rules.ts'
 import { currentSession } from '#data/session/use-session.ts'
 import { wizardSearch } from '#features/integrations/cablecast/wizard-search.ts'
@@ -6,7 +6,7 @@ import { channelSearch } from '#features/schedule/desk/channel-search.ts'
 import { stationSearch } from '#features/schedule/station/station-search.ts'
 import { accountRoutes, handInRoutes } from './account-routes.tsx'
 import { administrationRoutes } from './administration/administration-routes.tsx'
-import { entityRoutes } from './entity-routes.ts'
+import { ENTITIES } from './entities.ts'
 import { insightRoutes, overviewRoutes } from './insight-routes.tsx'
 import { pageOf } from './page-of.ts'
 import { NoSuchPage } from './page-states.tsx'
@@ -14,6 +14,7 @@ import { peopleRoutes } from './people-routes.tsx'
 import { applyRedirects } from './redirects/apply-redirects.ts'
 import { requireId } from './require-id.ts'
 import { requireSession } from './require-session.ts'
+import { resourceRoutes } from './resource-routes.tsx'
 import { Root } from './root/root.tsx'
 import { words } from './words.ts'
 
@@ -195,3 +196,10 @@ export const routeTree = root.addChildren([
   apiDocs,
   apiCall,
 ])
+
+/** Returns the routes of all entities, two per entity. */
+function entityRoutes(parent: AnyRoute) {
+  return ENTITIES.flatMap(([path, crumb, load, options]) =>
+    resourceRoutes(parent, { path, crumb, load, requires: options?.requires }),
+  )
+}

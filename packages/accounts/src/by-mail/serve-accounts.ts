@@ -1,4 +1,5 @@
 import { isEmail } from '@docket/model/accounts/email-address'
+import { authOptionsOf } from '@docket/model/kernel/auth-options'
 import type { CollectionSchema } from '@docket/model/kernel/collection'
 import { type FieldFault, InvalidRecord } from '@docket/model/kernel/errors'
 import { blankFault, type RecordStore } from '@docket/records/engine'
@@ -6,6 +7,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { described } from '@docket/service/http'
 import type { Jobs } from '@docket/service/jobs'
+import { inLanguage, languageOfPerson } from '@docket/service/languages'
 import type { Mailer } from '@docket/service/mail'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { App } from '../app/app.ts'
@@ -23,9 +25,9 @@ import { createMailTokens, type MailPurpose, type MailTokens } from '../sessions
 import { forgetFirstFactors } from '../sessions/second-factor.ts'
 import { authSchemaOf, loggedInPerson, superusersOf } from '../sessions/serve-sessions.ts'
 import type { Sessions } from '../sessions/sessions.ts'
+import { alertMail } from './account-mails.ts'
 import { type AccountRequest, acceptAccountRequests } from './account-requests.ts'
 import { noticeNewAddresses } from './address-notices.ts'
-import { alertOfNewPlaces } from './log-in-alerts.ts'
 import type { CurrentWording } from './mail-wording.ts'
 import { serveOtp } from './serve-otp.ts'
 import { words } from './words.ts'
@@ -187,4 +189,23 @@ function textOf({ body }: FastifyRequest, name: string): string {
 
 function invalid(name: string, fault: FieldFault): InvalidRecord {
   return new InvalidRecord({ [name]: fault }, words.notValid)
+}
+
+type Dependencies = {
+  sessions: Pick<Sessions, 'places'>
+  mail: Mailer
+  settings: CurrentWording
+  clock: Clock
+}
+
+/** Mails a user who logged in from a network that is new for them, in collections that want it. */
+function alertOfNewPlaces({ sessions, mail, settings, clock }: Dependencies): void {
+  sessions.places.onNew(async (person, { address, agent }) => {
+    const { schema, record } = person
+    if (!authOptionsOf(schema).alert?.enabled || record.email === '') return
+    const at = `${new Date(clock.now()).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+    const facts = { to: record.email, topic: `alert ${schema.name}`, person }
+    const write = () => alertMail(settings.current(), facts, { at, address, agent })
+    await mail.post(inLanguage(languageOfPerson(record), write), { kind: 'security' })
+  })
 }

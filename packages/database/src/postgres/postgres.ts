@@ -1,22 +1,89 @@
 import { Refusal } from '@docket/model/kernel/errors'
-import type { Tables } from '@docket/query/schema'
+import type { Fragment } from '@docket/query/filter'
+import { isList, type Tables } from '@docket/query/schema'
+import type { ViewDialect } from '@docket/query/views'
 import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, DatabaseFault, Dialect } from '../database.ts'
+import type { Database, DatabaseFault, Dialect, TableDialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
-import { readIndexName } from '../tables.ts'
+import { holds, readIndexName } from '../tables.ts'
 import { words } from '../words.ts'
 import { createCrowds } from './crowds.ts'
+import { DATE_PARTS } from './date-parts.ts'
 import { EagerDialect } from './eager-dialect.ts'
 import { postgresFilter } from './filter-dialect.ts'
 import { openIsolatedPool } from './isolated-pool.ts'
 import { openPipelines } from './pipelines.ts'
-import { postgresTables } from './postgres-tables.ts'
 import { preparedPool, wasOutdated } from './prepared-pool.ts'
 import { openSignal } from './signal.ts'
 import { createStatementNames } from './statement-names.ts'
-import { postgresViews } from './view-dialect.ts'
 import { createWriteLocks } from './write-locks.ts'
+
+// The number at the start of a text, as SQLite reads it. The lengths are limited because longer numbers would
+// be out of range.
+const NUMBER = String.raw`^\s*([+-]?(?:\d{1,200}\.?\d{0,200}|\.\d{1,200})(?:[eE][+-]?\d{1,2})?)`
+
+const INSTANT = String.raw`^(?!0000)\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01]) (?:[01]\d|2[0-3])(?::[0-5]\d){2}\.\d{3}Z$`
+
+/** Expressions of view queries on Postgres. */
+const postgresViews: ViewDialect = {
+  text: (value) => sql`(${value})::text collate "C"`,
+  number: (value) => sql`(${value})::double precision`,
+  textAsNumber: (text) => sql`(case when ${text} is not null
+    then coalesce(substring(${text} from ${sql.lit(NUMBER)})::double precision, 0) end)`,
+  truncate: (number) => sql`trunc((${number})::double precision)`,
+  divide: (one, other) =>
+    sql`((${one})::double precision / nullif((${other})::double precision, 0))`,
+  round: (number, digits) => sql`round((${number})::numeric, ${digits})::double precision`,
+  position: (text, part) => sql`strpos(${text}, ${part})`,
+  datePart: (instant, directive) => sql`(case when ${instant} ~ ${sql.lit(INSTANT)}
+    then (${DATE_PARTS[directive](timestampOf(instant))})::text collate "C" end)`,
+  joinTexts: (texts, separator) => sql`string_agg(${texts}, ${sql.lit(separator)})`,
+  toJson: (value, kind) => (kind === 'null' ? sql`null::jsonb` : sql`to_jsonb(${value})`),
+  emptyList: sql`'[]'::jsonb`,
+  zeroPoint: sql`'{"lon":0,"lat":0}'::jsonb`,
+  anchor: sql``,
+}
+
+/**
+ * Parses a text in the form of an instant. A day past the end of its month counts into the next month, as on SQLite.
+ */
+function timestampOf(instant: Fragment): Fragment {
+  return sql`((substr(${instant}, 1, 7) || '-01')::timestamp
+    + (substr(${instant}, 9, 2)::integer - 1) * interval '1 day'
+    + substr(${instant}, 12, 12)::interval)`
+}
+
+const postgresTables: TableDialect = {
+  text: sql`text collate "C"`,
+  order: sql`bigserial`,
+  column(field) {
+    if (field.type === 'number') return sql`double precision not null default 0`
+    if (field.type === 'bool') return sql`integer not null default 0`
+    if (field.type === 'json') return sql`jsonb`
+    if (field.type === 'geoPoint') return sql`jsonb not null default '{"lon":0,"lat":0}'`
+    if (isList(field)) return sql`jsonb not null default '[]'`
+    return sql`text collate "C" not null default ''`
+  },
+  // Uses a range of texts with the owner's id in front of both ends, so that only ranges of the same owner
+  // can overlap. Unlike separate comparisons of owner and time range, this needs no extension.
+  async guard(transaction, table, exclusive) {
+    const constraint = sql.id(`${table}__exclusive`)
+    const key = (edge: string) => sql`${sql.ref(exclusive.within)} || ' ' || ${sql.ref(edge)}`
+    await sql`do $$ begin
+      create type docket_textrange as range (subtype = text, collation = "C");
+    exception when duplicate_object then null; end $$`.execute(transaction)
+    await sql`alter table ${sql.table(table)} drop constraint if exists ${constraint}`.execute(
+      transaction,
+    )
+    await sql`alter table ${sql.table(table)} add constraint ${constraint} exclude using gist (
+      docket_textrange(${key(exclusive.from)}, ${key(exclusive.until)}) with &&
+    ) where (${holds(table, exclusive)})`.execute(transaction)
+  },
+  async writeAlone(transaction, table) {
+    await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(transaction)
+  },
+}
 
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const UNIQUE_VIOLATION = '23505'

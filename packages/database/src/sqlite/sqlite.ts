@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { backup, DatabaseSync } from 'node:sqlite'
 import { Refusal } from '@docket/model/kernel/errors'
 import type { Tables } from '@docket/query/schema'
+import type { ViewDialect } from '@docket/query/views'
 import { type Kysely, sql } from 'kysely'
 import type { Database, DatabaseFault, Dialect } from '../database.ts'
 import type { SqlQuery } from '../isolated-queries.ts'
@@ -17,8 +18,30 @@ import { openQueryWorkers } from './query-workers.ts'
 import { createRowReader } from './row-reader.ts'
 import { createWriter } from './shared-commits.ts'
 import { sqliteTables } from './sqlite-tables.ts'
-import { sqliteViews } from './view-dialect.ts'
 import { createAsideWriter } from './write-aside.ts'
+
+const INSTANT = '0000-00-00 00:00:00.000Z'.replaceAll('0', '[0-9]')
+
+/** Expressions of view queries on SQLite. */
+const sqliteViews: ViewDialect = {
+  text: (value) => sql`${value}`,
+  number: (value) => sql`cast(${value} as real)`,
+  textAsNumber: (text) => sql`cast(${text} as real)`,
+  truncate: (number) => sql`cast(${number} as integer)`,
+  divide: (one, other) => sql`(cast(${one} as real) / ${other})`,
+  round: (number, digits) => sql`round(${number}, ${digits})`,
+  position: (text, part) => sql`instr(${text}, ${part})`,
+  datePart: (instant, directive) => sql`(case when ${instant} glob ${sql.lit(INSTANT)}
+    then strftime(${sql.lit(`%${directive}`)}, ${instant}) end)`,
+  joinTexts: (texts, separator, distinct) =>
+    distinct ? sql`group_concat(${texts})` : sql`group_concat(${texts}, ${sql.lit(separator)})`,
+  // `json_quote` would turn NULL into the JSON text `null`.
+  toJson: (value) => sql`nullif(json_quote(${value}), 'null')`,
+  emptyList: sql`'[]'`,
+  zeroPoint: sql`'{"lon":0,"lat":0}'`,
+  // SQLite does not check for schema changes when a statement opens no table.
+  anchor: sql` where exists (select 1 from sqlite_schema)`,
+}
 
 // Page cache sizes in kB. Lists read rows all over a table; writes touch only a few.
 const READER_CACHE = 64_000

@@ -2,7 +2,6 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { isSilenced } from '../start-playing.ts'
 import { followKey, type PlayerActions } from './actions.ts'
 import { ControlBar } from './control-bar.tsx'
-import { KeysSheet } from './keys-sheet.tsx'
 import { PictureGestures } from './picture-gestures.tsx'
 import type { LiveTimeline, Place, PlayedPart } from './place.ts'
 import type { Chapter, Previews } from './preview.tsx'
@@ -165,4 +164,32 @@ function useSeconds(isNeeded: boolean): void {
     const timer = setInterval(() => setCount((count) => count + 1), 1000)
     return () => clearInterval(timer)
   }, [isNeeded])
+}
+
+/** Lists the player's keys and what each does. */
+function KeysSheet({ texts, onClose }: { texts: PlayerTexts; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog
+      ref={dialog}
+      className="dp-keys"
+      aria-label={texts.keys}
+      onClose={onClose}
+      onKeyDown={(event) => event.stopPropagation()}
+    >
+      <h2>{texts.keys}</h2>
+      <dl>
+        {texts.keyList.map(([key, does]) => (
+          <div key={key}>
+            <dt>{key}</dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="dp-item" onClick={() => dialog.current?.close()}>
+        {texts.close}
+      </button>
+    </dialog>
+  )
 }

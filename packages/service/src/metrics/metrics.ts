@@ -1,15 +1,16 @@
-import { Counter, collectDefaultMetrics, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Clock } from '../clock.ts'
 import type { Log } from '../log.ts'
 import { createRequestMeter } from './count-requests.ts'
 import {
   type AddMeasure,
+  type GaugeValues,
   JOB_OUTCOMES,
   type JobMeter,
   type Measure,
   type RequestMeter,
+  type Sample,
 } from './measure.ts'
-import { createGauges } from './set-gauges.ts'
 
 /** The metrics of a process. */
 export type Metrics = {
@@ -153,6 +154,47 @@ function createJobMeter(registry: Registry): JobMeter {
     ran({ kind, outcome, ms }) {
       attempts.inc({ kind, outcome })
       seconds.inc({ kind }, ms / 1000)
+    },
+  }
+}
+
+type Gauges<Name extends string> = {
+  /** Replaces all values. */
+  set(values: GaugeValues<Name>): void
+  /** Removes all values, so that none is reported although it is not known. */
+  clear(): void
+}
+
+/** Registers gauges, which have no values at first. */
+function createGauges<Name extends string>(
+  registry: Registry,
+  described: Measure<Name>['gauges'],
+): Gauges<Name> {
+  const gauges = Object.entries<Measure['gauges'][string]>(described).map(
+    ([name, { description: help, labels = [] }]) => {
+      const registers = [registry]
+      return { name: name as Name, gauge: new Gauge({ name, help, labelNames: labels, registers }) }
+    },
+  )
+
+  function clear(): void {
+    for (const { gauge } of gauges) {
+      gauge.reset()
+      // Without labels, a reset gauge would say 0.
+      gauge.remove({})
+    }
+  }
+
+  clear()
+  return {
+    clear,
+    set(values) {
+      clear()
+      for (const { name, gauge } of gauges) {
+        const value: number | readonly Sample[] = values[name] ?? []
+        if (typeof value === 'number') gauge.set(value)
+        else for (const { labels, value: own } of value) gauge.set({ ...labels }, own)
+      }
     },
   }
 }

@@ -3,10 +3,38 @@ import { isWebAddress } from '@docket/model/guide/library/recordings'
 import { categoriesOf } from '@docket/model/podcasts/podcast-files'
 import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
 import { toEpochMs } from '@docket/model/time/instants'
-import { element, textElement, type Xml } from '#features/guide/feeds/formats/xml.ts'
+import { element, escapeXml, textElement, type Xml } from '#features/guide/feeds/formats/xml.ts'
 import type { Station } from '#features/guide/stations.ts'
 import type { EpisodeFiles } from './episode-files.ts'
-import { notesHtml } from './notes-html.ts'
+
+const ADDRESS = /https?:\/\/[^\s<>()"]+/g
+const AFTER_SENTENCE = /[.,;:!?'’”]$/
+
+/** Returns the notes of an episode as HTML, for apps that join the lines of a text: paragraphs, lines and links. */
+function notesHtml(text: string): string {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== '')
+  return paragraphs
+    .map((paragraph) => `<p>${paragraph.trim().split('\n').map(lineHtml).join('<br>')}</p>`)
+    .join('')
+}
+
+function lineHtml(line: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: found, index } of line.matchAll(ADDRESS)) {
+    const address = AFTER_SENTENCE.test(found) ? found.slice(0, -1) : found
+    const text = escapeXml(address)
+    parts.push(escaped(line.slice(from, index)), `<a href="${text}">${text}</a>`)
+    from = index + address.length
+  }
+  return [...parts, escaped(line.slice(from))].join('').trim()
+}
+
+/** Escapes part of a line, and keeps its first and last spaces. */
+function escaped(text: string): string {
+  const [before = ''] = /^\s?/.exec(text) ?? []
+  return `${before}${escapeXml(text)}${text.length > 1 && /\s$/.test(text) ? ' ' : ''}`
+}
 
 /** The audio or video of an episode, at a public address. */
 export type Enclosure = { url: string; bytes: number; type: string; durationSec: number }

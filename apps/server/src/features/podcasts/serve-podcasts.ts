@@ -1,5 +1,9 @@
 import { isWebAddress } from '@docket/model/guide/library/recordings'
 import { NotFound } from '@docket/model/kernel/errors'
+import { recrop } from '@docket/model/library/artwork/artwork'
+import { categories } from '@docket/model/library/categories'
+import { series } from '@docket/model/library/series'
+import { shows } from '@docket/model/library/shows'
 import { type Media, media } from '@docket/model/media/media'
 import { MAX_EPISODES } from '@docket/model/podcasts/feed-import'
 import { PODCAST_TYPE, podcastAudioOf } from '@docket/model/podcasts/podcast-audio'
@@ -13,6 +17,8 @@ import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendReady } from '#features/guide/answers.ts'
+import { filePath } from '#features/guide/file-path.ts'
+import { pictureOf } from '#features/guide/listings/program.ts'
 import { readQuery } from '#features/guide/queries.ts'
 import type { ResponseCache } from '#features/guide/response-cache.ts'
 import type { ScheduleVersions } from '#features/guide/schedule-versions.ts'
@@ -21,8 +27,41 @@ import { messages } from '#features/guide/words.ts'
 import { episodeFilePath, filesOf, readEpisodeFiles } from './episode-files.ts'
 import { findPublished, findRenamed } from './find-podcast.ts'
 import { type Enclosure, feedAddress, type ListedEpisode, toPodcastFeed } from './podcast-feed.ts'
-import { pictureOfPodcast, readPictures } from './podcast-pictures.ts'
 import { AUDIO_FILE } from './serve-episode-audio.ts'
+
+/** Directories require a square of at least 1400 pixels. */
+const SQUARE = '1x1-1400.jpg'
+
+/** Returns the path of a podcast's own artwork, or else of that of its series. */
+async function pictureOfPodcast(records: Records, podcast: Podcast): Promise<string | undefined> {
+  if (podcast.artwork !== '') return filePath(podcast, podcast.artwork)
+  if (podcast.series === '') return undefined
+  const found = await records.find(series, { id: podcast.series })
+  const picture = found && pictureOf({ series: found })
+  return picture && recrop(picture, SQUARE)
+}
+
+/** Returns the paths of the square pictures of the episodes' shows, by the id of the show. */
+async function readPictures(
+  records: Records,
+  episodes: readonly Pick<Episode, 'show'>[],
+): Promise<Map<string, string>> {
+  const idsIn = (ids: readonly string[]) => ({ id: oneOf([...new Set(ids)].filter(Boolean)) })
+  const found = await records.list(shows, { where: idsIn(episodes.map(({ show }) => show)) })
+  const [ofSeries, ofCategories] = await Promise.all([
+    records.list(series, { where: idsIn(found.map((show) => show.series)) }),
+    records.list(categories, { where: idsIn(found.map((show) => show.category)) }),
+  ])
+  const pictures = found.flatMap((show) => {
+    const picture = pictureOf({
+      show,
+      series: ofSeries.find(({ id }) => id === show.series),
+      category: ofCategories.find(({ id }) => id === show.category),
+    })
+    return picture === undefined ? [] : [[show.id, recrop(picture, SQUARE)] as const]
+  })
+  return new Map(pictures)
+}
 
 type PodcastParts = {
   http: FastifyInstance

@@ -1,18 +1,23 @@
 import type { App } from '@docket/accounts/app'
 import { categories } from '@docket/model/library/categories'
 import { producers } from '@docket/model/library/producers'
-import { type AirtimeFigures, type AirtimeReport, stepsOf } from '@docket/model/reports/analytics'
+import {
+  type AirtimeFigures,
+  type AirtimeReport,
+  stepsOf,
+  type ViewFigures,
+} from '@docket/model/reports/analytics'
+import { type ViewRollup, viewRollups } from '@docket/model/reports/view-rollups'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import { channels } from '@docket/model/station/channels'
 import { type Organization, organizations } from '@docket/model/station/organizations'
 import { type Day, type EpochMs, SECOND_MS, toInstant } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
-import { oneOf, type Records } from '@docket/records/engine'
+import { oneOf, type Records, within } from '@docket/records/engine'
 import { AirtimeCounter, type Counted, type FiguresById, type TimedStep } from './count-airtime.ts'
 import { noFigures, rounded } from './figures.ts'
 import { createFirstRuns } from './first-runs.ts'
 import { type CountedShow, firstAiringAt, learnShows, MAX_MS, readAired } from './read-period.ts'
-import { readViews } from './read-views.ts'
 
 const MAX_SHOWS = 100
 
@@ -159,4 +164,49 @@ function showsOf(
 ): Pick<AirtimeReport, 'shows' | 'otherShows'> {
   const all = ranked(shows, titleOf)
   return { shows: all.slice(0, MAX_SHOWS), otherShows: Math.max(0, all.length - MAX_SHOWS) }
+}
+
+type Names = ReadonlyMap<string, string>
+
+/** Returns how often the station was watched; `undefined` without data. */
+async function readViews(
+  records: Records,
+  organization: string,
+  { from, until }: { from: Day; until: Day },
+  channelNames: Names,
+): Promise<AirtimeReport['views'] | undefined> {
+  const totals = nothing()
+  const channels = new Map<string, ViewFigures>()
+  const steps = stepsOf(from, until).map((step) => ({ ...step, ...nothing() }))
+  for (const step of steps) {
+    const day = within(step.from, step.until)
+    for (const rollup of await records.list(viewRollups, { where: { organization, day } })) {
+      add(totals, rollup)
+      add(step, rollup)
+      if (!channelNames.has(rollup.channel)) continue
+      const sum = channels.get(rollup.channel) ?? nothing()
+      channels.set(rollup.channel, sum)
+      add(sum, rollup)
+    }
+  }
+  if (Object.values(totals).every((figure) => figure === 0)) return undefined
+  return {
+    totals,
+    channels: Array.from(channels, ([id, sum]) => ({
+      id,
+      name: channelNames.get(id) ?? '',
+      ...sum,
+    })).sort((one, other) => other.plays - one.plays),
+    steps,
+  }
+}
+
+function nothing(): ViewFigures {
+  return { plays: 0, seconds: 0, impressions: 0 }
+}
+
+function add(sum: ViewFigures, { source, plays, seconds }: ViewRollup): void {
+  if (source === 'embed') sum.impressions += plays
+  else sum.plays += plays
+  sum.seconds += seconds
 }

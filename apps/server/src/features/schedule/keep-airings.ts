@@ -1,15 +1,18 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { App } from '@docket/accounts/app'
 import { type FieldFaults, InvalidRecord } from '@docket/model/kernel/errors'
-import { shows } from '@docket/model/library/shows'
+import { type Show, shows } from '@docket/model/library/shows'
 import { type Airing, airings, STANDING } from '@docket/model/schedule/airings'
 import { slotSec } from '@docket/model/schedule/airtime'
 import { overriddenAfter } from '@docket/model/schedule/overridden'
+import { channels } from '@docket/model/station/channels'
+import { formatDay } from '@docket/model/time/format'
 import { HOUR_MS, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { dayOf } from '@docket/model/time/zone'
 import type { Caller } from '@docket/query/schema'
 import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
-import { refuseUnavailable } from './availability.ts'
+import { zoneOf } from './channel-zone.ts'
 import { refuseClash } from './clash.ts'
 import { refuseOutsideWatershed } from './for-adults.ts'
 import { ownershipAt, PLACE, readMove } from './history/step-back.ts'
@@ -173,4 +176,30 @@ function occupiesTime({ status }: Airing): boolean {
 async function titleOf({ show: id, organization }: Airing, records: Records): Promise<string> {
   const show = id === '' ? undefined : await records.find(shows, { id, organization })
   return show?.title ?? ''
+}
+
+/**
+ * Throws `InvalidRecord` when the airing begins, in the channel's calendar, outside the days on which its
+ * show may air. The last day is included.
+ */
+async function refuseUnavailable(airing: Airing, records: Records): Promise<void> {
+  const { show: showId, channel: channelId, organization } = airing
+  if (showId === '') return
+  const show = await records.find(shows, { id: showId, organization })
+  if (!show || (show.availableFrom === '' && show.availableUntil === '')) return
+  const channel = await records.find(channels, { id: channelId, organization })
+  if (!channel) return
+  const day = dayOf(toEpochMs(airing.startsAt), await zoneOf(channel, records))
+  const { availableFrom, availableUntil } = show
+  if (availableFrom <= day && (availableUntil === '' || day <= availableUntil)) return
+  const message = outsideAvailability(show, formatDay(day, 'date'))
+  throw new InvalidRecord({ show: { code: 'airing_outside_availability', message } })
+}
+
+function outsideAvailability(show: Show, day: string): string {
+  const { title, availableFrom: from, availableUntil: until } = show
+  const [first, last] = [from && formatDay(from, 'date'), until && formatDay(until, 'date')]
+  if (last === '') return words.airsFrom(title, first, day)
+  if (first === '') return words.airsUntil(title, last, day)
+  return words.airsBetween(title, first, last, day)
 }

@@ -1,9 +1,12 @@
+import type { User } from '@docket/model/accounts/users'
 import { IconPlugConnectedX } from '@tabler/icons-react'
+import { useHasNews } from '#data/account/latest-news.ts'
 import { useIsLive } from '#data/connection/live-connection.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { NotificationBell } from '#features/station/notifications/notification-bell.tsx'
 import { StationClock } from '#ui/frame/station-clock.tsx'
-import { AccountMenu } from './account-menu.tsx'
+import { Menu } from '#ui/menu/menu.tsx'
+import { AccountItems } from './account-items.tsx'
 import styles from './bar.module.css'
 import { JumpButton } from './jump-button.tsx'
 import { WhereAmI } from './where-am-i.tsx'
@@ -34,4 +37,38 @@ export function Bar() {
       </div>
     </div>
   )
+}
+
+type AccountMenuProps = { user: User }
+
+/** The button with the user's initials, which opens the menu of the account. */
+function AccountMenu({ user }: AccountMenuProps) {
+  const hasNews = useHasNews()
+  const name = user.name || user.email
+  return (
+    <Menu
+      align="end"
+      target={
+        <button
+          type="button"
+          className={styles.me}
+          aria-label={words.accountOf(initialsOf(name), name)}
+          aria-description={hasNews ? words.somethingNew : undefined}
+        >
+          {initialsOf(name)}
+          {hasNews && <span className={styles.news} data-news />}
+        </button>
+      }
+    >
+      <AccountItems user={user} />
+    </Menu>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.split(/[\s.@_-]+/).filter(Boolean)
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0).toUpperCase())
+    .join('')
 }

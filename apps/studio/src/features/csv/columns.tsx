@@ -1,11 +1,14 @@
+import { csvFieldsOf } from '@docket/model/csv/csv-fields'
 import { asksAboutLengths } from '@docket/model/csv/guess-mapping'
 import type { CsvTable } from '@docket/model/csv/read-csv'
 import type { DateOrder } from '@docket/model/csv/read-dates'
 import type { ClockLengths } from '@docket/model/csv/read-length'
 import type { CsvTarget } from '@docket/model/csv/target'
-import type { CsvField } from '@docket/model/csv/targets'
+import { CSV_TARGET_FACTS, type CsvField } from '@docket/model/csv/targets'
+import { customFields } from '@docket/model/library/custom-fields'
 import { Button, NativeSelect, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { useRecords } from '#data/records/use-records.ts'
 import { useStation } from '#data/records/use-station.ts'
 import { zoneChoices } from '#ui/choice/zone-choices.ts'
 import { Failure } from '#ui/loading/failure.tsx'
@@ -14,7 +17,6 @@ import { PlainTable } from '#ui/table/plain-table.tsx'
 import { ScrollRegion } from '#ui/viewport/scroll-region.tsx'
 import styles from './csv-import.module.css'
 import { type ChosenFile, guessPlan } from './read-file.ts'
-import { useCsvFields } from './use-csv-fields.ts'
 import type { CsvImporting } from './use-csv-import.ts'
 import { words } from './words.ts'
 
@@ -165,4 +167,20 @@ function MappingTable({ table, fields, mapping, onMapping }: MappingTableProps) 
 function sampleOf({ rows }: CsvTable, place: number): string {
   const cells = rows.slice(0, SHOWN_ROWS).map(({ cells }) => (cells[place] ?? '').trim())
   return cells.filter((cell) => cell !== '').join(' · ')
+}
+
+/**
+ * Returns the fields that a column can hold, including the station's custom fields. Returns `undefined` until
+ * those are loaded.
+ */
+function useCsvFields(target: CsvTarget): readonly CsvField[] | undefined {
+  const { takesStationFields = false } = CSV_TARGET_FACTS[target]
+  const { data, isPending } = useRecords(customFields, {
+    sort: 'position,label',
+    enabled: takesStationFields,
+  })
+  return useMemo(
+    () => (takesStationFields && isPending ? undefined : csvFieldsOf(target, data)),
+    [target, takesStationFields, data, isPending],
+  )
 }

@@ -1,7 +1,13 @@
-import { apiKeys } from '@docket/model/accounts/api-keys'
+import { type ApiKey, apiKeys, revokeApiKey } from '@docket/model/accounts/api-keys'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { call } from '#data/connection/call.ts'
+import { refreshSoon } from '#data/records/refresh.ts'
+import { reasonOf } from '#resources/form/refusal.ts'
 import { resource } from '#resources/resource.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { INTEGRATION_LISTS } from './area.ts'
-import { RevokeKey } from './revoke-key.tsx'
 import { words } from './words.ts'
 
 export const keyPages = resource(apiKeys, {
@@ -45,3 +51,40 @@ export const keyPages = resource(apiKeys, {
     </>
   ),
 })
+
+type RevokeKeyProps = Pick<ApiKey, 'id' | 'name' | 'ending' | 'revokedAt'>
+
+/** Revokes a key after a confirmation. Renders nothing for a revoked key. */
+function RevokeKey({ id, name, ending, revokedAt }: RevokeKeyProps) {
+  const [asking, setAsking] = useState(false)
+  if (revokedAt !== '') return null
+
+  async function revoke(): Promise<void> {
+    setAsking(false)
+    try {
+      await call(revokeApiKey, { id })
+      showToast({ severity: 'success', summary: words.keyWasRevoked, detail: name })
+      refreshSoon(apiKeys.name)
+    } catch (error) {
+      showToast({ severity: 'error', summary: words.keyWasNotRevoked, detail: reasonOf(error) })
+    }
+  }
+
+  return (
+    <>
+      <Button size="compact-xs" onClick={() => setAsking(true)} aria-label={words.revokeOne(name)}>
+        {words.revoke}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        question={words.revokeQuestion(name)}
+        verb={words.revokeKey}
+        danger
+        onConfirm={() => void revoke()}
+        onCancel={() => setAsking(false)}
+      >
+        {words.revokeHelp(ending)}
+      </ConfirmDialog>
+    </>
+  )
+}

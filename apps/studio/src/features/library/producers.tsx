@@ -1,7 +1,48 @@
-import { producers } from '@docket/model/library/producers'
-import { resource } from '#resources/resource.ts'
-import { ProducerContext } from './producer-context.tsx'
+import { type Producer, producers } from '@docket/model/library/producers'
+import { shows } from '@docket/model/library/shows'
+import { useLiveRecords } from '#data/records/use-live-records.ts'
+import { ContextLines, ContextMore, ContextPart } from '#resources/context/context-part.tsx'
+import { type ContextProps, resource } from '#resources/resource.ts'
+import { writeLength } from '#ui/form/values/length-value.ts'
 import { words } from './words.ts'
+
+const MAX = 20
+
+/** Lists the shows of a producer, latest first. */
+function ProducerContext({ record }: ContextProps<Producer>) {
+  return record && <Shows producer={record.id} />
+}
+
+function Shows({ producer }: { producer: string }) {
+  const { data } = useLiveRecords(shows, {
+    filter: 'producer = {:producer} && status != "archived"',
+    values: { producer },
+    sort: '-created',
+    limit: MAX + 1,
+  })
+  if (!data) return null
+  return (
+    <ContextPart
+      heading={words.shows}
+      figure={data.length > MAX ? words.theLatest(MAX) : data.length}
+    >
+      <ContextLines
+        lines={data.slice(0, MAX).map(({ id, title, trtSec }) => ({
+          id,
+          name: title,
+          path: `/shows/${id}`,
+          figure: writeLength(trtSec),
+        }))}
+        empty={words.noShowsOfProducer}
+      />
+      {data.length > MAX && (
+        <ContextMore path="/shows" search={{ producer }}>
+          {words.allTheirShows}
+        </ContextMore>
+      )}
+    </ContextPart>
+  )
+}
 
 export const producerPages = resource(producers, {
   path: '/producers',

@@ -1,9 +1,11 @@
+import { CSV_TARGETS } from '@docket/model/csv/target'
 import type { Reading } from '@docket/model/kernel/access'
 import { Button } from '@mantine/core'
-import { IconDownload, IconPlus } from '@tabler/icons-react'
+import { IconDownload, IconPlus, IconUpload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AnyRecord } from '#data/connection/any-record.ts'
+import { useHashModals } from '#ui/dialog/hash-modals.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { isTyping } from '#ui/keys/is-typing.ts'
@@ -17,7 +19,6 @@ import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
 import { words as shared } from '../words.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { ImportButton } from './import-button.tsx'
 import { LIST_KEYS } from './keys/list-keys.ts'
 import { ListBody } from './list-body.tsx'
 import styles from './list-page.module.css'
@@ -159,4 +160,19 @@ function useListKeys(keys: Readonly<Record<string, () => void>>): void {
 /** Returns whether the user is typing or in a dialog, where a letter is not a shortcut of the list. */
 function isBusy(target: EventTarget | null): boolean {
   return isTyping(target) || (target instanceof Element && target.closest('[role=dialog]') !== null)
+}
+
+/** Opens the CSV import if the collection supports it. */
+function ImportButton({ collection }: { collection: string }) {
+  const { openModal } = useHashModals()
+  if (!CSV_TARGETS.some((target) => target === collection)) return null
+  return (
+    <Button
+      variant="quiet"
+      leftSection={<IconUpload size={16} aria-hidden />}
+      onClick={() => openModal('upload-csv')}
+    >
+      {words.importCsv}
+    </Button>
+  )
 }

@@ -10,6 +10,7 @@ import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { ErrorScreen } from '#ui/notice/error-screen.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
+import { addressOf } from '../address-of.ts'
 import { RecordContext } from '../context/record-context.tsx'
 import { RecordSplit } from '../context/record-split.tsx'
 import { RecordFacts } from '../fact/record-facts.tsx'
@@ -21,10 +22,11 @@ import { RecordForm } from '../form/record-form.tsx'
 import { RecordBody } from '../record-body.tsx'
 import type { Resource } from '../resource.ts'
 import { useMay, useReading } from '../use-may.ts'
+import { ViewLink } from '../view-link.tsx'
+import { ViewNav } from '../view-nav.tsx'
 import { words as shared } from '../words.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordStates } from './record-states.tsx'
-import { RecordTabs } from './record-tabs.tsx'
 import { useReadableTabs } from './use-readable-tabs.tsx'
 import { useRecordName } from './use-record-name.ts'
 import { words } from './words.ts'
@@ -165,5 +167,26 @@ function GoneNotice({ resource: { one, path, several } }: { resource: Resource }
       <strong>{words.isGone(one)}</strong> {words.copyButNotSave}{' '}
       <Link to={path}>{shared.all(several)}</Link>
     </WarningNotice>
+  )
+}
+
+type RecordTabsProps = { resource: Resource; id: string; current: string | undefined }
+
+/** Links the tabs of a record. Each has a URL of its own. */
+function RecordTabs({ resource: { tabs, path }, id, current }: RecordTabsProps) {
+  if (tabs.length === 0) return null
+  const all = [{ id: undefined, name: words.details }, ...tabs]
+  return (
+    <ViewNav label={words.pagesOfRecord}>
+      {all.map((tab) => (
+        <ViewLink
+          key={tab.name}
+          href={addressOf(`${path}/${id}`, tab.id ? { tab: tab.id } : {})}
+          current={tab.id === current}
+        >
+          {tab.name}
+        </ViewLink>
+      ))}
+    </ViewNav>
   )
 }

@@ -1,7 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
-import type { BarRows } from './bar/bar-rows.ts'
+import { type CSSProperties, type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { useStationTime } from '../time/station-time.tsx'
+import { type BarRows, findBar } from './bar/bar-rows.ts'
 import { TEXT_PX } from './bar/bar-words.ts'
-import { TipText } from './tip-text.tsx'
+import styles from './hover-tip.module.css'
+import { secondLine, showsLock } from './speech/sentences.ts'
+import { words } from './words.ts'
 
 const HOVER_MS = 800
 const GAP_PX = 6
@@ -90,4 +93,45 @@ function tipAt(bar: HTMLElement, pointerX: number): Tip {
   const place = isLow ? { bottom: innerHeight - box.top + GAP_PX } : { top: box.bottom + GAP_PX }
   const run = bar.dataset.fold === undefined ? undefined : (bar.ariaLabel ?? '')
   return { id: bar.dataset.bar ?? '', run, place: { left, ...place } }
+}
+
+type TipTextProps = {
+  id: string
+  /** The name of a folded sequence, if the tip is for one. */
+  run: string | undefined
+  place: CSSProperties
+  rows: BarRows
+  zone: string
+  pictureOf: ((id: string) => ReactNode) | undefined
+}
+
+/** The full text of a bar, shown next to it. */
+function TipText({ id, run, place, rows, zone, pictureOf }: TipTextProps) {
+  const station = useStationTime()
+  if (run !== undefined) {
+    return (
+      <div className={styles.tip} style={place} data-tip aria-hidden>
+        {run}
+      </div>
+    )
+  }
+  const bar = findBar(rows, id)
+  if (!bar) return null
+  const picture = pictureOf?.(bar.id)
+
+  return (
+    <div className={styles.tip} style={place} data-tip aria-hidden>
+      {picture && <div className={styles.picture}>{picture}</div>}
+      <strong dir="auto">{bar.label}</strong>
+      <span>{secondLine(bar, { ...station, zone })}</span>
+      {bar.clashesWith && (
+        <span className={styles.clash}>{words.clashesWithFirst(bar.clashesWith)}</span>
+      )}
+      {bar.category && <span>{bar.category.name}</span>}
+      {bar.mark === 'aired' && <span>{words.aired}</span>}
+      {bar.fault && <span className={styles.fact}>{bar.fault}</span>}
+      {bar.fact && <span className={styles.fact}>{bar.fact.says}</span>}
+      {showsLock(bar) && <span>{words.lockedFirst}</span>}
+    </div>
+  )
 }

@@ -1,17 +1,18 @@
-import { useCallback, useRef } from 'react'
+import { toPx } from '@docket/model/schedule/axis/axis'
+import { type Ref, type RefObject, useCallback, useImperativeHandle, useRef } from 'react'
 import { barsOfLane } from './bar/bar-rows.ts'
 import { useFoldList } from './fold/use-fold-list.ts'
+import { isOver, placeAtPoint, scrollAtEdge } from './hand/pointer-field.ts'
 import { seamsOf } from './hand/seams.ts'
 import { useHand } from './hand/use-hand.ts'
 import type { LaneBars } from './keys/focus-walk.ts'
-import { useTimelineFocus } from './keys/use-timeline-focus.ts'
+import { type TimelineFocus, useTimelineFocus } from './keys/use-timeline-focus.ts'
 import { useTimelineKeys } from './keys/use-timeline-keys.ts'
 import { useAnchoredZoom } from './sight/use-anchored-zoom.ts'
 import { useGridWindow } from './sight/use-grid-window.ts'
 import { useSight } from './sight/use-sight.ts'
-import type { TimelineProps } from './timeline-props.ts'
+import type { TimelineHandle, TimelineProps } from './timeline-props.ts'
 import { usePicked } from './use-picked.ts'
-import { useTimelineHandle } from './use-timeline-handle.ts'
 
 /** Combines the timeline's window, focus, drag logic, keys and zoom. */
 export function useTimeline(props: TimelineProps) {
@@ -42,4 +43,45 @@ export function useTimeline(props: TimelineProps) {
   useSight({ scroller, lanes, labelWidth, onSight: props.onSight })
   useTimelineHandle(props.ref, { ...props, scroller, layer, follow, focus })
   return { scroller, layer, region, window, head, focus, picked, hand, list, onKeyDown }
+}
+
+type HandleParts = Pick<TimelineProps, 'lanes' | 'laneHeight' | 'labelWidth'> & {
+  scroller: RefObject<HTMLElement | null>
+  layer: RefObject<HTMLElement | null>
+  focus: TimelineFocus
+  follow(): void
+}
+
+function useTimelineHandle(ref: Ref<TimelineHandle> | undefined, parts: HandleParts): void {
+  const latest = useRef(parts)
+  latest.current = parts
+  useImperativeHandle(
+    ref,
+    () => ({
+      showNow: () => latest.current.focus.showNow(),
+      focus: () => latest.current.focus.focus(),
+      focusAt: (at, row) => latest.current.focus.focusAt(at, row),
+      showFrom(at) {
+        const { scroller, lanes } = latest.current
+        const lane = lanes.find(({ axis }) => axis.from <= at && at < axis.until)
+        if (lane) scroller.current?.scrollTo({ left: toPx(lane.axis, at), behavior: 'instant' })
+        return lane !== undefined
+      },
+      focusedPlace: () => latest.current.focus.place(),
+      carryOver(clientX, clientY) {
+        const { scroller, layer, lanes, laneHeight, labelWidth } = latest.current
+        if (!scroller.current || !layer.current) return undefined
+        const grounds = { scroller: scroller.current, ground: layer.current }
+        const field = { ...grounds, lanes, laneHeight, labelWidth }
+        if (!isOver(field, clientX, clientY)) return undefined
+        scrollAtEdge(field, { clientX, clientY })
+        return placeAtPoint(field, clientX, clientY)
+      },
+      scrollTo(left, top) {
+        latest.current.scroller.current?.scrollTo({ left, top, behavior: 'instant' })
+        latest.current.follow()
+      },
+    }),
+    [],
+  )
 }

@@ -1,19 +1,38 @@
 import type { App } from '@docket/accounts/app'
+import { MediaProblem } from '@docket/media/encoding'
 import {
   comingSegments,
   readSource,
+  SourceFault,
   type SourceMedia,
   type SourceSegment,
   variantUpTo,
 } from '@docket/media/live'
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
+import { OutboundFailed, OutboundRefused } from '@docket/service/outbound'
 import { words } from '../words.ts'
 import type { SourceState } from './note-state.ts'
-import type { PieceMaker } from './piece-maker.ts'
+import { DiskFull, type PieceMaker } from './piece-maker.ts'
 import type { LiveAiring } from './read-live-airings.ts'
-import { SourceStalled, sayProblem } from './say-problem.ts'
-import { addressFrom, type SourceClient } from './source-client.ts'
+import { addressFrom, SourceAnswer, type SourceClient } from './source-client.ts'
 import { lastPiece, storePiece } from './store-piece.ts'
+
+/** Thrown with a sentence when a source answers but sends nothing new. */
+class SourceStalled extends Error {}
+
+const IN_WORDS = [SourceStalled, SourceAnswer, OutboundFailed, OutboundRefused]
+
+/** Says why nothing arrives from a source, or returns `undefined` for an error of the server itself. */
+function sayProblem(error: unknown): string | undefined {
+  if (error instanceof SourceFault) return words.live.faults[error.code]
+  if (error instanceof DiskFull) return words.live.diskFull
+  if (error instanceof MediaProblem) {
+    return error.code === 'no-encoder' ? words.live.noEncoder : words.live.notDecoded
+  }
+  return error instanceof Error && IN_WORDS.some((kind) => error instanceof kind)
+    ? error.message
+    : undefined
+}
 
 export type SessionParts = {
   app: App

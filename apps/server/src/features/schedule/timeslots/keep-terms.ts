@@ -1,17 +1,54 @@
 import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
+import { airings } from '@docket/model/schedule/airings'
 import { timeslotDelivery } from '@docket/model/schedule/planning'
+import {
+  type Delivery,
+  deliveryOf,
+  outcomeOf,
+} from '@docket/model/schedule/timeslots/terms/delivery'
 import { dueStep, isRenewed } from '@docket/model/schedule/timeslots/terms/terms'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { channels } from '@docket/model/station/channels'
 import { organizations } from '@docket/model/station/organizations'
-import { toDay } from '@docket/model/time/calendar'
-import { type Day, HOUR_MS, toInstant } from '@docket/model/time/instants'
+import { addDays, toDay } from '@docket/model/time/calendar'
+import {
+  DAY_MS,
+  type Day,
+  type EpochMs,
+  HOUR_MS,
+  toEpochMs,
+  toInstant,
+} from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
-import { after, not, oneOf, type Records } from '@docket/records/engine'
+import { after, not, oneOf, type Records, since } from '@docket/records/engine'
 import { z } from 'zod'
-import { readDelivery } from './read-delivery.ts'
+import { occurrencesOf } from './rules/occurrences.ts'
 import { words } from './words.ts'
+
+/** About three months. */
+const COUNTED_MS = 92 * DAY_MS
+
+/**
+ * Returns what was delivered for the dates of a timeslot in the last three months, but not before it was created or its
+ * holder's count began. A date without an airing had nothing to air.
+ */
+async function readDelivery(records: Records, timeslot: Timeslot, now: EpochMs): Promise<Delivery> {
+  const channel = await records.find(channels, { id: timeslot.channel })
+  const station = await records.get(organizations, timeslot.organization)
+  const zone = channel?.timeZone || station.timeZone
+  const begins = [timeslot.created, timeslot.countsFrom].filter(Boolean).map(toEpochMs)
+  const from = Math.max(now - COUNTED_MS, ...begins)
+  const days = { from: dayOf(from, zone), until: addDays(dayOf(now, zone), 1) }
+  const places = occurrencesOf(timeslot, days, zone).filter(
+    ({ startsAt, endsAt }) => startsAt >= from && endsAt <= now,
+  )
+  const found = await records.list(airings, {
+    where: { timeslot: timeslot.id, timeslotDay: since(days.from) },
+  })
+  const byDay = new Map(found.map((airing) => [airing.timeslotDay, airing]))
+  return deliveryOf(places.map(({ day }) => outcomeOf(byDay.get(day))))
+}
 
 const LOOK = 'timeslots.terms'
 const ENDING = ['active', 'renewal_due', 'suspended'] as const

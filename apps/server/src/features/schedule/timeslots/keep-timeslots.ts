@@ -1,11 +1,12 @@
 import type { App } from '@docket/accounts/app'
 import type { FieldFaults } from '@docket/model/kernel/errors'
 import { type Airing, airings } from '@docket/model/schedule/airings'
-import { needsRoom } from '@docket/model/schedule/filler-room'
+import { needsRoom, retreatOf } from '@docket/model/schedule/filler-room'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
 import { organizations } from '@docket/model/station/organizations'
 import { isDay } from '@docket/model/time/calendar'
-import { HOUR_MS, toEpochMs } from '@docket/model/time/instants'
+import { type EpochMs, HOUR_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
+import { after, before, not, type Records } from '@docket/records/engine'
 import { answerPreviews } from './answer-previews.ts'
 import { followZones } from './changes/follow-zones.ts'
 import { answerWithdrawals } from './changes/preview-withdrawal.ts'
@@ -16,7 +17,6 @@ import { keepAnnouncements } from './grants/keep-announcements.ts'
 import { keepRequests } from './grants/keep-requests.ts'
 import { guardSearches } from './guard-searches.ts'
 import { keepTerms } from './keep-terms.ts'
-import { makeRoom } from './make-room.ts'
 import { materialize } from './materialize.ts'
 import { renumberRuns } from './renumber-runs.ts'
 import { rruleFault } from './rules/rrule.ts'
@@ -154,4 +154,33 @@ function report(app: App, work: Promise<void>): void {
   work.catch((error: unknown) =>
     app.log.error('A timeslot could not be updated.', { error: String(error) }),
   )
+}
+
+/**
+ * Makes room for an airing by removing filler of timeslots: deletes upcoming filler and shortens filler that
+ * is on air. Returns whether it found any; if so, the rest of the time must be filled again.
+ */
+async function makeRoom(airing: Airing, records: Records, now: EpochMs): Promise<boolean> {
+  const filler = await records.list(airings, {
+    where: {
+      organization: airing.organization,
+      channel: airing.channel,
+      kind: 'filler',
+      status: 'planned',
+      locked: false,
+      timeslot: not(''),
+      startsAt: before(airing.endsAt),
+      endsAt: after(airing.startsAt),
+    },
+    sort: 'endsAt',
+  })
+  let isOpen = false
+  for (const one of filler) {
+    const retreat = retreatOf(one, airing, toInstant(now))
+    if (!retreat) continue
+    isOpen = true
+    if (retreat === 'goes') await records.delete(airings, one.id)
+    else await records.update(airings, one.id, { endsAt: airing.startsAt })
+  }
+  return isOpen
 }

@@ -1,12 +1,16 @@
 import { CHANNEL_LIST_SIZE } from '@docket/model/kernel/constants'
+import { formatClock } from '@docket/model/time/format'
+import { HOUR_MS, MINUTE_MS } from '@docket/model/time/instants'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { byChannel, nowNext, progressOf } from '#data/airings/channel-day.ts'
+import { useAirings } from '#data/airings/use-airings.ts'
 import { useChannels } from '#data/records/use-station.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { useStationTime } from '#ui/time/station-time.tsx'
+import { useNow } from '#ui/time/use-now.ts'
 import { words } from '../words/frame.ts'
 import { nearestTo } from './nearest-to.ts'
-import type { OnAirNow } from './on-air-watch.tsx'
-import { OnAirWatch } from './on-air-watch.tsx'
 import styles from './sidebar.module.css'
 
 /** More channels than this would push the rest of the navigation off a small screen. */
@@ -74,4 +78,41 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
       )}
     </>
   )
+}
+
+/** What is on now, keyed by channel id. */
+type OnAirNow = ReadonlyMap<
+  string,
+  {
+    title: string
+    /** The title and when it ends. */
+    hint: string
+    /** The share that has already aired, from 0 to 1. */
+    done: number
+  }
+>
+
+type OnAirWatchProps = { onChange: (onAir: OnAirNow) => void }
+
+/** Reports what is on now, every minute and after every change. Loaded after the navigation. */
+function OnAirWatch({ onChange }: OnAirWatchProps) {
+  const { zone, clock } = useStationTime()
+  const now = useNow(MINUTE_MS)
+  // The window changes only once an hour, so that the airings are not loaded more often.
+  const from = now - (now % HOUR_MS)
+  const { airings } = useAirings({ from, until: from + HOUR_MS })
+  const report = useEffectEvent(onChange)
+
+  useEffect(() => {
+    const onAir = [...byChannel(airings ?? [])].flatMap(([channel, ofChannel]) => {
+      const { now: current } = nowNext(ofChannel, now)
+      if (!current) return []
+      const { title } = current.airing
+      const hint = words.until(title, formatClock(current.endsAt, zone, clock))
+      return [[channel, { title, hint, done: progressOf(current, now) }] as const]
+    })
+    report(new Map(onAir))
+  }, [airings, now, zone, clock])
+
+  return null
 }

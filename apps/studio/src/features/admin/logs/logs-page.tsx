@@ -3,19 +3,57 @@ import { type FormEvent, useState } from 'react'
 import { quotedFilter } from '#data/records/quoted-filter.ts'
 import { reasonOf } from '#resources/form/refusal.ts'
 import { Segments } from '#ui/choice/segments.tsx'
+import { Details } from '#ui/frame/details.tsx'
 import { PageHead } from '#ui/frame/page-head.tsx'
 import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
 import { PlainTable } from '#ui/table/plain-table.tsx'
 import { Moment } from '../moment.tsx'
+import { Code } from '../page/code.tsx'
+import { Fact, Facts } from '../page/facts.tsx'
 import { PageBody } from '../page/page-body.tsx'
 import { Pager } from '../page/pager.tsx'
 import { HourChart } from './hour-chart.tsx'
-import { LogDetails } from './log-details.tsx'
 import styles from './logs-page.module.css'
 import { type LogEntry, useLog } from './request-log.ts'
 import { words } from './words.ts'
+
+type LogDetailsProps = { entry: LogEntry; onClose: () => void }
+
+function LogDetails({ entry, onClose }: LogDetailsProps) {
+  const { data } = entry
+  return (
+    <Details title={`${data.method}, ${data.status}`} onClose={onClose}>
+      <Facts>
+        <Fact name={words.when}>
+          <Moment at={entry.created} />
+        </Fact>
+        {Object.entries(data)
+          .filter(([, value]) => typeof value !== 'object' && value !== '')
+          .map(([name, value]) => (
+            <Fact key={name} name={NAMES[name] ?? name}>
+              <Code isBlock>{name === 'execTime' ? `${value} ms` : String(value)}</Code>
+            </Fact>
+          ))}
+      </Facts>
+    </Details>
+  )
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  url: words.address,
+  method: words.method,
+  status: words.status,
+  auth: words.user,
+  execTime: words.duration,
+  userIP: words.from,
+  remoteIP: words.through,
+  referer: words.referrer,
+  userAgent: words.client,
+  error: words.reason,
+  type: words.type,
+}
 
 const LEVELS = [
   { value: '', label: words.all },

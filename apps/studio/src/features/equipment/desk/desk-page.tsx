@@ -1,5 +1,8 @@
 import { reservations } from '@docket/model/equipment/reservations'
+import { Button, TextInput } from '@mantine/core'
+import { IconCamera } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { AreaNav } from '#resources/area-nav.tsx'
 import { useReading } from '#resources/use-may.ts'
 import { PageHead } from '#ui/frame/page-head.tsx'
@@ -10,8 +13,7 @@ import { words } from '../words.ts'
 import styles from './desk.module.css'
 import type { DeskSearch } from './desk-search.ts'
 import { FoundItem } from './found-item.tsx'
-import { Scanner } from './scanner.tsx'
-import { TagForm } from './tag-form.tsx'
+import { watchCamera } from './watch-camera.ts'
 
 const PATH = '/equipment/desk'
 
@@ -52,4 +54,83 @@ export function DeskPage() {
 function isOwnDocument(): boolean {
   const [document] = performance.getEntriesByType('navigation')
   return document !== undefined && new URL(document.name).pathname === PATH
+}
+
+type TagFormProps = {
+  tag: string
+  onFind: (tag: string) => void
+  onScan: () => void
+}
+
+/** Asks for a tag. A wired scanner types it here and presses Enter, as a person would. */
+function TagForm({ tag, onFind, onScan }: TagFormProps) {
+  const [typed, setTyped] = useState(tag)
+  function find(event: FormEvent): void {
+    event.preventDefault()
+    if (typed.trim()) onFind(typed.trim())
+  }
+  return (
+    <form className={styles.form} onSubmit={find}>
+      <TextInput
+        label={words.tag}
+        value={typed}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        maxLength={60}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" size="sm">
+        {words.find}
+      </Button>
+      <Button size="sm" leftSection={<IconCamera size={16} aria-hidden />} onClick={onScan}>
+        {words.scan}
+      </Button>
+    </form>
+  )
+}
+
+type ScannerProps = {
+  opened: boolean
+  onCode: (code: string) => void
+  onClose: () => void
+}
+
+/** Shows the camera picture until a code is found. */
+function Scanner({ onCode, onClose }: ScannerProps) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [fault, setFault] = useState<string>()
+  const found = useEffectEvent(onCode)
+  useEffect(() => {
+    const over = new AbortController()
+    const { signal } = over
+    if (video.current) {
+      watchCamera(video.current, { signal, onCode: (code) => found(code) }).catch((error) => {
+        if (!signal.aborted) setFault(faultText(error))
+      })
+    }
+    return () => over.abort()
+  }, [])
+  return (
+    <section className={styles.scanner} aria-label={words.scan}>
+      {fault ? (
+        <p role="alert">{fault}</p>
+      ) : (
+        <>
+          <video ref={video} className={styles.sight} muted playsInline />
+          <p role="status">{words.holdLabel}</p>
+        </>
+      )}
+      <Button onClick={onClose}>{words.stopScanning}</Button>
+    </section>
+  )
+}
+
+function faultText(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  if (name === 'NotAllowedError') return words.cameraNotAllowed
+  if (name === 'NotFoundError' || name === 'OverconstrainedError') return words.noCamera
+  // Browsers do not allow the camera on pages without HTTPS.
+  return navigator.mediaDevices ? words.cameraFails : words.cameraNeedsHttps
 }

@@ -1,6 +1,6 @@
 import { guidePath } from '@docket/model/guide/paths'
 import { cancelImport, importNow, undoImport } from '@docket/model/integrations/cablecast'
-import type { Integration, SyncRun } from '@docket/model/integrations/integrations'
+import type { Integration, SyncRun, UndoReport } from '@docket/model/integrations/integrations'
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,6 @@ import { useLatestRun } from './latest-run.ts'
 import { NotTakenList } from './not-taken-list.tsx'
 import { StepList } from './step-list.tsx'
 import { StepPanel } from './step-panel.tsx'
-import { UndoResult } from './undo-result.tsx'
 import styles from './wizard.module.css'
 import { words } from './words.ts'
 
@@ -171,5 +170,28 @@ function Lines({ lines }: { lines: readonly string[] }) {
         <li key={place}>{line}</li>
       ))}
     </ul>
+  )
+}
+
+/** Says what undoing an import did, and names what it left with the reason. */
+function UndoResult({ report: { deleted, restored, kept, left } }: { report: UndoReport }) {
+  return (
+    <>
+      <p className={styles.result}>
+        {words.undoDeleted(deleted)} {restored > 0 && words.undoRestored(restored)}
+      </p>
+      {kept > 0 && (
+        <div>
+          <p>{words.undoLeft(kept)}</p>
+          <ul className={styles.sentences}>
+            {left.map(({ name, reason }) => (
+              <li key={name + reason}>
+                <strong>{name}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,11 +1,16 @@
+import { type CaptionTrack, captionTracks } from '@docket/model/captions/caption-tracks'
+import { descriptionOf } from '@docket/model/captions/description'
+import { captionsOf } from '@docket/model/captions/edit-cues'
 import { chapters } from '@docket/model/media/chapters'
 import type { Media } from '@docket/model/media/media'
 import { readTimecode } from '@docket/model/media/timecode'
 import { ActionIcon } from '@mantine/core'
 import { IconBadgeAd, IconBadgeCc } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { openPackaged } from '#data/media/packaged.ts'
+import { trackFileQuery } from '#data/media/track-file.ts'
 import { usePackagedLooks } from '#data/media/use-packaged-looks.ts'
 import { useLiveRecords } from '#data/records/use-live-records.ts'
 import { type KeyGroup, usePageKeys } from '#ui/keys/page-keys.ts'
@@ -25,10 +30,53 @@ import { FindingList } from './finding-list.tsx'
 import { LoopControl } from './loop-control.tsx'
 import { MarkedPart } from './marked-part.tsx'
 import styles from './preview.module.css'
-import { type HeardDescription, useDescription } from './use-description.ts'
 import { useMarks } from './use-marks.ts'
-import { type ShownCaptions, useShownCaptions } from './use-shown-captions.ts'
 import { words } from './words.ts'
+
+/** The captions over the picture of a recording: those that are published, or else the newest draft. */
+type ShownCaptions = ReturnType<typeof useShownCaptions>
+
+const NO_TRACK = { id: '', file: '' } as CaptionTrack
+
+function useShownCaptions(medium: string) {
+  const [isOn, setOn] = useState(true)
+  const tracks = useLiveRecords(captionTracks, {
+    filter: 'media = {:medium} && file != "" && (kind = "captions" || kind = "subtitles")',
+    values: { medium },
+    sort: '-published,-updated',
+    limit: 1,
+  })
+  const [track = NO_TRACK] = tracks.data ?? []
+  const { data: cues } = useQuery(trackFileQuery(track))
+  const captions = useMemo(() => captionsOf(cues ?? [], () => ''), [cues])
+  const hasCaptions = captions.length > 0
+  return {
+    hasCaptions,
+    isOn,
+    toggle: () => setOn((was) => !was),
+    shown: hasCaptions && isOn ? { captions, language: track.language } : undefined,
+  }
+}
+
+/** The audio description of a recording: the published one, or else the newest that is ready. */
+type HeardDescription = ReturnType<typeof useDescription>
+
+const MAX_TRACKS = 20
+
+function useDescription(medium: Media) {
+  const [isOn, setOn] = useState(false)
+  const tracks = useLiveRecords(captionTracks, {
+    filter: 'media = {:medium} && kind = "descriptions" && sound != ""',
+    values: { medium: medium.id },
+    sort: '-published,-updated',
+    limit: MAX_TRACKS,
+  })
+  const [made] = (tracks.data ?? []).flatMap((track) => {
+    const own = descriptionOf(track as unknown as CaptionTrack, medium)
+    return own ? [own.version] : []
+  })
+  return { made, isOn, heard: isOn ? made : undefined, toggle: () => setOn((was) => !was) }
+}
 
 const KEYS: readonly KeyGroup[] = [
   {

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@docket/model/time/instants'
 import { Button } from '@mantine/core'
 import { IconMaximize } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { type KeyboardEvent, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { type ChannelDay, useStationDay } from '#data/airings/use-station-day.ts'
 import { useStreamOf } from '#data/records/use-station.ts'
 import { ViewBar } from '#resources/list/view-bar.tsx'
@@ -19,7 +19,6 @@ import unseen from '#ui/unseen.module.css'
 import { useIsPhone } from '#ui/viewport/use-is-phone.ts'
 import { ChannelTile } from './channel-tile.tsx'
 import styles from './multiview.module.css'
-import { useOwnDocument } from './use-own-document.ts'
 import { useWall } from './use-wall.ts'
 import { MAX_ON_PHONES, MAX_TILES, onWall, toggled } from './wall.ts'
 import { words } from './words.ts'
@@ -169,4 +168,15 @@ function ChannelMenu({ all, shown, most }: ChannelMenuProps) {
       ))}
     </Menu>
   )
+}
+
+/**
+ * Reloads the page when it was reached by in-app navigation. Streams come from other hosts, and only the
+ * document of this page has a content security policy that allows them.
+ */
+function useOwnDocument(path: string): void {
+  useEffect(() => {
+    const [entry] = performance.getEntriesByType('navigation')
+    if (entry && new URL(entry.name).pathname !== path) location.reload()
+  }, [path])
 }

@@ -1,10 +1,19 @@
+import { shows } from '@docket/model/library/shows'
 import type { Airtime } from '@docket/model/schedule/airtime'
 import type { SlotPlace } from '@docket/model/schedule/axis/board'
+import {
+  isForAdults,
+  isInWatershed,
+  sayOutsideWatershed,
+  watershedOf,
+} from '@docket/model/submissions/watershed'
 import { formatClockRange } from '@docket/model/time/format'
 import { toInstant } from '@docket/model/time/instants'
 import { Button, Group, NativeSelect, Switch, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { useRecord } from '#data/records/use-records.ts'
+import { useOrganization } from '#data/records/use-station.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import { LiveInputSelect } from '../break-in/live-input/live-input-select.tsx'
@@ -18,7 +27,6 @@ import {
 } from './airing-form.ts'
 import styles from './edit-airing-dialog.module.css'
 import { PlayNotice } from './play-notice.tsx'
-import { useForbidden } from './use-forbidden.ts'
 import { words } from './words.ts'
 
 const MAX = 500
@@ -162,4 +170,17 @@ function EditAiringForm({ timed, onSave, onClose }: Omit<EditAiringDialogProps, 
 /** Returns the times in their stored form; `undefined` while a field is empty, so that the stored times apply. */
 function timesOf(place: Airtime | undefined) {
   return place && { startsAt: toInstant(place.startsAt), endsAt: toInstant(place.endsAt) }
+}
+
+/** Returns the sentence of the rule that forbids a show this time on a channel, or `undefined`. */
+function useForbidden(id: string, channel: string, place: Airtime | undefined): string | undefined {
+  const { data: show } = useRecord(shows, id, { enabled: id !== '' })
+  const { data: station } = useOrganization()
+  const { channels } = useDesk()
+  if (!show || !station || !place || !isForAdults(show)) return undefined
+  const zone = channels.find((one) => one.id === channel)?.timeZone || station.timeZone
+  const watershed = watershedOf(station)
+  return isInWatershed(place, watershed, zone)
+    ? undefined
+    : sayOutsideWatershed(show.title, watershed)
 }

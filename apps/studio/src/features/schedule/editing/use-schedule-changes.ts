@@ -1,8 +1,12 @@
 import type { AiringChange } from '@docket/model/schedule/changes'
+import { planInDraft } from '@docket/model/schedule/planning'
+import { draftChanges } from '@docket/model/schedule/schedule-drafts'
 import { useRef, useState } from 'react'
+import { changeAirings } from '#data/airings/change-airings.ts'
 import type { TimedAiring } from '#data/airings/timed-airing.ts'
+import { call } from '#data/connection/call.ts'
+import { putInLists, takeIn, takeOut } from '#data/records/write-records.ts'
 import { EMPTY_STACK, forget, redo, remember, type UndoStack, undo } from '#ui/keys/undo-stack.ts'
-import { carryOut } from './carry-out.ts'
 import { type Change, inverseOf } from './changes.ts'
 
 /** By then, an accepted change has been read back, unless someone else has undone it. */
@@ -165,4 +169,20 @@ function useRefState<Value>(initial: Value) {
     draw(latest.current)
   }
   return [latest, change] as const
+}
+
+/**
+ * Applies a change on the server, all of it or nothing, to the schedule or to its draft, and updates the
+ * cached records. Throws a `ClientResponseError`: 409 when someone else changed the airing first, 400 when
+ * the time is taken or the airing is locked.
+ */
+function carryOut({ changes, draft }: Change): Promise<void> {
+  return draft ? planIn(draft, changes) : changeAirings(changes)
+}
+
+async function planIn(draft: string, changes: Change['changes']): Promise<void> {
+  const { planned, dropped } = await call(planInDraft, { draft, changes: [...changes] })
+  for (const change of planned) putInLists(draftChanges, change)
+  takeIn(draftChanges, planned)
+  for (const id of dropped) takeOut(draftChanges, id)
 }

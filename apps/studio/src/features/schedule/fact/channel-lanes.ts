@@ -14,8 +14,7 @@ import type { ChannelView } from '../desk/channel-search.ts'
 import { clashesOf, phaseOf } from '../editing/lineup.ts'
 import type { MarksOfShows } from '../use-show-marks.ts'
 import { words } from '../words.ts'
-import { barFactOf } from './fact-bar.ts'
-import { isLost } from './fact-text.ts'
+import { factText, isLost } from './fact-text.ts'
 import type { FactsOf } from './use-facts.ts'
 
 export type LaneQuery = {
@@ -197,4 +196,12 @@ function detailOf({ kind, run, private: isPrivate, bundle }: TimedAiring['airing
     bundle && bundled,
   ]
   return details.filter(Boolean).join(' · ')
+}
+
+/** Returns how a bar shows whether its airing aired. If it aired as planned, the usual mark for “aired” is enough. */
+function barFactOf(fact: Fact | undefined): TimelineBar['fact'] {
+  if (!fact || fact.kind === 'aired') return undefined
+  const wentOut = fact.kind === 'differs' ? fact.wentOut : undefined
+  const { lateMs, cutMs } = fact
+  return { says: factText(fact), ...(wentOut && { wentOut, isLate: lateMs > 0, isCut: cutMs > 0 }) }
 }

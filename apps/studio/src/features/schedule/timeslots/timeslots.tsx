@@ -1,13 +1,17 @@
 import { members } from '@docket/model/members/members'
+import { timeslotDelivery } from '@docket/model/schedule/planning'
+import { deliveryScore } from '@docket/model/schedule/timeslots/terms/delivery'
 import { type Timeslot, timeslots } from '@docket/model/schedule/timeslots/timeslots'
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#data/connection/call.ts'
 import { useRecords } from '#data/records/use-records.ts'
 import { useSession } from '#data/session/use-session.ts'
 import { ContextMore } from '#resources/context/context-part.tsx'
 import { pictured } from '#resources/picture/pictured.tsx'
 import { type ContextProps, resource } from '#resources/resource.ts'
 import { TIMESLOT_LISTS } from './area.ts'
+import styles from './coming-airings.module.css'
 import { ComingAirings } from './coming-airings.tsx'
-import { DeliveryNote } from './delivery-note.tsx'
 import { NextDates } from './next-dates.tsx'
 import { WhenWords, whenWords } from './when-words.tsx'
 import { Withdrawals } from './withdrawals.tsx'
@@ -169,5 +173,22 @@ function TimeslotContext({ record, form }: ContextProps<Timeslot>) {
         </ContextMore>
       )}
     </>
+  )
+}
+
+/** What the holder delivered for the past dates of a timeslot: the score that decides whether they keep it. */
+function DeliveryNote({ timeslot: { id, kind } }: { timeslot: Timeslot }) {
+  const { data } = useQuery({
+    queryKey: ['timeslotDelivery', id],
+    enabled: kind === 'guaranteed',
+    queryFn: ({ signal }) => call(timeslotDelivery, { timeslot: id }, { signal }),
+  })
+  const score = data && deliveryScore(data)
+  if (!data || score === undefined) return null
+  return (
+    <p className={styles.delivery}>
+      <strong>{words.deliveryScore(score)}</strong> {words.delivered(data)}
+      {data.missedInARow > 1 && ` ${words.missedInARow(data.missedInARow)}`}
+    </p>
   )
 }

@@ -1,13 +1,15 @@
 import { isPlayedElsewhere } from '@docket/model/playout/played-elsewhere'
 import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Channel } from '@docket/model/station/channels'
-import { formatClock, formatDay } from '@docket/model/time/format'
+import { formatClock, formatClockSpan, formatDay } from '@docket/model/time/format'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { dayOf } from '@docket/model/time/zone'
+import { Link } from '@tanstack/react-router'
+import type { CSSProperties } from 'react'
+import { useStation, zoneOf } from '#data/records/use-station.ts'
 import { useStationTime } from '#ui/time/station-time.tsx'
 import styles from './channel-ribbons.module.css'
-import { type Fixable, type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
-import { TroubleButton } from './trouble-button.tsx'
+import { type Fixable, sayTrouble, type Trouble, troubleKeyOf, troublePlaceOf } from './ribbon.ts'
 import type { ChannelAhead } from './use-ahead.ts'
 import { words } from './words.ts'
 
@@ -101,4 +103,42 @@ function countText(troubles: readonly Trouble[]): string {
     unplayed > 0 && words.notReady(unplayed),
   ]
   return parts.filter(Boolean).join(', ') || words.full
+}
+
+type TroubleButtonProps = {
+  channel: Channel
+  trouble: Trouble
+  className: string | undefined
+  style: CSSProperties
+  onFix: ((channel: Channel, trouble: Fixable) => void) | undefined
+}
+
+/** The mark of an issue. It opens the dialog that fixes it, or links to the timeline of that day. */
+function TroubleButton({ channel, trouble, className, style, onFix }: TroubleButtonProps) {
+  const { clock } = useStationTime()
+  const station = useStation()
+  const zone = zoneOf(channel, station)
+  const { startsAt, endsAt } = trouble
+  const times = formatClockSpan({ startsAt, endsAt }, zone, clock)
+  const told = `${sayTrouble(trouble)}, ${formatDay(dayOf(startsAt, zone), 'short')}, ${times}`
+  const looks = { className, style, 'data-kind': trouble.kind, title: told }
+  if (onFix && trouble.kind !== 'unplayed') {
+    return (
+      <button
+        type="button"
+        {...looks}
+        aria-label={words.fixIt(channel.name, told)}
+        onClick={() => onFix(channel, trouble)}
+      />
+    )
+  }
+  return (
+    <Link
+      {...looks}
+      to="/channels/$channel"
+      params={{ channel: channel.id }}
+      search={{ date: dayOf(startsAt, zone, station.dayStart) }}
+      aria-label={words.openItsSchedule(channel.name, told)}
+    />
+  )
 }

@@ -15,7 +15,7 @@ import { usePageTitle } from '#ui/frame/page-title.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
 import { EmptyState } from '#ui/notice/empty-state.tsx'
-import { isPlayedHere } from '#ui/player/stream/played-here.ts'
+import { isMotionWelcome, isPlayedHere } from '#ui/player/stream/played-here.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { ChannelRibbons } from './channel-ribbons.tsx'
 import { ComplianceTiles } from './compliance/compliance-tiles.tsx'
@@ -28,9 +28,24 @@ import { MyQueue } from './queue/my-queue.tsx'
 import { TodaysBookings } from './queue/todays-bookings.tsx'
 import type { Fixable } from './ribbon.ts'
 import { useAhead } from './use-ahead.ts'
-import { useLivePictures } from './use-live-pictures.ts'
 import { useOnAirPictures } from './use-on-air-pictures.ts'
 import { words } from './words.ts'
+
+const KEY = 'dashboard-live-pictures'
+
+/** Returns whether live pictures play on the dashboard, and a function that plays or pauses them on this device. */
+function useLivePictures(): [plays: boolean, play: (plays: boolean) => void] {
+  const [plays, setPlays] = useState(
+    () => (localStorage.getItem(KEY) ?? (isMotionWelcome() ? 'on' : 'off')) === 'on',
+  )
+  return [
+    plays,
+    (wanted) => {
+      setPlays(wanted)
+      localStorage.setItem(KEY, wanted ? 'on' : 'off')
+    },
+  ]
+}
 
 /** The dashboard of the station: what is on air now, the next 72 hours, and the user's own queue. */
 export function DashboardPage() {

@@ -1,12 +1,16 @@
 import {
   designOf,
+  FIELD_USES,
+  type FieldUse,
   FORM_LIMITS,
   type FormDesign,
   type FormQuestion,
+  fieldUse,
+  OPTIONAL_FIELDS,
   type QuestionKind,
 } from '@docket/model/station/form-design'
 import { organizations } from '@docket/model/station/organizations'
-import { Button } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import { useLiveRecord } from '#data/records/use-live-record.ts'
@@ -15,7 +19,6 @@ import type { Form } from '#ui/form/use-form.ts'
 import { useRowDrag } from '#ui/table/use-row-drag.ts'
 import styles from './designer.module.css'
 import { named, newQuestion, withoutLostConditions } from './edit-questions.ts'
-import { FieldUses } from './field-uses.tsx'
 import { QuestionEditor } from './question-editor.tsx'
 import { nameOf, QuestionRow } from './question-row.tsx'
 import { words } from './words.ts'
@@ -150,4 +153,32 @@ function useRowIds() {
     ids.byKey.delete(from)
   }
   return { idOf, rename }
+}
+
+type FieldUsesProps = { design: FormDesign; onChange: (fields: FormDesign['fields']) => void }
+
+/** Chooses which of the built-in fields the form asks for. */
+function FieldUses({ design, onChange }: FieldUsesProps) {
+  return (
+    <fieldset className={styles.uses}>
+      <legend>{words.fields}</legend>
+      <p className={styles.second}>{words.fieldsHelp}</p>
+      {OPTIONAL_FIELDS.map((field) => (
+        <NativeSelect
+          key={field}
+          label={words.fieldNames[field]}
+          data={FIELD_USES.filter((use) => field !== 'adult' || use !== 'required').map(
+            (value) => ({
+              value,
+              label: words.uses[value],
+            }),
+          )}
+          value={fieldUse(design, field)}
+          onChange={({ currentTarget }) =>
+            onChange({ ...design.fields, [field]: currentTarget.value as FieldUse })
+          }
+        />
+      ))}
+    </fieldset>
+  )
 }

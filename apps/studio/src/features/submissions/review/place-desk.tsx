@@ -3,11 +3,15 @@ import type { Media } from '@docket/model/media/media'
 import { filmOf, sayPlayFault, unplayableOf } from '@docket/model/playout/what-plays'
 import { channels } from '@docket/model/station/channels'
 import { sayAudience } from '@docket/model/submissions/news'
-import { type SubmissionPlaces, scheduleSubmission } from '@docket/model/submissions/places'
+import {
+  type SubmissionPlaces,
+  scheduleSubmission,
+  type WishState,
+} from '@docket/model/submissions/places'
 import type { Submission } from '@docket/model/submissions/submissions'
 import { sayPlace } from '@docket/model/submissions/wishes'
 import { type Instant, toEpochMs } from '@docket/model/time/instants'
-import { TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { call } from '#data/connection/call.ts'
@@ -19,13 +23,13 @@ import { Card } from '#ui/card.tsx'
 import { writeLength } from '#ui/form/values/length-value.ts'
 import { Failure } from '#ui/loading/failure.tsx'
 import { Skeleton } from '#ui/loading/skeleton.tsx'
+import { Badge } from '#ui/marks/badge.tsx'
 import { WarningNotice } from '#ui/notice/warning-notice.tsx'
 import { useSubmissionPlaces } from '../wishes/use-submission-places.ts'
 import { words } from '../words.ts'
 import { OtherPlace } from './other-place.tsx'
 import { reportApproval } from './report-approval.tsx'
 import styles from './review.module.css'
-import { WishList } from './wish-list.tsx'
 
 /** The states in which a program has not aired yet. */
 const AHEAD: ReadonlySet<string> = new Set([
@@ -150,5 +154,42 @@ function Desk({ submission: { id, status, trtSec }, warning, known, onRefused }:
         />
       )}
     </div>
+  )
+}
+
+type WishListProps = {
+  wishes: readonly WishState[]
+  /** The time that is being assigned. */
+  taking: string | undefined
+  onTake: ((channel: string, startsAt: Instant) => void) | undefined
+}
+
+/** The preferred times of a producer, best first, and which of them are still free. */
+function WishList({ wishes, taking, onTake }: WishListProps) {
+  if (wishes.length === 0) return <p className={styles.second}>{words.noWishes}</p>
+  const best = wishes.find(({ isFree }) => isFree)
+  return (
+    <ol className={styles.rows} aria-label={words.preferredTimes}>
+      {wishes.map(({ said, channel, startsAt, isFree }) => (
+        <li key={`${said} ${startsAt}`}>
+          <span>{said}</span>
+          {channel === '' && <span className={styles.second}>{words.everyWeek}</span>}
+          {channel !== '' && !isFree && <Badge>{words.taken}</Badge>}
+          {isFree && onTake && (
+            <Button
+              size="xs"
+              {...(startsAt === best?.startsAt && { variant: 'primary' as const })}
+              loading={taking === `${channel} ${startsAt}`}
+              disabled={taking !== undefined}
+              aria-label={words.approveInto(said)}
+              onClick={() => onTake(channel, startsAt)}
+            >
+              {words.approveHere}
+            </Button>
+          )}
+          {isFree && !onTake && <span className={styles.second}>{words.free}</span>}
+        </li>
+      ))}
+    </ol>
   )
 }
