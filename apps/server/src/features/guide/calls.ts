@@ -6,11 +6,7 @@ import type { Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
-import { sendReady } from './answers.ts'
-import { readDetails } from './listings/read-details.ts'
-import { readWholeDay } from './listings/read-whole-day.ts'
-import type { ReadWindow } from './listings/read-window.ts'
-import type { SearchIndex } from './listings/search-index.ts'
+import { sendReady } from './answers/answers.ts'
 import {
   AiringParams,
   checkDay,
@@ -19,8 +15,12 @@ import {
   readQuery,
   StationParams,
   WindowQuery,
-} from './queries.ts'
-import type { ResponseCache } from './response-cache.ts'
+} from './answers/queries.ts'
+import type { ResponseCache } from './answers/response-cache.ts'
+import { readDetails } from './listings/read-details.ts'
+import { readWholeDay } from './listings/read-whole-day.ts'
+import type { ReadWindow } from './listings/read-window.ts'
+import type { SearchIndex } from './listings/search-index.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import type { Stations } from './stations.ts'
 import { messages } from './words.ts'

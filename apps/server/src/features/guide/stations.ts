@@ -12,7 +12,7 @@ import type { Language } from '@docket/model/texts/languages'
 import type { ZoneName } from '@docket/model/time/instants'
 import { isZone } from '@docket/model/time/zone'
 import type { Records } from '@docket/records/engine'
-import { filePath } from './file-path.ts'
+import { filePath } from './answers/file-path.ts'
 import type { ScheduleVersions } from './schedule-versions.ts'
 import { messages } from './words.ts'
 

@@ -14,12 +14,12 @@ import type { AiredBefore } from './fill/aired-before.ts'
 import type { Senders } from './head-ends/keep-sending.ts'
 import type { Ledger, Ledgers } from './ledger/ledgers.ts'
 import { US_PER_MS } from './ledger/units.ts'
-import { type ClockWatch, createClockWatch } from './ledger/watch-clock.ts'
-import { AHEAD_MS, writeLedger } from './ledger/writer.ts'
 import type { LiveChannel, LiveChannels } from './live-channels.ts'
 import type { Slates } from './slates/slates.ts'
 import { followPlacements } from './spots/follow-placements.ts'
 import { followAirings } from './states/follow-airings.ts'
+import { type ClockWatch, createClockWatch } from './writing/watch-clock.ts'
+import { AHEAD_MS, writeLedger } from './writing/writer.ts'
 
 type Dependencies = {
   app: App

@@ -3,7 +3,7 @@ import { isWebAddress } from '@docket/model/guide/library/recordings'
 import { categoriesOf } from '@docket/model/podcasts/podcast-files'
 import type { Episode, Podcast } from '@docket/model/podcasts/podcasts'
 import { toEpochMs } from '@docket/model/time/instants'
-import { element, escapeXml, textElement, type Xml } from '#features/guide/feeds/formats/xml.ts'
+import { element, escapeXml, textElement, type Xml } from '#features/guide/answers/xml.ts'
 import type { Station } from '#features/guide/stations.ts'
 import type { EpisodeFiles } from './episode-files.ts'
 

@@ -8,9 +8,7 @@ import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http'
 import type { FastifyInstance } from 'fastify'
-import { sendReady } from '../answers.ts'
-import { readListedAiring } from '../listings/read-details.ts'
-import { readListedAirings } from '../listings/read-listed-airings.ts'
+import { sendReady } from '../answers/answers.ts'
 import {
   ChannelParams,
   checkWindow,
@@ -18,8 +16,10 @@ import {
   ProgramParams,
   readQuery,
   StationParams,
-} from '../queries.ts'
-import type { CachedResponse, ResponseCache } from '../response-cache.ts'
+} from '../answers/queries.ts'
+import type { CachedResponse, ResponseCache } from '../answers/response-cache.ts'
+import { readListedAiring } from '../listings/read-details.ts'
+import { readListedAirings } from '../listings/read-listed-airings.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, StationChannel, Stations } from '../stations.ts'
 import { messages } from '../words.ts'

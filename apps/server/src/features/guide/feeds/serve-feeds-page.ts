@@ -2,9 +2,9 @@ import type { FeedsPage } from '@docket/model/guide/guide-page'
 import { podcasts } from '@docket/model/podcasts/podcasts'
 import type { Records } from '@docket/records/engine'
 import type { Config } from '@docket/service/config'
+import { readQuery, StationParams } from '../answers/queries.ts'
 import { channelPage } from '../pages/page-contents.ts'
 import { kept, type PageParts, page } from '../pages/pages.ts'
-import { readQuery, StationParams } from '../queries.ts'
 import type { Station } from '../stations.ts'
 
 /** The most podcasts on the page. */

@@ -4,7 +4,7 @@ import { RENEW_BROWSER_PATH } from '@docket/model/guide/paths'
 import { BadRequest } from '@docket/model/kernel/errors'
 import { type CallDescription, described } from '@docket/service/http'
 import { z } from 'zod'
-import { readQuery, StationParams } from '../queries.ts'
+import { readQuery, StationParams } from '../answers/queries.ts'
 import { messages } from '../words.ts'
 import {
   FollowBody,

@@ -1,7 +1,7 @@
 import type { Color } from '@docket/model/station/readable-color'
 import type { Painter } from '@docket/records/pictures'
 import sharp from 'sharp'
-import { textElement } from '../feeds/formats/xml.ts'
+import { textElement } from '../answers/xml.ts'
 
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">'

@@ -13,11 +13,14 @@ import type { Clock } from '@docket/service/clock'
 import type { Log } from '@docket/service/log'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type AnswerOptions, sendReady } from '../answers.ts'
-import { readDetails } from '../listings/read-details.ts'
-import type { ReadWindow } from '../listings/read-window.ts'
-import type { SearchIndex } from '../listings/search-index.ts'
-import type { SaidIndex } from '../on-demand/said-index.ts'
+import { type AnswerOptions, sendReady } from '../answers/answers.ts'
+import {
+  type Catalogs,
+  chooseLanguage,
+  LANGUAGE_VARIES,
+  languageCookie,
+  pathBefore,
+} from '../answers/language.ts'
 import {
   ChannelParams,
   ChooserQuery,
@@ -28,17 +31,15 @@ import {
   SeriesParams,
   ShowParams,
   StationParams,
-} from '../queries.ts'
-import { type ResponseCache, toAnswer } from '../response-cache.ts'
+} from '../answers/queries.ts'
+import { type ResponseCache, toAnswer } from '../answers/response-cache.ts'
+import { readDetails } from '../listings/read-details.ts'
+import type { ReadWindow } from '../listings/read-window.ts'
+import type { SearchIndex } from '../listings/search-index.ts'
+import type { SaidIndex } from '../on-demand/said-index.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station, Stations } from '../stations.ts'
-import {
-  type Catalogs,
-  chooseLanguage,
-  LANGUAGE_VARIES,
-  languageCookie,
-  pathBefore,
-} from './language.ts'
+import { followChoice, leadTelevision } from './lead-television.ts'
 import {
   channelPage,
   chooserPage,
@@ -50,7 +51,6 @@ import {
 } from './page-contents.ts'
 import { livePolicy, PAGE_POLICY, STREAM_POLICY } from './policies.ts'
 import { seriesPage } from './series-page.ts'
-import { followChoice, leadTelevision } from './television/lead-television.ts'
 
 export type PageParts = {
   http: FastifyInstance

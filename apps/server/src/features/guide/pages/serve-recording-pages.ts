@@ -1,8 +1,8 @@
-import { ClipParams, readQuery, ShowParams } from '../queries.ts'
+import { ClipParams, readQuery, ShowParams } from '../answers/queries.ts'
+import { leadTelevision } from './lead-television.ts'
 import { kept, type MakePage, type PageParts, page } from './pages.ts'
 import { STREAM_POLICY } from './policies.ts'
 import { clipPage, recordingPage } from './recording-page.ts'
-import { leadTelevision } from './television/lead-television.ts'
 
 const HEADERS = { 'content-security-policy': STREAM_POLICY }
 

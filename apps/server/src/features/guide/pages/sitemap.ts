@@ -11,10 +11,10 @@ import { oneOf, type Records } from '@docket/records/engine'
 import type { Clock } from '@docket/service/clock'
 import type { Config } from '@docket/service/config'
 import type { FastifyInstance } from 'fastify'
-import { sendReady } from '../answers.ts'
-import { element, textElement } from '../feeds/formats/xml.ts'
+import { sendReady } from '../answers/answers.ts'
+import { toAnswer } from '../answers/response-cache.ts'
+import { element, textElement } from '../answers/xml.ts'
 import { LISTED } from '../listings/which-shows.ts'
-import { toAnswer } from '../response-cache.ts'
 import type { Stations } from '../stations.ts'
 
 type SitemapParts = {

@@ -2,7 +2,7 @@ import type { App } from '@docket/accounts/app'
 import { type EpochMs, SECOND_MS } from '@docket/model/time/instants'
 import { FRESH_MS } from '../ledger/ledgers.ts'
 import { US_PER_MS } from '../ledger/units.ts'
-import { CLOCK } from '../ledger/watch-clock.ts'
+import { CLOCK } from '../writing/watch-clock.ts'
 
 /** A channel restarts within seconds. If it does not, players should get what is on. */
 const MAX_STILL_US = 30 * SECOND_MS * US_PER_MS

@@ -1,7 +1,7 @@
 import type { App } from '@docket/accounts/app'
 import { DAY_MS, HOUR_MS } from '@docket/model/time/instants'
-import { readPlan } from '../ledger/read-plan.ts'
 import type { LiveChannels } from '../live-channels.ts'
+import { readPlan } from '../plan/read-plan.ts'
 import type { Slates } from './slates.ts'
 import { withoutBareSound, withStills } from './with-stills.ts'
 

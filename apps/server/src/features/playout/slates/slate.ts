@@ -4,8 +4,8 @@ import type { Media } from '@docket/model/media/media'
 import { STILL_VERSION } from '@docket/model/media/packaged'
 import type { Channel } from '@docket/model/station/channels'
 import type { Organization } from '@docket/model/station/organizations'
-import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
+import type { Planned } from '../plan/read-plan.ts'
 
 /** What is drawn on a slate: everything that affects how it looks. */
 export type Slate = {

@@ -2,8 +2,8 @@ import type { App } from '@docket/accounts/app'
 import type { Media } from '@docket/model/media/media'
 import { MINUTE_MS } from '@docket/model/time/instants'
 import type { Assets } from '../assets.ts'
-import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
+import type { Planned } from '../plan/read-plan.ts'
 import { gapSlate, type Slate, slateAssetId, slateOf, stillVersion } from './slate.ts'
 
 export type Slates = {

@@ -1,7 +1,7 @@
 import type { Part } from '@docket/media/linear'
 import { assetIdOf } from '../assets.ts'
-import type { Planned } from '../ledger/read-plan.ts'
 import type { LiveChannel } from '../live-channels.ts'
+import type { Planned } from '../plan/read-plan.ts'
 import type { Slates } from './slates.ts'
 
 /** Returns the plan with drawn pictures for sound-only recordings, if they are ready. */

@@ -2,8 +2,8 @@ import type { Placement } from '@docket/model/sales/campaigns'
 import type { Interrupted } from '@docket/model/sales/placing/breaks-in-airing'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS } from '@docket/model/time/instants'
-import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
+import type { Planned } from '../plan/read-plan.ts'
 
 /** Breaks interrupt programs, but not announcements or fillers. */
 const INTERRUPTED: ReadonlySet<string> = new Set(['program', ''])

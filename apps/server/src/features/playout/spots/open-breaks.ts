@@ -3,9 +3,9 @@ import { shows } from '@docket/model/library/shows'
 import { type AiringBreak, breaksInAiring } from '@docket/model/sales/placing/breaks-in-airing'
 import type { Channel } from '@docket/model/station/channels'
 import { oneOf, type Records } from '@docket/records/engine'
-import type { Planned } from '../ledger/read-plan.ts'
+import { placementsOf } from '../plan/placements-of.ts'
+import type { Planned } from '../plan/read-plan.ts'
 import { interruptedOf, placedMsOf } from './interrupted.ts'
-import { placementsOf } from './placements-of.ts'
 
 /** A break of an airing that has no spots yet. */
 export type OpenBreak = AiringBreak & { id: string; airing: string; show: string }

@@ -4,8 +4,8 @@ import type { TimeWindow } from '@docket/model/schedule/airtime'
 import type { Channel } from '@docket/model/station/channels'
 import { SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { type Records, within } from '@docket/records/engine'
-import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
+import type { Planned } from '../plan/read-plan.ts'
 import type { OpenBreak } from './open-breaks.ts'
 
 const MAX = 500

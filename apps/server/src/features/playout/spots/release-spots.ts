@@ -4,11 +4,11 @@ import { breakAt } from '@docket/model/sales/placing/breaks-in-airing'
 import { isInFlight } from '@docket/model/sales/placing/flight'
 import { type EpochMs, SECOND_MS, toEpochMs, toInstant } from '@docket/model/time/instants'
 import { since } from '@docket/records/engine'
-import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
 import type { LiveChannel } from '../live-channels.ts'
+import { placementsOf } from '../plan/placements-of.ts'
+import type { Planned } from '../plan/read-plan.ts'
 import { interruptedOf, placedMsOf } from './interrupted.ts'
-import { placementsOf } from './placements-of.ts'
 import type { RunningCampaign } from './running-campaigns.ts'
 
 type SpotPlan = {

@@ -3,9 +3,9 @@ import { channelName } from '@docket/model/guide/spoken'
 import { dayText, rangeInZoneText } from '@docket/model/guide/times/clock'
 import { clockOf } from '@docket/model/guide/times/zone-clock'
 import { HOUR_MS, toEpochMs } from '@docket/model/time/instants'
+import { element, textElement } from '../../answers/xml.ts'
 import { messages } from '../../words.ts'
 import { aboutOf, type Listing, nameOf, pageOf } from './listing.ts'
-import { element, textElement } from './xml.ts'
 
 const NAMESPACES = { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
 

@@ -3,11 +3,11 @@ import { channelName } from '@docket/model/guide/spoken'
 import type { Show } from '@docket/model/library/shows'
 import type { EpochMs, ZoneName } from '@docket/model/time/instants'
 import { offsetAt } from '@docket/model/time/zone'
+import { element, textElement, type Xml, xmlDocument } from '../../answers/xml.ts'
 import { pictureForOthers } from '../../listings/program.ts'
 import type { ListedAiring } from '../../listings/read-listed-airings.ts'
 import { type Station, type StationChannel, wholeStream } from '../../stations.ts'
 import type { Listing } from './listing.ts'
-import { element, textElement, type Xml, xmlDocument } from './xml.ts'
 
 /**
  * Returns a listing in the XMLTV format: channels first, then programs, with child elements in the order that

@@ -1,7 +1,7 @@
 import type { Part } from '@docket/media/linear'
 import type { Assets } from '../assets.ts'
-import type { Ledger } from './ledgers.ts'
-import type { Planned } from './read-plan.ts'
+import type { Ledger } from '../ledger/ledgers.ts'
+import type { Planned } from '../plan/read-plan.ts'
 
 /**
  * Returns the plan with the versions of films that are already on air: a film that is replaced while it airs plays

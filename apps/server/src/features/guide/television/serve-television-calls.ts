@@ -1,10 +1,10 @@
 import { WHOLE_LIBRARY } from '@docket/model/guide/library/library'
 import { minuteOf } from '@docket/model/time/instants'
 import { type CallDescription, described } from '@docket/service/http'
-import { sendReady } from '../../answers.ts'
-import { readQuery, ShowParams, StationParams } from '../../queries.ts'
-import { type LibraryParts, libraryPage } from '../library-page.ts'
-import { recordingPage } from '../recording-page.ts'
+import { sendReady } from '../answers/answers.ts'
+import { readQuery, ShowParams, StationParams } from '../answers/queries.ts'
+import { type LibraryParts, libraryPage } from '../library/library-page.ts'
+import { recordingPage } from '../pages/recording-page.ts'
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
 

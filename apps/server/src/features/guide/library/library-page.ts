@@ -14,12 +14,12 @@ import { series } from '@docket/model/library/series'
 import { shows } from '@docket/model/library/shows'
 import { DAY_MS, type EpochMs } from '@docket/model/time/instants'
 import { oneOf, type Records } from '@docket/records/engine'
+import { LibraryParameters, readQuery, StationParams } from '../answers/queries.ts'
 import { pictureOf } from '../listings/program.ts'
-import type { LibraryIndex } from '../on-demand/library-index.ts'
-import { LibraryParameters, readQuery, StationParams } from '../queries.ts'
+import { leadTelevision } from '../pages/lead-television.ts'
+import { kept, type PageParts, page } from '../pages/pages.ts'
 import type { Station } from '../stations.ts'
-import { kept, type PageParts, page } from './pages.ts'
-import { leadTelevision } from './television/lead-television.ts'
+import type { LibraryIndex } from './library-index.ts'
 
 /** What the library's page and feed need. */
 export type LibraryParts = Omit<PageParts, 'render' | 'assets' | 'catalogs'> & {

@@ -7,7 +7,7 @@ import { isDay } from '@docket/model/time/calendar'
 import { DAY_MS, type Day, type EpochMs, HOUR_MS, type ZoneName } from '@docket/model/time/instants'
 import { airtimeOfDay } from '@docket/model/time/zone'
 import { z } from 'zod'
-import { messages } from './words.ts'
+import { messages } from '../words.ts'
 
 const MAX_FOLDED = 200
 const Slug = z.string().max(60)

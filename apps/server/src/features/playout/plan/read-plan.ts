@@ -15,10 +15,10 @@ import {
 import { after, before, oneOf, type Records } from '@docket/records/engine'
 import { readShowsToPlay } from '#platform/shows-to-play.ts'
 import { assetIdOf } from '../assets.ts'
-import { readPieces } from '../live/read-pieces.ts'
-import { placementsOf } from '../spots/placements-of.ts'
-import { withSpots } from '../spots/with-spots.ts'
-import { US_PER_MS } from './units.ts'
+import { US_PER_MS } from '../ledger/units.ts'
+import { placementsOf } from './placements-of.ts'
+import { readPieces } from './read-pieces.ts'
+import { withSpots } from './with-spots.ts'
 
 /** A planned airing, its record, and the film that it plays, if there is one. */
 export type Planned = PlannedAiring & { record: Airing; film?: Media }

@@ -4,11 +4,11 @@ import { recrop } from '@docket/model/library/artwork/artwork'
 import { minuteOf, SECOND_MS } from '@docket/model/time/instants'
 import type { Config } from '@docket/service/config'
 import { type CallDescription, described } from '@docket/service/http'
-import { sendReady } from '../answers.ts'
-import { element, textElement, type Xml } from '../feeds/formats/xml.ts'
-import { type LibraryParts, libraryPage } from '../pages/library-page.ts'
-import { LibraryParameters, readQuery, StationParams } from '../queries.ts'
+import { sendReady } from '../answers/answers.ts'
+import { LibraryParameters, readQuery, StationParams } from '../answers/queries.ts'
+import { element, textElement, type Xml } from '../answers/xml.ts'
 import { messages } from '../words.ts'
+import { type LibraryParts, libraryPage } from './library-page.ts'
 
 const FEED: CallDescription = {
   area: 'Feeds',

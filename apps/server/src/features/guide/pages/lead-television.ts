@@ -1,7 +1,7 @@
 import { guidePath } from '@docket/model/guide/paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { PageQuery } from '../../queries.ts'
+import type { PageQuery } from '../answers/queries.ts'
 
 const MAX_CHARACTERS = 500
 /** Words in the user agents of TVs and set-top boxes. */

@@ -1,6 +1,6 @@
 import { type EpochMs, SECOND_MS, toEpochMs } from '@docket/model/time/instants'
-import type { Planned } from '../ledger/read-plan.ts'
 import { US_PER_MS } from '../ledger/units.ts'
+import type { Planned } from '../plan/read-plan.ts'
 
 /** Shorter gaps come from the lengths of segments. */
 const MIN_MS = 2 * SECOND_MS

@@ -2,8 +2,8 @@ import { recordingFilePath } from '@docket/model/guide/paths'
 import { chapters } from '@docket/model/media/chapters'
 import { HOUR_MS } from '@docket/model/time/instants'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type GuideApp, NOW, startGuideApp } from '../../testing/guide-app.ts'
-import { makeRecording } from '../../testing/packaged-recording.ts'
+import { type GuideApp, NOW, startGuideApp } from '../testing/guide-app.ts'
+import { makeRecording } from '../testing/packaged-recording.ts'
 
 const TELEVISIONS: readonly (readonly [string, string])[] = [
   [

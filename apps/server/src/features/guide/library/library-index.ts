@@ -17,9 +17,9 @@ import { before, not, oneOf } from '@docket/records/engine'
 import { LRUCache } from 'lru-cache'
 import { episodeText } from '../listings/program.ts'
 import { LISTED } from '../listings/which-shows.ts'
+import { dateOf, lastMomentOf } from '../on-demand/recordings.ts'
 import type { ScheduleVersions } from '../schedule-versions.ts'
 import type { Station } from '../stations.ts'
-import { dateOf, lastMomentOf } from './recordings.ts'
 
 /** Returns the recordings of a station that viewers can watch now, the newest first. */
 export type LibraryIndex = (station: Station, now: EpochMs) => Promise<readonly LibraryItem[]>
