@@ -249,6 +249,7 @@ test('an audio description is uploaded next to the captions, published, and chos
     guide.locator('video').evaluate((one: HTMLVideoElement) => !one.paused && one.readyState > 2)
   await expect.poll(isPlaying).toBe(true)
   expect(new URL(guide.url()).pathname).toBe('/tvguide/demo/described/watch')
+  await guide.getByRole('button', { name: 'Go to live' }).waitFor()
   const live = guide.waitForResponse((answer) => answer.url() === main)
   await guide.keyboard.press('End')
   expect((await live).status()).toBe(200)
