@@ -4,7 +4,7 @@ import { compressedFiles } from '../../scripts/compressed-files.ts'
 import { plainImports } from './plain-imports.ts'
 
 /** Sets of 2018: Tizen 5.0. webOS 5 has Chromium 68, Tizen 5.5 has 69, Android and Fire TV are newer. */
-const OLDEST = 'chrome63'
+const MIN_BROWSER = 'chrome63'
 
 /**
  * Builds the guide for televisions: their browsers are as old as they are, so its scripts and style sheets use older syntax than the
@@ -20,8 +20,8 @@ export default defineConfig({
     assetsDir: '',
     manifest: 'manifest.json',
     modulePreload: false,
-    target: OLDEST,
-    cssTarget: OLDEST,
+    target: MIN_BROWSER,
+    cssTarget: MIN_BROWSER,
     // The library that plays streams, which loads with the first one.
     chunkSizeWarningLimit: 800,
     rolldownOptions: { input: 'src/tv/television.ts' },

@@ -7,7 +7,7 @@ export type PlayerSettings = { [Key in keyof HlsConfig]?: HlsConfig[Key] | undef
   startAtMs?: number | undefined
 }
 
-const TRIES = 3
+const MAX_RETRIES = 3
 const NOT_FOUND = 404
 
 /** Why nothing plays. `missing`: there is no stream at the address. */
@@ -59,7 +59,7 @@ export function playHls(
     if (!fatal) return
     tries += 1
     if (isMissing(hls, error)) onFail('missing')
-    else if (tries > TRIES)
+    else if (tries > MAX_RETRIES)
       onFail(type === Hls.ErrorTypes.NETWORK_ERROR ? 'unreachable' : 'unplayable')
     else if (type === Hls.ErrorTypes.MEDIA_ERROR) hls.recoverMediaError()
     else hls.loadSource(url)

@@ -4,7 +4,7 @@ import type { FieldOptions } from '@docket/model/kernel/field'
 export const TEXT_CHARACTERS = 5000
 export const EDITOR_BYTES = 500_000
 export const JSON_BYTES = 1_000_000
-export const LIST_VALUES = 5000
+export const MAX_LIST_VALUES = 5000
 
 const ADDRESS_CHARACTERS = 2048
 const NAME_CHARACTERS = 100
@@ -24,7 +24,7 @@ export function longestOf(field: FieldOptions): number {
     case 'select':
     case 'file':
     case 'relation':
-      return (field.maxSelect ?? LIST_VALUES) * NAME_CHARACTERS
+      return (field.maxSelect ?? MAX_LIST_VALUES) * NAME_CHARACTERS
     default:
       return NAME_CHARACTERS
   }

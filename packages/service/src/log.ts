@@ -17,7 +17,7 @@ export type Log = {
 export const SECRET_NAME =
   /pass(word|phrase)?|secret|token|authorization|cookie|api_?key|credential/i
 const SECRETS_IN_URL = /(:\/\/)[^/\s@]+@|([?&](?:token|key|secret|password)=)[^&\s]+/gi
-const DEPTH = 5
+const MAX_DEPTH = 5
 const HIDDEN = '[hidden]'
 
 /** Opens a log that writes JSON lines to standard output or to `destination`. */
@@ -51,7 +51,7 @@ function over(logger: Logger): Log {
 export function withoutSecrets(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return redactText(value)
   if (typeof value !== 'object' || value === null) return value
-  if (depth >= DEPTH) return '[deep]'
+  if (depth >= MAX_DEPTH) return '[deep]'
   if (Array.isArray(value)) return value.map((one) => withoutSecrets(one, depth + 1))
   if (value instanceof Error) {
     const { message, stack, cause } = value

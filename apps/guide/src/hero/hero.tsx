@@ -78,7 +78,7 @@ type HeroProps = {
   onOpen(selection: Selection): void
 }
 
-const MAX = 6
+const MAX_CARDS = 6
 /** With at most this many channels, each has a card even while nothing is on, so that no card comes and goes. */
 const FEW = 3
 
@@ -92,7 +92,7 @@ export function Hero({ station, channels, clock, now, filter, onOpen }: HeroProp
   })
   const onNow = cards.filter(({ program }) => program)
   const isWhole = channels.length <= FEW && isEmptyFilter(filter)
-  const shown = isWhole ? cards : onNow.slice(0, MAX)
+  const shown = isWhole ? cards : onNow.slice(0, MAX_CARDS)
   const moving = useLivePictures(
     frame,
     shown.some(({ channel }) => channel.live),

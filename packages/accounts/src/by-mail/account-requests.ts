@@ -33,7 +33,7 @@ type Dependencies = {
 
 const APART_MS = 120_000
 const HOUR_MS = 3_600_000
-const AN_HOUR = 3
+const MAX_PER_HOUR = 3
 // Links that set a password are valid for 30 minutes. With this interval the user always has a valid one, no
 // matter how often strangers request mails.
 const ALWAYS_AFTER_MS = 20 * 60_000
@@ -70,7 +70,7 @@ async function mailLink(dependencies: Dependencies, request: AccountRequest): Pr
     const now = clock.now()
     const earlier = await mail.postedSince({ topic, to }, now - HOUR_MS, transaction)
     const [last = 0] = earlier
-    const isEnough = earlier.length >= AN_HOUR && last > now - ALWAYS_AFTER_MS
+    const isEnough = earlier.length >= MAX_PER_HOUR && last > now - ALWAYS_AFTER_MS
     if (isEnough || last > now - APART_MS) return
     const write = () => accountMail(purpose, settings.current(), { to, topic, token, person })
     const message = inLanguage(languageOfPerson(person.record), write)

@@ -44,8 +44,8 @@ const TABLE = '_otps'
 const SEND = 'otp.send'
 const FORGET = 'otp.forget'
 const APART_MS = 30_000
-const AN_HOUR = 10
-const TRIES = 5
+const MAX_PER_HOUR = 10
+const MAX_ATTEMPTS = 5
 
 export function createOtps(parts: OtpParts): Otps {
   const { store, sessions, jobs, clock } = parts
@@ -80,7 +80,7 @@ export function createOtps(parts: OtpParts): Otps {
         const expires = toInstant(now + durationSec * 1000)
         const row = {
           ...{ id, collection: schema.id, sentTo, network },
-          triesLeft: TRIES,
+          triesLeft: MAX_ATTEMPTS,
           created,
           expires,
         }
@@ -120,7 +120,10 @@ export function createOtps(parts: OtpParts): Otps {
 function refuseTooMany(requested: readonly { created: string }[], now: number): void {
   const after = (row: { created: string } | undefined, pauseMs: number) =>
     row ? Date.parse(row.created) + pauseMs - now : 0
-  const waitMs = Math.max(after(requested[0], APART_MS), after(requested[AN_HOUR - 1], HOUR_MS))
+  const waitMs = Math.max(
+    after(requested[0], APART_MS),
+    after(requested[MAX_PER_HOUR - 1], HOUR_MS),
+  )
   if (waitMs > 0) throw new TooMany(words.code.alreadySent, waitMs)
 }
 

@@ -12,7 +12,7 @@ type OwnMail = { template: EmailTemplate; values: Readonly<Record<string, string
 
 const OF_RECORD = /\{RECORD:(\w+)\}/g
 // People choose these values themselves, so a mail has room for a name and not for an advertisement.
-const VALUE_CHARACTERS = 200
+const MAX_VALUE_CHARACTERS = 200
 // PocketBase has these pages below /_/, in the templates that every one of its exports contains.
 const FOREIGN_PAGES = '{APP_URL}/_/#/auth/'
 const PAGES = '{APP_URL}/auth/'
@@ -45,9 +45,9 @@ function textOf(value: unknown): string {
 
 /** Returns the text in one line, without control characters, cut off where it is too long for a mail. */
 export function shorten(text: string): string {
-  const line = text.slice(0, 2 * VALUE_CHARACTERS).replace(/\p{Cc}+/gu, ' ')
+  const line = text.slice(0, 2 * MAX_VALUE_CHARACTERS).replace(/\p{Cc}+/gu, ' ')
   const characters = [...line.trim()]
-  return characters.length > VALUE_CHARACTERS
-    ? `${characters.slice(0, VALUE_CHARACTERS - 1).join('')}…`
+  return characters.length > MAX_VALUE_CHARACTERS
+    ? `${characters.slice(0, MAX_VALUE_CHARACTERS - 1).join('')}…`
     : characters.join('')
 }

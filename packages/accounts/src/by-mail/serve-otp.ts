@@ -19,7 +19,7 @@ import { words } from './words.ts'
 type Dependencies = OtpParts & Answering & { guard: LogInGuard; config: Pick<Config, 'rateLimits'> }
 
 const AUTH = '/api/collections/:collection'
-const CHARACTERS = 1000
+const MAX_CHARACTERS = 1000
 
 /** Serves login with a code that is sent by mail. */
 export function serveOtp(http: FastifyInstance, parts: Dependencies): void {
@@ -73,7 +73,7 @@ function readTexts<Name extends string>(
     const text = typeof sent[name] === 'string' ? textOf(name) : ''
     if (text === '') return [[name, blankFault()]]
     const fault = { code: 'validation_length_out_of_range', message: words.tooLong }
-    return text.length > CHARACTERS ? [[name, fault]] : []
+    return text.length > MAX_CHARACTERS ? [[name, fault]] : []
   })
   if (faults.length > 0) throw new InvalidRecord(Object.fromEntries(faults), words.notValid)
   return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<Name, string>

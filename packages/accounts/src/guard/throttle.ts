@@ -5,14 +5,17 @@ import { createSteadyDelays } from './delays.ts'
 import { words } from './words.ts'
 
 const MINUTE_MS = 60_000
-const A_MINUTE = 20
+const MAX_PER_MINUTE = 20
 
 /**
  * Returns a function that throws `TooMany` when one address (a /64 of IPv6) sends over 20 requests per
  * minute.
  */
 export function createAddressThrottle(clock: Clock, on: boolean): (address: string) => void {
-  const requests = createSteadyDelays(clock, { burst: A_MINUTE, everyMs: MINUTE_MS / A_MINUTE })
+  const requests = createSteadyDelays(clock, {
+    burst: MAX_PER_MINUTE,
+    everyMs: MINUTE_MS / MAX_PER_MINUTE,
+  })
   return (address) => {
     if (!on) return
     const key = network(address)

@@ -10,9 +10,9 @@ export type AppleNames = {
   take(code: string): string
 }
 
-const KEPT = 1000
+const MAX_STORED_NAMES = 1000
 const KEPT_MS = 5 * 60_000
-const NAME_CHARACTERS = 120
+const MAX_NAME_CHARACTERS = 120
 
 export function createAppleNames(clock: Clock): AppleNames {
   const names = new Map<string, { name: string; until: number }>()
@@ -21,7 +21,7 @@ export function createAppleNames(clock: Clock): AppleNames {
       const name = readName(user)
       if (name === '') return
       const [oldest] = names.keys()
-      if (names.size >= KEPT && oldest !== undefined) names.delete(oldest)
+      if (names.size >= MAX_STORED_NAMES && oldest !== undefined) names.delete(oldest)
       names.set(code, { name, until: clock.now() + KEPT_MS })
     },
     take(code) {
@@ -36,7 +36,7 @@ function readName(user: string): string {
   try {
     const { name } = JSON.parse(user) as { name?: { firstName?: unknown; lastName?: unknown } }
     const parts = [name?.firstName, name?.lastName].filter((part) => typeof part === 'string')
-    return parts.join(' ').trim().slice(0, NAME_CHARACTERS)
+    return parts.join(' ').trim().slice(0, MAX_NAME_CHARACTERS)
   } catch {
     return ''
   }

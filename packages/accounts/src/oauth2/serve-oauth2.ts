@@ -35,7 +35,7 @@ type Dependencies = {
   log: Log
 }
 
-const TEXT_CHARACTERS = 4096
+const MAX_TEXT_CHARACTERS = 4096
 
 const logInCall = ofPeople((schema) => ({
   summary: `Log in to ${schema.name} with a provider’s code`,
@@ -115,7 +115,8 @@ function readLogIn({ body }: FastifyRequest): LogIn {
     ...(texts.redirectUrl === '' && { redirectUrl: blankFault(), redirectURL: blankFault() }),
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
-  if (Object.values(texts).some(({ length }) => length > TEXT_CHARACTERS)) throw new BadRequest()
+  if (Object.values(texts).some(({ length }) => length > MAX_TEXT_CHARACTERS))
+    throw new BadRequest()
   return { ...texts, createData: asObject(sent.createData) }
 }
 

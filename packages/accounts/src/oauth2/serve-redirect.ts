@@ -12,7 +12,7 @@ type Dependencies = {
 
 const TOPIC = '@oauth2'
 const PATH = '/api/oauth2-redirect'
-const TEXT_CHARACTERS = 4096
+const MAX_TEXT_CHARACTERS = 4096
 const FORM_BYTES = 64 * 1024
 
 const LANDING: CallDescription = {
@@ -65,5 +65,5 @@ function passOn({ names, sendOnce }: Dependencies, sent: FastifyRequest['query']
 }
 
 function textOf(value: unknown): string {
-  return typeof value === 'string' && value.length <= TEXT_CHARACTERS ? value : ''
+  return typeof value === 'string' && value.length <= MAX_TEXT_CHARACTERS ? value : ''
 }

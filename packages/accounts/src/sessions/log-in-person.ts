@@ -10,7 +10,7 @@ import { words } from './words.ts'
 /** The method by which a user has just proved their identity, and additional response values. */
 type Proved = { method: Method; more?: Readonly<Record<string, unknown>> }
 
-const MFA_CHARACTERS = 100
+const MAX_MFA_CHARACTERS = 100
 
 /**
  * Logs in a user who proved their identity by any method. Returns their token and record, or answers 401 with
@@ -77,5 +77,5 @@ async function confirmByCode(
 function mfaIdOf({ body, query }: FastifyRequest): string {
   const sent = (typeof body === 'object' && body !== null ? body : {}) as { mfaId?: unknown }
   const mfaId = sent.mfaId ?? (query as { mfaId?: unknown }).mfaId
-  return typeof mfaId === 'string' ? mfaId.slice(0, MFA_CHARACTERS).replaceAll('\0', '') : ''
+  return typeof mfaId === 'string' ? mfaId.slice(0, MAX_MFA_CHARACTERS).replaceAll('\0', '') : ''
 }

@@ -27,8 +27,8 @@ export type PasswordCost = { memory: number; passes: number; parallelism: number
 const COST: PasswordCost = { memory: 47_104, passes: 1, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
-const AT_ONCE = 2
-const WAITING = 64
+const MAX_AT_ONCE = 2
+const MAX_WAITING = 64
 
 const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 
@@ -37,7 +37,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
  * for other work. Each hash contains its cost, so hashes of a different cost remain valid.
  */
 export function createPasswords(own = COST): Passwords {
-  const take = createTurnstile(AT_ONCE, WAITING)
+  const take = createTurnstile(MAX_AT_ONCE, MAX_WAITING)
   let dummy: Promise<string> | undefined
   const hash = async (password: string): Promise<string> => {
     const salt = randomBytes(SALT_BYTES)

@@ -28,7 +28,7 @@ type Dependencies = {
 
 const AUTH = '/api/collections/:collection'
 const ADMINS = '/api/admins'
-const PASSWORD_CHARACTERS = 1000
+const MAX_PASSWORD_CHARACTERS = 1000
 const ADMIN = { type: 'admin' } as const
 
 /** Serves login with a password and token renewal, for both generations of clients. */
@@ -148,7 +148,7 @@ function readCredentials(body: unknown, accepted: readonly IdentityField[]): Cre
     ...(wanted !== '' && !said && { identityField: notAccepted() }),
   }
   if (Object.keys(faults).length > 0) throw new InvalidRecord(faults, words.failed)
-  if (password.length > PASSWORD_CHARACTERS || identity.length > PASSWORD_CHARACTERS) {
+  if (password.length > MAX_PASSWORD_CHARACTERS || identity.length > MAX_PASSWORD_CHARACTERS) {
     throw new BadRequest(words.failed)
   }
   const field = said ?? (identity.includes('@') ? 'email' : 'username')

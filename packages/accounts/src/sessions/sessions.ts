@@ -58,7 +58,7 @@ export type SessionParts = {
 }
 
 const GUEST: Identity = { caller: { kind: 'guest' }, expiresAt: Number.POSITIVE_INFINITY }
-const TOKENS_KEPT = 10_000
+const MAX_CACHED_TOKENS = 10_000
 const DEVICE_KNOWN_MS = 90 * DAY_MS
 
 /** A token that was verified. It stays valid while the user's token key is unchanged. */
@@ -81,7 +81,7 @@ export function createSessions({ store, passwords, config, clock }: SessionParts
     if (proven.get(token)?.tokenKey === tokenKey) return true
     if (!signer.isGenuine('auth', token, tokenKey)) return false
     const [oldest] = proven.keys()
-    if (proven.size >= TOKENS_KEPT && oldest !== undefined) proven.delete(oldest)
+    if (proven.size >= MAX_CACHED_TOKENS && oldest !== undefined) proven.delete(oldest)
     proven.set(token, { claims, tokenKey })
     return true
   }

@@ -17,7 +17,7 @@ export type TokenClaims = {
 
 // The only header that is accepted, compared as text: a token cannot choose its algorithm.
 const HEADER = encode(JSON.stringify({ alg: 'HS256', typ: 'JWT' }))
-const TOKEN_CHARACTERS = 4096
+const MAX_TOKEN_CHARACTERS = 4096
 
 /** Signs and verifies tokens. `secret` is 256 bits that never leave the server. */
 export type Signer = {
@@ -50,7 +50,7 @@ export function createSigner(secret: Buffer): Signer {
 
 /** Reads the claims of a token without verifying it; `undefined` if it is malformed or expired. */
 export function readClaims(token: string, now: EpochMs): TokenClaims | undefined {
-  if (token.length > TOKEN_CHARACTERS) return undefined
+  if (token.length > MAX_TOKEN_CHARACTERS) return undefined
   const [header, payload, signature, ...rest] = token.split('.')
   if (header !== HEADER || !payload || !signature || rest.length > 0) return undefined
   const claims = parse(payload)

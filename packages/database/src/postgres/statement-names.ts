@@ -6,8 +6,8 @@ const OUTDATED = [
   '42804', // datatype mismatch
   '42883', // undefined function
 ]
-const NAMES = 300
-const TEXTS_KNOWN = 2000
+const MAX_NAMES = 300
+const MAX_SEEN_TEXTS = 2000
 const MAX_TEXT_LENGTH = 20_000
 
 /** Names under which Postgres stores prepared statements. */
@@ -38,9 +38,9 @@ export function createStatementNames(): StatementNames {
     of(text) {
       const known = names.get(text)
       if (known !== undefined) return known
-      if (given >= NAMES || text.length > MAX_TEXT_LENGTH) return undefined
+      if (given >= MAX_NAMES || text.length > MAX_TEXT_LENGTH) return undefined
       if (usedOnce.delete(text)) return giveName(text)
-      if (usedOnce.size >= TEXTS_KNOWN) usedOnce.clear()
+      if (usedOnce.size >= MAX_SEEN_TEXTS) usedOnce.clear()
       usedOnce.add(text)
       return undefined
     },

@@ -14,7 +14,7 @@ import {
 import { cacheStatements } from './cache-statements.ts'
 import { runStatement, toSqlite } from './sqlite-values.ts'
 
-const CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 // Never called: the executor already has its connection, which its creator closes.
 const CONNECTED = { database: () => Promise.reject(new Error('The connection is already open.')) }
@@ -34,7 +34,7 @@ export function openKysely(connection: DatabaseSync): Kysely<Tables> {
 }
 
 function directly(connection: DatabaseSync): DatabaseConnection {
-  const prepare = cacheStatements(CACHED_STATEMENTS, (text) => {
+  const prepare = cacheStatements(MAX_CACHED_STATEMENTS, (text) => {
     const statement = connection.prepare(text)
     return { statement, hasRows: statement.columns().length > 0 }
   })

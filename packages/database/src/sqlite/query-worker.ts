@@ -8,14 +8,14 @@ import type { WorkerQuery, WorkerResult } from './query-workers.ts'
  * SQLite is busy.
  */
 
-const CACHED_STATEMENTS = 100
+const MAX_CACHED_STATEMENTS = 100
 
 const [path = ''] = process.argv.slice(2)
 const connection = new DatabaseSync(path, { readOnly: true, timeout: 1000 })
 for (const pragma of ['trusted_schema = OFF', 'cache_size = -16000', 'temp_store = MEMORY']) {
   connection.exec(`PRAGMA ${pragma}`)
 }
-const prepare = cacheStatements(CACHED_STATEMENTS, (text) => connection.prepare(text))
+const prepare = cacheStatements(MAX_CACHED_STATEMENTS, (text) => connection.prepare(text))
 
 process.on('disconnect', () => process.exit())
 process.on('message', ({ id, sql, values }: WorkerQuery) => {

@@ -3,7 +3,7 @@ import type { SqlQuery } from '../isolated-queries.ts'
 import { cacheStatements } from './cache-statements.ts'
 import { toSqlite } from './sqlite-values.ts'
 
-const CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 type Row = Record<string, SQLOutputValue | undefined>
 type ReadRows = (values: readonly unknown[]) => Row[]
@@ -14,7 +14,7 @@ type ReadRows = (values: readonly unknown[]) => Row[]
  * columns, because the columns of a `*` are not refreshed when the table changes.
  */
 export function createRowReader(connection: DatabaseSync): (query: SqlQuery) => Row[] {
-  const prepare = cacheStatements(CACHED_STATEMENTS, (text) => prepareRows(connection, text))
+  const prepare = cacheStatements(MAX_CACHED_STATEMENTS, (text) => prepareRows(connection, text))
   return ({ sql, parameters }) => prepare(sql)(parameters)
 }
 

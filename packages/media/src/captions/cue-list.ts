@@ -5,7 +5,7 @@ export const MAX_CUES = 20_000
 const MAX_BYTES = 3_500_000
 const MAX_CHARACTERS = 2000
 const MAX_LINES = 15
-const LATEST_MS = 48 * 3_600_000
+const MAX_FROM_MS = 48 * 3_600_000
 /** How long a cue without its own end stays on screen. */
 const USUAL_MS = 4000
 
@@ -33,7 +33,7 @@ export class CueList {
     const characters = lines.reduce((sum, line) => sum + line.length, 0)
     const isTooLong = lines.length > MAX_LINES || characters > MAX_CHARACTERS
     // NaN is not within the range either.
-    const isInTime = fromMs > -LATEST_MS && fromMs < LATEST_MS
+    const isInTime = fromMs > -MAX_FROM_MS && fromMs < MAX_FROM_MS
     if (this.isFull || isTooLong || !isInTime) {
       this.countUnread()
       return

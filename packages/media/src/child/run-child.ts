@@ -47,7 +47,7 @@ export type Ended = { code: number | null; said: string }
 
 const WATCH_MS = 250
 const PAGE_BYTES = 4096
-const SAID_KEPT = 4000
+const MAX_ERROR_CHARACTERS = 4000
 
 /**
  * Runs a program with low priority, an empty environment and limits. It is only ever ended by `SIGKILL`, because a
@@ -65,7 +65,7 @@ export async function runChild(run: Run): Promise<Ended> {
   const guard = guardChild(child, { limits: { ...USUAL_LIMITS, ...limits }, signal, isGroup })
   let said = ''
   child.stderr.on('data', (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-SAID_KEPT)
+    said = (said + chunk.toString()).slice(-MAX_ERROR_CHARACTERS)
   })
   if (onSaid) createInterface({ input: child.stderr }).on('line', onSaid)
   createInterface({ input: child.stdout }).on('line', (line) => {

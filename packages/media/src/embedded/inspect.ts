@@ -213,7 +213,7 @@ function writePicture(path: string, frame: Frame, sink: FilterContext): boolean 
   return true
 }
 
-const QUIETEST = -60
+const MIN_AUDIBLE_LUFS = -60
 const NO_LOUDNESS = -69.9
 
 function watchSound() {
@@ -232,7 +232,7 @@ function watchSound() {
     facts = measured
     const atMs = secondsOf(frame.pts, sink.buffersinkGetTimeBase()) * 1000
     // For complete silence, it is NaN.
-    silent.see(atMs, !(Number(momentary) >= QUIETEST))
+    silent.see(atMs, !(Number(momentary) >= MIN_AUDIBLE_LUFS))
   }
 
   return {

@@ -291,10 +291,10 @@ function codecNameOf({ codecpar }: Stream): string {
   return avGetCodecName(codecpar.codecId) ?? 'unknown'
 }
 
-const FASTEST = 240
+const MAX_FPS = 240
 
 function plausible(fps: number): number {
-  return fps <= FASTEST ? fps : 0
+  return fps <= MAX_FPS ? fps : 0
 }
 
 function ratio({ num, den }: TimeBase): number {

@@ -211,7 +211,7 @@ async function readPictures(
   }
 }
 
-const QUIETEST = -60
+const MIN_AUDIBLE_LUFS = -60
 const NO_LOUDNESS = -69.9
 
 async function readSound(
@@ -244,7 +244,7 @@ async function readSound(
       const at = /\st:\s*([\d.]+)/.exec(line)?.[1]
       const momentary = /\sM:\s*(\S+)/.exec(line)?.[1]
       if (at !== undefined && momentary !== undefined)
-        silences.see(Number(at) * 1000, !(Number(momentary) >= QUIETEST))
+        silences.see(Number(at) * 1000, !(Number(momentary) >= MIN_AUDIBLE_LUFS))
       if (isSummary) {
         loudness = numberIn(line, /^\s+I:\s+(\S+) LUFS/) ?? loudness
         truePeak = numberIn(line, /^\s+Peak:\s+(\S+) dBFS/) ?? truePeak

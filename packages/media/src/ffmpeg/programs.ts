@@ -43,16 +43,16 @@ export function inputOptions(file: string, more: readonly string[] = []): string
   ]
 }
 
-const OLDEST = [5, 1] as const
+const MIN_VERSION = [5, 1] as const
 
 /** Returns the version in the first line of `ffmpeg -version`, and whether it is new enough. */
 export function readVersion(line: string): { version: string; isNewEnough: boolean } {
   const [, version = ''] = /^ffmpeg version (\S+)/.exec(line) ?? []
   const [, major, minor] = /^n?(\d+)\.(\d+)/.exec(version) ?? []
   if (major === undefined) return { version, isNewEnough: /^N-/.test(version) }
-  const isNewer = Number(major) > OLDEST[0]
+  const isNewer = Number(major) > MIN_VERSION[0]
   return {
     version,
-    isNewEnough: isNewer || (Number(major) === OLDEST[0] && Number(minor) >= OLDEST[1]),
+    isNewEnough: isNewer || (Number(major) === MIN_VERSION[0] && Number(minor) >= MIN_VERSION[1]),
   }
 }

@@ -16,7 +16,7 @@ type Now = {
 }
 
 /** What could not start by then is left out. */
-const LATEST_US = 8 * SECOND_US
+const MAX_LATE_US = 8 * SECOND_US
 
 /**
  * Returns the segments of a pinned item that come now: all of them, the rest of the one that is on, or `undefined` if
@@ -31,7 +31,7 @@ export function pinnedNext(
   const until = segmentsOf(asset)
   const left = last?.asset === id && last.endsAtUs === atUs ? last.first + last.count : 0
   const isOn = left > 0 && left < until && atUs > dueUs
-  if (!isOn && (wasOn(asset, dueUs, aired) || atUs - dueUs > LATEST_US)) return undefined
+  if (!isOn && (wasOn(asset, dueUs, aired) || atUs - dueUs > MAX_LATE_US)) return undefined
   const first = isOn ? left : 0
   const room = nearestBound(asset.bounds, (asset.bounds[first] ?? 0) + limitUs - atUs)
   return room >= until ? { asset, first, until } : undefined

@@ -31,14 +31,14 @@ const CAPTIONS = 'captions-'
 const TRANSPORT = 'ts-'
 const DESCRIBED = `${DESCRIBED_NAME}-`
 /** More than the playlist of live viewers ever lists; a power of two. */
-const KEPT_LINES = 64
-const KEPT_SOURCES = 64
+const MAX_CACHED_LINES = 64
+const MAX_CACHED_SOURCES = 64
 
 /**
  * Writes the lines of a track, and caches those of the newest segments. A segment has the same text in every playlist
  * that lists it. `keptLines` is how many, a power of two.
  */
-export function segmentTexts(track: string, keptLines = KEPT_LINES): SegmentTexts {
+export function segmentTexts(track: string, keptLines = MAX_CACHED_LINES): SegmentTexts {
   const sources = new Map<string, Source>()
   const kept: ({ number: number; sequence: number; text: string } | undefined)[] = []
   const sourceOf = (id: string, assets: Assets) => {
@@ -46,7 +46,7 @@ export function segmentTexts(track: string, keptLines = KEPT_LINES): SegmentText
     if (known) return known
     const asset = assets.get(id)
     if (!asset) throw new RangeError(`${id} is not known.`)
-    if (sources.size >= KEPT_SOURCES) sources.clear()
+    if (sources.size >= MAX_CACHED_SOURCES) sources.clear()
     const source = toSource(asset, track)
     sources.set(id, source)
     return source

@@ -9,11 +9,11 @@ const BROADCAST_RATES: readonly Rate[] = [
   [30, 1],
 ]
 const TOLERANCE = 0.02
-const FASTEST = 40
+const MAX_FPS = 40
 
 /** Returns the constant rate to encode with: rates of 48 to 60 are halved, and variable or odd rates become 30. */
 export function frameRateOf(fps: number): Rate {
-  const wanted = fps > FASTEST ? fps / 2 : fps
+  const wanted = fps > MAX_FPS ? fps / 2 : fps
   const near = BROADCAST_RATES.find(
     ([frames, seconds]) => Math.abs(frames / seconds - wanted) < TOLERANCE,
   )

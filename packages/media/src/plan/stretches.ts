@@ -30,12 +30,12 @@ export function createStretches() {
   }
 }
 
-const DARKEST = 38
+const MIN_LIT_LUMA = 38
 const BLACK_PART = 0.98
 
 /** Returns whether nearly all pixels of a grayscale picture are black. */
 export function isBlack(pixels: Uint8Array): boolean {
   let dark = 0
-  for (const pixel of pixels) if (pixel < DARKEST) dark += 1
+  for (const pixel of pixels) if (pixel < MIN_LIT_LUMA) dark += 1
   return dark >= pixels.length * BLACK_PART
 }

@@ -6,7 +6,7 @@ const NO_TIME = -(2n ** 63n)
 /** A stream may go back slightly, and pause, because captures lose packets. */
 const MAX_BACK_SEC = 0.5
 const MAX_AHEAD_SEC = 10
-const REMEMBERED = 2
+const MAX_SHIFTS = 2
 
 /**
  * Converts the times of files that were joined to one timeline: where times restart, the rest continues where all
@@ -45,7 +45,7 @@ export class Timeline {
       .sort((a, b) => Math.abs(at + a - end) - Math.abs(at + b - end))
     if (near[0] !== undefined) return near[0]
     const shift = Math.max(...this.#ends.values()) - at
-    this.#shifts = [shift, ...this.#shifts].slice(0, REMEMBERED)
+    this.#shifts = [shift, ...this.#shifts].slice(0, MAX_SHIFTS)
     this.joins += 1
     return shift
   }

@@ -18,7 +18,7 @@ export type ServiceOptions = {
   retryMs?: number
 }
 
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 const RETRY_MS = 5000
 const PATH = '/audio/transcriptions'
 
@@ -61,7 +61,7 @@ async function post(
     const isBusy = status === 429 || status >= 500
     const detail = `HTTP ${status}. ${answer.text().slice(0, 300)}`
     if (!isBusy) throw new TranscribingProblem('refused', detail)
-    if (attempt === ATTEMPTS) throw new TranscribingProblem('busy', detail)
+    if (attempt === MAX_ATTEMPTS) throw new TranscribingProblem('busy', detail)
     await wait(retryMs * 2 ** (attempt - 1), undefined, signal ? { signal } : {}).catch(() => {
       throw new TranscribingProblem('canceled')
     })

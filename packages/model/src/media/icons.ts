@@ -3,7 +3,7 @@ import { endpoint } from '../kernel/endpoint.ts'
 
 /** Names such as `bell` or `alert-triangle`: lowercase words and digits joined by hyphens. */
 export const ICON_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/
-export const ICON_NAME_LENGTH = 60
+export const MAX_ICON_NAME_LENGTH = 60
 
 /** The allowed sizes of an icon, in pixels. */
 export const ICON_SIZES = { least: 8, usual: ICON_SIZE, most: 512 } as const

@@ -1,4 +1,4 @@
-const MAX = 250
+const MAX_TITLE_LENGTH = 250
 /** A date, which keeps its hyphens. */
 const DATE = /(?<!\d)(\d{4})[-_](\d{2})[-_](\d{2})(?!\d)/
 
@@ -10,5 +10,5 @@ export function titleFrom(name: string): string {
   const spaced = stem.includes(' ')
     ? stem
     : stem.replace(DATE, '$1\u2010$2\u2010$3').replace(/[_-]+/g, ' ').replaceAll('\u2010', '-')
-  return spaced.replace(/_+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX) || name
+  return spaced.replace(/_+/g, ' ').replace(/\s+/g, ' ').trim().slice(0, MAX_TITLE_LENGTH) || name
 }

@@ -40,7 +40,7 @@ export function toEpochMs(instant: Instant): EpochMs {
   return at
 }
 
-const SHORTEST_MONTH = 28
+const MIN_DAYS_IN_MONTH = 28
 
 /**
  * Parses an instant like `toEpochMs`, but returns `undefined` for invalid text. Rejects impossible days and
@@ -50,7 +50,7 @@ export function readInstant(text: string): EpochMs | undefined {
   const at = Date.parse(text.includes('T') ? text : text.replace(' ', 'T'))
   if (Number.isNaN(at) || text.slice(11, 13) === '24') return undefined
   const day = text.slice(0, 10)
-  if (Number(day.slice(8)) <= SHORTEST_MONTH) return at
+  if (Number(day.slice(8)) <= MIN_DAYS_IN_MONTH) return at
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   const isReal = !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(day)
   return isReal ? at : undefined

@@ -9,7 +9,7 @@ import { PREFIX } from './schedule-backups.ts'
 /** A backup is attempted for an hour, and may take another one. */
 const GRACE_MS = 2 * HOUR_MS
 /** A month with a margin, so that a monthly schedule is covered. */
-const FARTHEST_MS = 32 * DAY_MS
+const MAX_LOOKBACK_MS = 32 * DAY_MS
 const STAMP = new RegExp(`^${PREFIX}_(\\d{4})(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)(\\d\\d)\\.zip$`)
 
 type Dependencies = {
@@ -59,7 +59,7 @@ function lastDueUntil(line: string, until: EpochMs): EpochMs | undefined {
   const cron = parseCron(line)
   if (!cron) return undefined
   const last = Math.floor(until / MINUTE_MS) * MINUTE_MS
-  for (let at = last; at > last - FARTHEST_MS; at -= MINUTE_MS) {
+  for (let at = last; at > last - MAX_LOOKBACK_MS; at -= MINUTE_MS) {
     if (isDue(cron, at)) return at
   }
   return undefined

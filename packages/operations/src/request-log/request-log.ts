@@ -35,9 +35,9 @@ const ROWS_AT_ONCE = 250
  * The most entries that wait between two flushes. More are only counted and not kept: under a flood of
  * requests, responding matters more than logging.
  */
-const WAITING = 1000
+const MAX_WAITING = 1000
 /** The most rows kept, whatever the number of days in the settings. A row takes about half a kilobyte. */
-const ROWS_KEPT = 500_000
+const MAX_STORED_ROWS = 500_000
 
 type LogRow = Record<'id' | 'created' | 'updated' | 'message' | 'data', string> & { level: number }
 
@@ -72,7 +72,7 @@ export function createRequestLog(parts: Dependencies): RequestLog {
   return {
     note(request, reply) {
       if (!isLogged(request)) return
-      if (waiting.length >= WAITING) {
+      if (waiting.length >= MAX_WAITING) {
         dropped += 1
         return
       }
@@ -122,7 +122,7 @@ export function pruneRequestLog(
       .selectFrom(LOGS.name)
       .select('created')
       .orderBy('created', 'desc')
-      .offset(ROWS_KEPT)
+      .offset(MAX_STORED_ROWS)
       .limit(1)
       .executeTakeFirst()
     const until = beyond && beyond.created > oldest ? beyond.created : oldest

@@ -47,7 +47,7 @@ export function serveStationExport(app: App, store: RecordStore): void {
   )
 
   app.jobs.handle(MAKE, ({ id }, { signal }) => makeExport(app, store, String(id), signal), {
-    attempts: ATTEMPTS,
+    attempts: MAX_ATTEMPTS,
     lane: 'exports',
     onGivenUp: ({ id }, error) => giveUp(app, String(id), error),
   })
@@ -62,7 +62,7 @@ export function serveStationExport(app: App, store: RecordStore): void {
   app.jobs.repeat(FORGET, DAY_MS)
 }
 
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const PROGRESS_MS = 2 * SECOND_MS
 
 async function makeExport(

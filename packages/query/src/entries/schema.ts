@@ -19,7 +19,7 @@ export {
   toRow,
 } from '../columns.ts'
 export type { QueryDialect } from '../dialect.ts'
-export { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '../field-limits.ts'
+export { EDITOR_BYTES, JSON_BYTES, MAX_LIST_VALUES, TEXT_CHARACTERS } from '../field-limits.ts'
 export { fieldsOf, isList } from '../fields-of.ts'
 export { isName, isReservedName, nameForm } from '../names.ts'
 export { withSortedKeys } from '../sorted-keys.ts'

@@ -21,7 +21,7 @@ export function isFunction(name: string): name is FunctionName {
 export const EARTH_RADIUS_KM = 6371
 
 /** Larger values, in degrees, are not valid coordinates. */
-export const DEGREES_MAX = 360
+export const MAX_DEGREES = 360
 
 /**
  * Degrees are rounded to nine decimals (a tenth of a millimeter). The squares of smaller differences would
@@ -32,7 +32,7 @@ export const EXACT = 1e9
 /** Returns the distance along the surface in kilometers, or `null` when a point is invalid. */
 export function distanceKm(degrees: readonly (number | null)[]): number | null {
   const [lonA, latA, lonB, latB] = degrees.map((one) =>
-    one === null || Math.abs(one) > DEGREES_MAX
+    one === null || Math.abs(one) > MAX_DEGREES
       ? null
       : ((Math.round(one * EXACT) / EXACT) * Math.PI) / 180,
   )

@@ -10,7 +10,7 @@ type Period = 'day' | 'month' | 'year'
 const LAST_YEAR = 9999
 const SHIFTS_MAX = 5
 // About 270 years. Larger shifts would leave the date range of the databases.
-const SECONDS_MAX = (100_000 * DAY_MS) / SECOND_MS
+const MAX_SHIFT_SEC = (100_000 * DAY_MS) / SECOND_MS
 const UNITS = { day: DAY_MS, hour: HOUR_MS, minute: MINUTE_MS, second: SECOND_MS }
 
 /** Parses SQLite's modifiers, such as `+2 days` and `start of month`. Throws `InvalidFilter` for others. */
@@ -26,7 +26,7 @@ function readShift(given: string): Shift {
   if (startOf) return { startOf: startOf as Period }
   const [, count = '', unit] = /^([+-]\d{1,10}) (day|hour|minute|second)s?$/.exec(given) ?? []
   const seconds = unit ? (Number(count) * UNITS[unit as keyof typeof UNITS]) / SECOND_MS : Infinity
-  if (Math.abs(seconds) <= SECONDS_MAX) return { seconds }
+  if (Math.abs(seconds) <= MAX_SHIFT_SEC) return { seconds }
   throw new InvalidFilter(words.strftime.unknownModifier(given))
 }
 

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 
 const DEPTH_MAX = 40
 // Postgres truncates names at 63 bytes, so two longer names could become one.
-const NAME_MAX = 60
+const MAX_NAME_LENGTH = 60
 
 /** Words that cannot be names, so that they are never mistaken for an alias. */
 const RESERVED = new Set(
@@ -81,7 +81,7 @@ export function readTokens(text: string): TokenReader {
       if (!isName(peek())) {
         throw new InvalidQuery(missing(peek().text || words.theEnd))
       }
-      if (peek().text.length > NAME_MAX) {
+      if (peek().text.length > MAX_NAME_LENGTH) {
         throw new InvalidQuery(words.nameTooLong(peek().text))
       }
       return next()

@@ -5,7 +5,7 @@ import { type ColumnKind, kindOf } from '@docket/query/schema'
 import { words } from './words.ts'
 
 /** Longest name that Postgres allows. It truncates longer names, so two indexes could get the same name. */
-const NAME_MAX = 63
+const MAX_NAME_LENGTH = 63
 const INDEX =
   /^create\s+(unique\s+)?index\s+(?:if\s+not\s+exists\s+)?(\S+)\s+on\s+[^\s(]+\s*\(([^)]*)\)\s*(?:where\s+([\s\S]+))?$/i
 // A sort direction is ignored, because it does not affect which rows an index finds.
@@ -68,7 +68,7 @@ export function readIndex(table: string, text: string, columns: Columns): Index 
     ...(where && { where }),
     ...(nocase.length > 0 && { nocase }),
   }
-  if (indexName(table, index).length > NAME_MAX) {
+  if (indexName(table, index).length > MAX_NAME_LENGTH) {
     return words.indexes.tooLong
   }
   const name = OWN_NAME.exec(called)?.[1]

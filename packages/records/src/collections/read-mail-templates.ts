@@ -8,8 +8,8 @@ type Templates = NonNullable<AuthOptions['templates']>
 type Path = readonly string[]
 type Problem = readonly [path: Path, message: string]
 
-const SUBJECT_MAX = 500
-const BODY_MAX = 100_000
+const MAX_SUBJECT_LENGTH = 500
+const MAX_BODY_LENGTH = 100_000
 const EMPTY: OwnTemplate = { subject: '', body: '' }
 
 /** Where the record API has each template, and the placeholders of which it must contain one. */
@@ -75,9 +75,9 @@ type Checking = { path: Path; needed: readonly string[]; names: ReadonlySet<stri
 
 function problemsOf({ subject, body }: OwnTemplate, { path, needed, names }: Checking): Problem[] {
   if (isSame({ subject, body }, EMPTY)) return []
-  const inSubject = textProblem(subject, SUBJECT_MAX) ?? fieldProblem(subject, names)
+  const inSubject = textProblem(subject, MAX_SUBJECT_LENGTH) ?? fieldProblem(subject, names)
   const inBody =
-    textProblem(body, BODY_MAX) ?? fieldProblem(body, names) ?? missingProblem(body, needed)
+    textProblem(body, MAX_BODY_LENGTH) ?? fieldProblem(body, names) ?? missingProblem(body, needed)
   return [
     ...(inSubject ? [[[...path, 'subject'], inSubject] as const] : []),
     ...(inBody ? [[[...path, 'body'], inBody] as const] : []),

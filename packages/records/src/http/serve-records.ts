@@ -21,7 +21,7 @@ import { readBody } from './read-body.ts'
 import { createCall, deleteCall, listCall, updateCall, viewCall } from './record-calls.ts'
 
 const RECORDS = '/api/collections/:collection/records'
-const VIEW_ID_MAX = 500
+const MAX_VIEW_ID_LENGTH = 500
 
 type Dependencies = {
   store: RecordStore
@@ -138,7 +138,7 @@ function idOf(request: FastifyRequest): string {
 /** Reads the record id of a view. The view's query determines the form of its ids. */
 function idInView(request: FastifyRequest): string {
   const { id } = request.params as { id: string }
-  if (id.length > VIEW_ID_MAX || id.includes('\0')) throw new NotFound()
+  if (id.length > MAX_VIEW_ID_LENGTH || id.includes('\0')) throw new NotFound()
   return id
 }
 

@@ -11,7 +11,7 @@ const SIZE = /^(\d{1,4})x(\d{1,4})([tbf]?)$/
 const DRAWING = 'image/svg+xml'
 const PICTURES = ['image/png', 'image/jpeg', 'image/gif', 'image/webp', DRAWING]
 const MAX_BYTES = 50_000_000
-const FAILURES_KEPT = 10_000
+const MAX_CACHED_FAILURES = 10_000
 
 /** Makes thumbnails of stored pictures when they are first requested. */
 export type Thumbs = {
@@ -71,7 +71,7 @@ export function typeOfThumb(name: string): string {
 
 function remember(failures: Set<string>, key: string): void {
   const [oldest] = failures
-  if (oldest !== undefined && failures.size >= FAILURES_KEPT) failures.delete(oldest)
+  if (oldest !== undefined && failures.size >= MAX_CACHED_FAILURES) failures.delete(oldest)
   failures.add(key)
 }
 

@@ -11,7 +11,7 @@ const CHANNEL = 'docket_subscriptions'
 const TABLE = '_forwarded'
 const PATIENCE_MS = 2000
 const LEFT_OVER_MS = 60_000
-const UNDER_WAY = 500
+const MAX_UNDER_WAY = 500
 /** The answer when no process responds. */
 const NOBODY = 'nobody'
 
@@ -61,7 +61,7 @@ export function createForwarding(parts: Dependencies): Forwarding {
   return {
     start: async () => signal?.listen(CHANNEL, hear),
     async forward(subscription) {
-      if (!signal?.isConnected || awaited.size >= UNDER_WAY) throw unknownClient()
+      if (!signal?.isConnected || awaited.size >= MAX_UNDER_WAY) throw unknownClient()
       const id = randomUUID()
       const { promise, resolve } = Promise.withResolvers<string>()
       awaited.set(id, resolve)

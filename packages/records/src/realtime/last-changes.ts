@@ -3,7 +3,7 @@ import type { Clock } from '@docket/service/clock'
 import type { RecordStore } from '../engine/store/record-store.ts'
 import type { Topic } from './topics.ts'
 
-const KNOWN = 10_000
+const MAX_CHANGES = 10_000
 /** Placeholder for the organization in a key: all organizations together. */
 const ANYWHERE = '*'
 
@@ -27,7 +27,7 @@ export function createLastChanges({ store, clock }: Dependencies): LastChanges {
   let since = clock.now()
 
   function note(collection: string, organization: string): void {
-    if (changes.size >= KNOWN) {
+    if (changes.size >= MAX_CHANGES) {
       changes.clear()
       since = clock.now()
     }

@@ -25,7 +25,7 @@ const IDLE_MS = 5 * 60_000
 const LIFE_MS = 30 * 60_000
 /** Time in milliseconds after which clients should reconnect when the server stops. */
 const RETRY_MS = 1000
-const OPTIONS_PER_NETWORK = 2000
+const MAX_OPTIONS_PER_NETWORK = 2000
 
 /** Sends changes to the clients that subscribe to them. */
 export type Realtime = {
@@ -171,7 +171,7 @@ async function admit(
   const known = personOf(client)
   if (known !== undefined && known !== personOf({ identity })) throw foreignClient()
   const others = clients.optionsFrom(client.network) - optionsIn(client.topics)
-  if (others + optionsIn(wanted) > OPTIONS_PER_NETWORK) {
+  if (others + optionsIn(wanted) > MAX_OPTIONS_PER_NETWORK) {
     throw tooManyOptions()
   }
   // A page may send several lists in quick succession. The last one sent counts, in whatever order the checks

@@ -17,7 +17,7 @@ import type { Realtime } from './realtime.ts'
 import { words } from './words.ts'
 
 const CLIENTS = 20_000
-const CLIENTS_PER_NETWORK = 500
+const MAX_CLIENTS_PER_NETWORK = 500
 const TOPICS = 1000
 const TOPIC_CHARACTERS = 2500
 // The form of the ids that `createClients` makes.
@@ -60,7 +60,7 @@ export function serveRealtime(http: FastifyInstance, dependencies: Dependencies)
   http.get('/api/realtime', described(CONNECT), (request, reply) => {
     const from = network(request.ip)
     const { size } = realtime.clients
-    const isFull = config.rateLimits && realtime.clients.countFrom(from) >= CLIENTS_PER_NETWORK
+    const isFull = config.rateLimits && realtime.clients.countFrom(from) >= MAX_CLIENTS_PER_NETWORK
     if (isFull || size >= CLIENTS) throw new Refusal(429, words.tooManyConnections)
     realtime.connect(from, openEventStream(request, reply))
   })

@@ -26,7 +26,7 @@ export type HotFiles = {
 
 const MAX_BYTES = 16_000_000
 const MAX_FILE_BYTES = 512_000
-const KEYS_KNOWN = 2000
+const MAX_SEEN_KEYS = 2000
 /**
  * Time in milliseconds for which a found file counts as present. A file never changes, but an administrator
  * may delete it by hand.
@@ -84,7 +84,7 @@ function createRepeatCheck(): (key: FileKey) => boolean {
   const requestedOnce = new Set<FileKey>()
   return (key) => {
     if (requestedOnce.delete(key)) return true
-    if (requestedOnce.size >= KEYS_KNOWN) requestedOnce.clear()
+    if (requestedOnce.size >= MAX_SEEN_KEYS) requestedOnce.clear()
     requestedOnce.add(key)
     return false
   }

@@ -4,7 +4,7 @@ import { isFault, roomLeft, writeThrough } from './disk-faults.ts'
 import type { FileStorage, StoredFile } from './storage.ts'
 
 const SEGMENT = /^[a-z0-9_-]+(?:\.[a-z0-9]+)?$/i
-const TRIES = 3
+const MAX_ATTEMPTS = 3
 /**
  * Chunk size when sending a file. It halves the number of reads compared to Node's default of 64 kB; at most
  * two chunks are buffered.
@@ -54,7 +54,7 @@ async function moveInto(root: string, staged: string, target: string): Promise<v
       if (made !== undefined) await syncParents(root, folder)
       return
     } catch (error) {
-      if (!isFault(error, 'ENOENT') || attempt === TRIES) throw error
+      if (!isFault(error, 'ENOENT') || attempt === MAX_ATTEMPTS) throw error
     }
   }
 }

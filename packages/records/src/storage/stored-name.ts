@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 
 const SLUG_CHARACTERS = 100
-const SLUG_LEAST = 3
+const MIN_SLUG_LENGTH = 3
 const RANDOM_CHARACTERS = 10
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789'
 const CHECKED_NAME = /_([0-9a-f]{64})\.[a-z0-9]{1,10}$/
@@ -10,7 +10,7 @@ const STORED_NAME = /^[a-z0-9_]+\.[a-z0-9]{1,10}$/
 /** Returns a unique stored name: a slug of the original name, ten random characters, and the extension. */
 export function storedName(original: string, extension: string): string {
   const slug = slugOf(original)
-  const readable = slug.length < SLUG_LEAST ? slug + random() : slug
+  const readable = slug.length < MIN_SLUG_LENGTH ? slug + random() : slug
   return `${readable}_${random()}.${extension}`
 }
 

@@ -6,7 +6,7 @@ import { network } from './network.ts'
 import { findRule, type RateRule, readTarget } from './rate-rules.ts'
 import { words } from './words.ts'
 
-const NETWORKS_KEPT = 20_000
+const MAX_NETWORKS = 20_000
 const MINUTE_MS = 60_000
 const WRITES = { name: 'write', max: 600, windowMs: MINUTE_MS }
 
@@ -30,7 +30,7 @@ export async function limitRates(http: FastifyInstance, dependencies: Dependenci
   const chosen = new WeakMap<FastifyRequest, Limit>()
   const limitOf = (request: FastifyRequest) => chosen.get(request) ?? WRITES
   await http.register(rateLimit, {
-    cache: NETWORKS_KEPT,
+    cache: MAX_NETWORKS,
     keyGenerator: async (request) => {
       const limit = await findLimit(request, dependencies)
       if (limit) chosen.set(request, limit)

@@ -28,7 +28,7 @@ export type LeasedJob = {
 
 type NewJob = { kind: string; payload: object; key?: string; at?: EpochMs }
 
-const ERROR_KEPT = 2000
+const MAX_ERROR_CHARACTERS = 2000
 
 /** Adds a job, unless a job with its key is waiting or running. */
 export async function addJob({ database, clock }: JobQueue, job: NewJob): Promise<void> {
@@ -197,5 +197,5 @@ function isDue(now: string) {
 }
 
 function textOf(error: unknown): string {
-  return String(error).slice(0, ERROR_KEPT)
+  return String(error).slice(0, MAX_ERROR_CHARACTERS)
 }

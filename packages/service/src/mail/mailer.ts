@@ -76,7 +76,7 @@ type Dependencies = {
 }
 
 // The retry delay starts at 10 s and doubles. The last attempt comes nearly six hours after the first.
-const ATTEMPTS = 12
+const MAX_ATTEMPTS = 12
 const DELIVERY_MS = 25_000
 const TRY_OUT_MS = 15_000
 const SENT_KEPT_MS = 30 * DAY_MS
@@ -102,14 +102,14 @@ export function createMailer(parts: Dependencies): Mailer {
     const delivery = { from, to, messageId, subject, text, html, stopUrl }
     const failure = await failureOf(line.to(server).deliver(delivery, deadline))
     if (!failure) return note('sent')
-    const next = attempt < ATTEMPTS ? 'waiting' : 'failed'
+    const next = attempt < MAX_ATTEMPTS ? 'waiting' : 'failed'
     // An attempt aborted by a stopping server does not count.
     if (!signal.aborted) await note(next, failure.message)
     throw failure
   }
 
   jobs.handle('mail', ({ id }, run) => deliver(String(id), run), {
-    attempts: ATTEMPTS,
+    attempts: MAX_ATTEMPTS,
     lane: 'mail',
   })
   jobs.handle('forgetSentMails', () => forgetSent(database, clock.now() - SENT_KEPT_MS))

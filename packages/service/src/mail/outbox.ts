@@ -11,7 +11,7 @@ import type { Mail } from './write-mail.ts'
 /** A mail of the outbox with the values needed to deliver it. */
 export type PostedMail = OutboxMail & { messageId: string; stopUrl: string }
 
-const ERROR_KEPT = 1000
+const MAX_ERROR_CHARACTERS = 1000
 
 /** Adds a mail to the outbox and returns its id. `host` ends the Message-ID. */
 export async function insertMail(
@@ -58,7 +58,7 @@ export async function noteTry(
   await database.transaction((transaction) =>
     transaction
       .updateTable('_outbox')
-      .set({ state, attempts, error: error.slice(0, ERROR_KEPT), ...sent })
+      .set({ state, attempts, error: error.slice(0, MAX_ERROR_CHARACTERS), ...sent })
       .where('id', '=', id)
       .execute(),
   )

@@ -3,7 +3,7 @@ import { Agent as HttpsAgent } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { chooseAddress, refusePrivate, type Target } from './choose-address.ts'
 
-const SOCKETS = 50
+const MAX_SOCKETS = 50
 
 /**
  * Returns agents for HTTP clients that open their own connections. They resolve and check names with
@@ -20,6 +20,6 @@ export function guardedAgents(target: Target): { httpAgent: HttpAgent; httpsAgen
       (error: unknown) => done(error as NodeJS.ErrnoException, '', 0),
     )
   }
-  const options = { keepAlive: true, maxSockets: SOCKETS, lookup }
+  const options = { keepAlive: true, maxSockets: MAX_SOCKETS, lookup }
   return { httpAgent: new HttpAgent(options), httpsAgent: new HttpsAgent(options) }
 }

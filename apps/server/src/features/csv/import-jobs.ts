@@ -21,7 +21,7 @@ import { words } from './words.ts'
 import { createRowWriter } from './write-rows.ts'
 
 const LANE = 'csv'
-const BREATH = 25
+const ROWS_PER_TURN = 25
 // A thousand of them fit in the fields of an import, with any text in any language.
 const MAX_MESSAGE = 300
 
@@ -175,7 +175,7 @@ async function importRows({
       counts[kind] += 1
       if (kind === 'created') made.push(id)
       run.done = place + 1
-      if (run.done % BREATH === 0) await breathe()
+      if (run.done % ROWS_PER_TURN === 0) await breathe()
     }
   })
   try {
@@ -223,7 +223,7 @@ async function takeBack({ app, upload, run, request, breathe }: Work): Promise<P
         if (!(error instanceof NotFound)) throw error
       })
       run.done += 1
-      if (run.done % BREATH === 0) await breathe()
+      if (run.done % ROWS_PER_TURN === 0) await breathe()
     }
   })
   return { state: 'undone', message: '', made: [] }

@@ -16,7 +16,7 @@ import { readKnown } from './known-records.ts'
 import { type ResolveContext, type ResolvedRow, resolveRow } from './resolve-row.ts'
 import { words } from './words.ts'
 
-const BREATH = 500
+const ROWS_PER_TURN = 500
 
 /**
  * Returns the rows of an upload, mapped by its plan and matched with the station's records. Throws
@@ -43,7 +43,7 @@ export async function readUpload(
   const resolved: ResolvedRow[] = []
   for (const row of rows) {
     resolved.push(resolveRow(mapRow(row, heads, facts, plan), context))
-    if (resolved.length % BREATH === 0) await breathe()
+    if (resolved.length % ROWS_PER_TURN === 0) await breathe()
   }
   faultRepeats(resolved, context)
   const above =

@@ -5,7 +5,7 @@ import type { ResolveContext, ResolvedRow } from './resolve-row.ts'
 import { createRowWriter, type Written } from './write-rows.ts'
 
 // The most rows tried in one transaction, which limits how long other writes wait.
-const TRIED_TOGETHER = 100
+const ROWS_PER_BATCH = 100
 
 type Transact = (work: (records: Records) => Promise<void>) => Promise<void>
 
@@ -23,7 +23,7 @@ export async function tryRows(
   const counts = { created: 0, updated: 0, same: 0 }
   let place = 0
   while (place < rows.length) {
-    const together = rows.slice(place, place + TRIED_TOGETHER)
+    const together = rows.slice(place, place + ROWS_PER_BATCH)
     let trial: Trial = { tried: 0, kinds: [] }
     await transact(async (records) => {
       // Reset on each run, because the database may retry the transaction.

@@ -14,7 +14,7 @@ import { keepMembers } from './keep-members.ts'
 const LOOK = 'membership.look'
 const MAX_AT_ONCE = 500
 /** Sorts before all days, and after the empty day of memberships that do not expire. */
-const EARLIEST = '0'
+const MIN_DAY = '0'
 
 /** Marks members whose dues have run out as lapsed, on the station's calendar. Running this again changes nothing. */
 function followClock(app: App): void {
@@ -28,7 +28,7 @@ function followClock(app: App): void {
 
 async function lapse(app: App, organization: string, today: Day): Promise<void> {
   const expired = await app.records.list(members, {
-    where: { organization, status: 'active', expiresOn: within(EARLIEST, today) },
+    where: { organization, status: 'active', expiresOn: within(MIN_DAY, today) },
     sort: 'expiresOn',
     limit: MAX_AT_ONCE,
   })

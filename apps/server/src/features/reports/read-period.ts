@@ -22,7 +22,7 @@ export type AiredDays = {
 /** No airing is longer, so any that was planned earlier has ended. */
 export const MAX_MS = 2 * DAY_MS
 /** An as-run may begin earlier than planned, by at most this. */
-const EARLIEST_MS = DAY_MS
+const MAX_EARLY_MS = DAY_MS
 // Reads in chunks of this length, so that other queries can run in between and memory stays flat.
 const CHUNK_MS = 7 * DAY_MS
 const SHOWS_AT_ONCE = 500
@@ -37,7 +37,7 @@ export async function* readAired(
   organization: string,
   { from, until }: TimeWindow,
 ): AsyncGenerator<AiredDays> {
-  const end = until + EARLIEST_MS
+  const end = until + MAX_EARLY_MS
   for (let at = from - MAX_MS; at < end; at += CHUNK_MS) {
     const next = Math.min(at + CHUNK_MS, end)
     const planned = await columns.list(airings, AIRING, {
@@ -52,7 +52,7 @@ export async function* readAired(
       columns,
       planned.map(({ id }) => id),
     )
-    yield { ...judged(planned, reported), settledUntil: next - EARLIEST_MS }
+    yield { ...judged(planned, reported), settledUntil: next - MAX_EARLY_MS }
   }
 }
 

@@ -16,7 +16,7 @@ import { after, oneOf, type Records } from '@docket/records/engine'
 import { words } from './words.ts'
 
 /** The most future airings that are checked when a show becomes one for adults. */
-const MAX = 500
+const MAX_AIRINGS = 500
 
 /**
  * Throws `InvalidRecord` when a show for adults would air outside of the hours that its station allows, on the
@@ -48,7 +48,7 @@ export function keepAdultShows(app: App): void {
         exceptionReason: '',
       },
       sort: 'startsAt',
-      limit: MAX,
+      limit: MAX_AIRINGS,
     })
     if (coming.length === 0) return
     const station = await records.get(organizations, organization)

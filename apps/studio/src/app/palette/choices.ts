@@ -28,7 +28,7 @@ export type JumpChoice = {
   fills?: string
 }
 
-const MAX = 12
+const MAX_CHOICES = 12
 
 /**
  * Returns at most twelve entries that match the typed text, grouped: the best match first, with others of its
@@ -46,7 +46,10 @@ export function choicesFor(
   if (typed.trim() === '') {
     const before = recent.map((place): JumpChoice => ({ group: 'recent', ...place }))
     const paths = new Set(recent.map(({ path }) => path))
-    return [...before, ...known.filter(({ path }) => !path || !paths.has(path))].slice(0, MAX)
+    return [...before, ...known.filter(({ path }) => !path || !paths.has(path))].slice(
+      0,
+      MAX_CHOICES,
+    )
   }
   const ranked = [
     ...known.flatMap((choice) => {
@@ -57,8 +60,8 @@ export function choicesFor(
   ]
   const best = ranked
     .sort((one, other) => other.score - one.score)
-    .slice(0, MAX)
+    .slice(0, MAX_CHOICES)
     .map(({ choice }) => choice)
-  const all = [...asked, ...best].slice(0, MAX)
+  const all = [...asked, ...best].slice(0, MAX_CHOICES)
   return [...Map.groupBy(all, ({ group }) => group).values()].flat()
 }

@@ -6,7 +6,7 @@ import { client } from '../connection/client.ts'
 import { quotedFilter } from './quoted-filter.ts'
 import { thumbOfRecord } from './thumb-of-record.ts'
 
-const MAX = 30
+const MAX_CHOICES = 30
 
 export type Choice = {
   value: string
@@ -58,7 +58,7 @@ async function findNamed(
   const related = names.filter((name) => name.includes('.')).map((name) => name.replace(/\..*/, ''))
   const { items } = await client
     .collection<AnyRecord>(collection)
-    .getList(1, 'ids' in query ? Math.max(1, query.ids.length) : MAX, {
+    .getList(1, 'ids' in query ? Math.max(1, query.ids.length) : MAX_CHOICES, {
       filter:
         'ids' in query
           ? idFilter(query.ids)

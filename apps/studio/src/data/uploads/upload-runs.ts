@@ -32,7 +32,7 @@ export type UploadRuns = {
   halt(key: string): void
 }
 
-const AT_ONCE = 3
+const MAX_AT_ONCE = 3
 const TELL_EVERY_MS = 250
 /** How long to wait before each attempt after a lost connection. The last one repeats for as long as it takes. */
 const RETRIES_MS = [0, 500, 1000, 2000, 4000, 8000]
@@ -131,7 +131,7 @@ export function createUploadRuns(list: UploadList, port: UploadPort): UploadRuns
 /** Returns how many more uploads may run. */
 function roomIn(list: UploadList): number {
   const isRunning = ({ key, state }: FileUpload) => state === 'sending' || list.own(key)?.isTrying
-  return Math.max(0, AT_ONCE - list.all().filter(isRunning).length)
+  return Math.max(0, MAX_AT_ONCE - list.all().filter(isRunning).length)
 }
 
 function halt(own: OwnUpload | undefined): void {

@@ -15,7 +15,7 @@ import styles from './equipment-context.module.css'
 import { WhereItIs } from './where-it-is.tsx'
 import { words } from './words.ts'
 
-const MAX = 10
+const MAX_LOANS = 10
 
 /** Shows whether an item is available now, and its upcoming bookings. */
 export function EquipmentContext({ values, record }: ContextProps<Resource>) {
@@ -45,7 +45,7 @@ function Ahead({ item, isWhole }: { item: string; isWhole: boolean }) {
     values: { item, now: toInstant(now) },
     sort: 'startsAt',
     expand: 'member',
-    limit: MAX,
+    limit: MAX_LOANS,
   })
   if (!data) return null
   const dayText = (instant: Parameters<typeof toEpochMs>[0]) =>

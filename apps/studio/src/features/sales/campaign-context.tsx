@@ -17,7 +17,7 @@ import { CampaignPacing } from './campaign-pacing.tsx'
 import { CampaignReview } from './campaign-review.tsx'
 import { words } from './words.ts'
 
-const MAX = 6
+const MAX_LINES = 6
 
 /** Shows a campaign's pace and what it lacks, from the values in the form, and its next placements. */
 export function CampaignContext({ values, record }: ContextProps<Campaign>) {
@@ -51,7 +51,7 @@ function NextPlacements({ campaign }: { campaign: string }) {
     values: { campaign },
     sort: 'airing.startsAt',
     expand: 'spot,airing.channel',
-    limit: MAX,
+    limit: MAX_LINES,
   })
   if (!data) return null
   return (

@@ -28,12 +28,12 @@ const USUAL_WIDTH = 152
 const PICTURED_WIDTH = 300
 /**
  * Estimated widths in pixels for columns whose text must not be cut off: an average letter, the cell's
- * padding, the status dot. `WIDEST_READ` leaves room for other columns.
+ * padding, the status dot. `MAX_READABLE_WIDTH_PX` leaves room for other columns.
  */
 const LETTER_WIDTH = 6.6
 const CELL_ROOM = 24
 const DOT_ROOM = 14
-const WIDEST_READ = 180
+const MAX_READABLE_WIDTH_PX = 180
 /** Kinds whose values are clear without a label, unlike "4" or "Yes". */
 const SPEAKING: ReadonlySet<FieldFace['kind']> = new Set([
   'text',
@@ -120,7 +120,7 @@ function ValueCell({ kind, record, text }: ValueCellProps) {
 
 /**
  * Returns the width of a column. Columns of selects fit their longest option, and columns of numbers their
- * label, up to `WIDEST_READ`.
+ * label, up to `MAX_READABLE_WIDTH_PX`.
  */
 function widthOf({ kind, label, options }: FieldFace, isState: boolean): number {
   const usual = WIDTHS[kind] ?? USUAL_WIDTH
@@ -128,7 +128,7 @@ function widthOf({ kind, label, options }: FieldFace, isState: boolean): number 
   const read = kind === 'select' ? options.map((option) => option.label) : [label]
   const room = CELL_ROOM + (isState ? DOT_ROOM : 0)
   const longest = Math.max(0, ...read.map(({ length }) => length))
-  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + room), WIDEST_READ)
+  return Math.min(Math.max(usual, Math.ceil(longest * LETTER_WIDTH) + room), MAX_READABLE_WIDTH_PX)
 }
 
 function ownColumn(column: OwnColumn<AnyRecord>): Column<AnyRecord> {

@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 export type SavedView = { name: string; search: Readonly<Record<string, string>> }
 
 const KEY = 'views'
-const MAX = 20
+const MAX_VIEWS = 20
 
 const listeners = new Set<() => void>()
 let views = readViews(localStorage.getItem(KEY))
@@ -17,7 +17,7 @@ export function useSavedViews(path: string): readonly SavedView[] {
 /** Saves a view and replaces one with the same name. Keeps at most 20 per list. */
 export function saveView(path: string, view: SavedView): void {
   const others = (views[path] ?? NONE).filter(({ name }) => name !== view.name)
-  keep({ ...views, [path]: [...others, view].slice(-MAX) })
+  keep({ ...views, [path]: [...others, view].slice(-MAX_VIEWS) })
 }
 
 export function forgetView(path: string, name: string): void {

@@ -9,7 +9,7 @@ import { reasonOf } from '../form/refusal.ts'
 import type { Resource } from '../resource.ts'
 import { words } from '../words.ts'
 
-const AT_ONCE = 4
+const MAX_AT_ONCE = 4
 const GROUP = 'write-many'
 /** Long enough to read the toast and to undo the change. */
 const LIFE_MS = 12_000
@@ -81,7 +81,7 @@ async function forEach<Item>(
       await work(item).catch((error: unknown) => failures.push(error))
     }
   }
-  await Promise.all(Array.from({ length: AT_ONCE }, next))
+  await Promise.all(Array.from({ length: MAX_AT_ONCE }, next))
   return { all: items.length, failures }
 }
 

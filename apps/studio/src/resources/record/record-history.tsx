@@ -14,7 +14,7 @@ import styles from './record-history.module.css'
 import { words } from './words.ts'
 
 /** Older changes are in the organization's audit log. */
-const MAX = 100
+const MAX_EVENTS = 100
 
 type RecordHistoryProps = { resource: Resource; record: AnyRecord }
 
@@ -24,7 +24,7 @@ export function RecordHistory({ resource, record }: RecordHistoryProps) {
     filter: 'target = {:target} && targetId = {:id}',
     values: { target: resource.collection.name, id: record.id },
     sort: '-at,-created',
-    limit: MAX,
+    limit: MAX_EVENTS,
   })
   if (isPending) return <Skeleton height="200px" />
   if (isError) {

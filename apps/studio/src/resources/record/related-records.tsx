@@ -28,7 +28,7 @@ import styles from './related-records.module.css'
 import { words } from './words.ts'
 
 /** The number of records shown, latest first. The entity's list has them all. */
-const MAX = 100
+const MAX_RECORDS = 100
 /** The number of columns side by side on a phone. The others are shown below the name. */
 const BESIDE = 2
 
@@ -45,7 +45,7 @@ export function RelatedRecords({ resource, by, to, empty }: RelatedRecordsProps)
     to,
     sort,
     expand: relationsOf(resource).join(','),
-    limit: MAX,
+    limit: MAX_RECORDS,
   })
   if (isPending) return <Skeleton height="160px" />
   if (isError) {

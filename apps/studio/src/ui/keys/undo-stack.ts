@@ -5,11 +5,11 @@ export const EMPTY_STACK: UndoStack<never> = { done: [], undone: [] }
 
 type Taken<Change> = { change: Change; stack: UndoStack<Change> }
 
-const DEPTH = 100
+const MAX_CHANGES = 100
 
 /** Adds a new change. Changes undone before it can no longer be redone. */
 export function remember<Change>({ done }: UndoStack<Change>, change: Change): UndoStack<Change> {
-  return { done: [...done, change].slice(-DEPTH), undone: [] }
+  return { done: [...done, change].slice(-MAX_CHANGES), undone: [] }
 }
 
 /** Returns the change that undoes the latest one, and the stack after it. */

@@ -17,7 +17,7 @@ export type DeckState = {
 type DeckOptions = { durationMs: number; frameMs: number }
 
 const SPEEDS = [1, 2, 4]
-const FASTEST = 4
+const MAX_SPEED = 4
 const BACKWARD_STEP_MS = 100
 const NEVER = Number.POSITIVE_INFINITY
 
@@ -111,7 +111,7 @@ export class Deck {
   shuttle(direction: 1 | -1): void {
     const { speed } = this.#state
     const isSame = Math.sign(speed) === direction
-    const next = isSame ? (SPEEDS.find((one) => one > Math.abs(speed)) ?? FASTEST) : 1
+    const next = isSame ? (SPEEDS.find((one) => one > Math.abs(speed)) ?? MAX_SPEED) : 1
     if (direction > 0) this.#play(next)
     else this.#runBackward(next)
   }

@@ -19,7 +19,7 @@ export type Skip = 'YES' | 'v2'
 /** The newest segments, which an update of a playlist always lists. Players need at least six target durations. */
 const CAN_SKIP_SEC = 12 * SEGMENT_SEC
 /** Enough for the four hours that most playlists reach back; a power of two. */
-const KEPT_LINES = 4096
+const MAX_CACHED_LINES = 4096
 
 const HEADER = [
   '#EXTM3U',
@@ -39,7 +39,10 @@ export class BackPlaylists {
   readonly #tracks: ReadonlyMap<string, Track>
 
   constructor(tracks: Iterable<string>) {
-    const trackOf = (name: string) => ({ texts: segmentTexts(name, KEPT_LINES), known: new Map() })
+    const trackOf = (name: string) => ({
+      texts: segmentTexts(name, MAX_CACHED_LINES),
+      known: new Map(),
+    })
     this.#tracks = new Map([...tracks].map((name) => [name, trackOf(name)]))
   }
 

@@ -14,7 +14,7 @@ import { filesIn, type OpenExport } from './open-export.ts'
 import { type ArrivingTable, pagesIn } from './records-of.ts'
 import { words } from './words.ts'
 
-const NAMED = 5
+const MAX_EXAMPLES = 5
 
 type Checking = { database: Database; schemas: Schemas }
 
@@ -140,7 +140,7 @@ async function refuseTakenAccounts(
       .selectFrom(users.name)
       .select(column)
       .where(sql`lower(${sql.ref(column)})`, 'in', given)
-      .limit(NAMED)
+      .limit(MAX_EXAMPLES)
       .execute()
     for (const row of rows) taken.add(String(row[column]))
   }

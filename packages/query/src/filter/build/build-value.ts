@@ -9,7 +9,7 @@ import {
   isEmpty,
 } from '../coerce.ts'
 import type { FilterDialect, Fragment, Truth } from '../dialect.ts'
-import { DEGREES_MAX, EARTH_RADIUS_KM, EXACT } from '../functions.ts'
+import { EARTH_RADIUS_KM, EXACT, MAX_DEGREES } from '../functions.ts'
 import { late } from '../late.ts'
 import type { Distance, Form, GivenValue, Read, Reference, StoredValue, Value } from '../plan.ts'
 
@@ -75,7 +75,7 @@ function buildDistance(distance: Distance, dialect: FilterDialect): Fragment {
   const exact = sql.lit(EXACT)
   const [lonA, latA, lonB, latB] = distance.map((value) => {
     const degrees = buildAs('number', value, 'number', dialect) ?? sql`null`
-    const isPlace = sql`abs(${degrees}) <= ${sql.lit(DEGREES_MAX)}`
+    const isPlace = sql`abs(${degrees}) <= ${sql.lit(MAX_DEGREES)}`
     return sql`case when ${isPlace} then radians(round(${degrees} * ${exact}) / ${exact}) end`
   })
   const halfOf = (from: Fragment | undefined, to: Fragment | undefined) =>

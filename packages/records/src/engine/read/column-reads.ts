@@ -46,12 +46,12 @@ type ColumnQuery = { where: Readonly<Record<string, unknown>>; sort?: string | u
 /** A query with placeholders for its values. */
 type QueryTemplate = RawBuilder<Row>
 
-const CACHED_QUERIES = 200
+const MAX_CACHED_QUERIES = 200
 
 export function createColumnReads({ database, schemas, clock }: Engine): ColumnReads {
   // Compiled queries, keyed by everything that the query text depends on. Only the values differ between
   // calls.
-  const cache = new LRUCache<string, CompiledQuery<Row>>({ max: CACHED_QUERIES })
+  const cache = new LRUCache<string, CompiledQuery<Row>>({ max: MAX_CACHED_QUERIES })
 
   async function read(
     collection: Collection,

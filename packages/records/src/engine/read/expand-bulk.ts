@@ -2,8 +2,8 @@ import { BadRequest } from '@docket/model/kernel/errors'
 import type { Row } from '@docket/query/schema'
 import { words } from './words.ts'
 
-const ROWS = 20_000
-const CHARACTERS = 20_000_000
+const MAX_ROWS = 20_000
+const MAX_CHARACTERS = 20_000_000
 // Allowance for field names, quotes, and commas.
 const RECORD_CHARACTERS = 500
 
@@ -36,14 +36,14 @@ export function createBulk(): Bulk {
 
   function checkedSum(records: readonly Expanded[], first = 0): number {
     const length = records.reduce((all, record) => all + lengthOf(record), first)
-    if (length > CHARACTERS) throw tooMuch()
+    if (length > MAX_CHARACTERS) throw tooMuch()
     return length
   }
 
   return {
     addRows(count) {
       rows += count
-      if (rows > ROWS) throw tooMuch()
+      if (rows > MAX_ROWS) throw tooMuch()
     },
     addTo(to, related) {
       isExpanded = true

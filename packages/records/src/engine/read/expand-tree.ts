@@ -1,8 +1,8 @@
 /** A parsed `expand=` parameter: for `a,a.b,c`, it contains `a` with `b` under it, and `c`. */
 export type ExpandTree = ReadonlyMap<string, ExpandTree>
 
-const DEPTH = 6
-const BRANCHES = 50
+const MAX_DEPTH = 6
+const MAX_BRANCHES = 50
 
 /** Parses `rel,rel.sub,OTHER_via_FIELD`. Levels beyond 6 and steps beyond 50 are ignored. */
 export function parseExpand(text: string): ExpandTree {
@@ -11,9 +11,9 @@ export function parseExpand(text: string): ExpandTree {
   let branches = 0
   for (const path of text.split(',')) {
     let node = root
-    for (const step of path.trim().split('.').slice(0, DEPTH)) {
+    for (const step of path.trim().split('.').slice(0, MAX_DEPTH)) {
       const known = node.get(step)
-      if (step === '' || (!known && branches >= BRANCHES)) break
+      if (step === '' || (!known && branches >= MAX_BRANCHES)) break
       const next: Growing = known ?? new Map()
       if (!known) branches += 1
       node.set(step, next)

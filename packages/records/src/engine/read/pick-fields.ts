@@ -6,7 +6,7 @@ export type Pick = {
   excerpt?: { max: number; ellipsis: boolean }
 }
 
-const KEYS_KEPT = 200
+const MAX_CACHED_KEYS = 200
 const TERM = /[^,(]+(?:\([^()]*\))?/g
 const EXCERPT = /^(.*):excerpt\(\s*(\d{1,6})\s*(?:,\s*(true|false|1|0)\s*)?\)$/
 
@@ -18,7 +18,7 @@ export function parsePick(fields: string): Pick | undefined {
   const terms = (fields.match(TERM) ?? []).map((term) => term.trim()).filter(Boolean)
   if (terms.length === 0) return undefined
   const root: Pick = { branches: new Map() }
-  for (const term of terms.slice(0, KEYS_KEPT)) addTerm(root, term)
+  for (const term of terms.slice(0, MAX_CACHED_KEYS)) addTerm(root, term)
   return root
 }
 

@@ -45,11 +45,11 @@ function givenIn({ filter }: Shaped): Pick<Bindable, 'given'> {
 /** A compiled query and the values of its filter. */
 type Bindable = { query: PreparedQuery; given?: Shape['given'] }
 
-const CACHED_STATEMENTS = 1000
+const MAX_CACHED_STATEMENTS = 1000
 // A short filter may produce a long statement, because the statement includes the rules along its paths.
-const STATEMENT_MAX = 500_000
+const MAX_STATEMENT_LENGTH = 500_000
 // Long statements rarely repeat, and a thousand of them would take much memory.
-const CACHED_STATEMENT_MAX = 20_000
+const MAX_CACHED_STATEMENT_LENGTH = 20_000
 
 /** Compiles queries to SQL that depends only on the schemas and on the texts of rules, filters, and sorts. */
 export function createQueryCache(parts: Dependencies) {
@@ -133,7 +133,7 @@ export function createQueryCache(parts: Dependencies) {
 
 /** Creates the cache of compiled queries. */
 function createCache(schemas: Schemas): (key: string, make: () => QueryDraft) => PreparedQuery {
-  const cache = new LRUCache<string, PreparedQuery>({ max: CACHED_STATEMENTS })
+  const cache = new LRUCache<string, PreparedQuery>({ max: MAX_CACHED_STATEMENTS })
   let cachedVersion = schemas.version
 
   return (key, make) => {
@@ -142,7 +142,7 @@ function createCache(schemas: Schemas): (key: string, make: () => QueryDraft) =>
     const known = cache.get(key)
     if (known) return known
     const made = prepareQuery(make())
-    if (made.isOwn && made.query.sql.length > CACHED_STATEMENT_MAX) return made
+    if (made.isOwn && made.query.sql.length > MAX_CACHED_STATEMENT_LENGTH) return made
     cache.set(key, made)
     return made
   }
@@ -161,7 +161,7 @@ type QueryDraft = {
 /** Compiles a query. Throws `InvalidFilter` when the statement is too long. */
 function prepareQuery({ schema, select, costs, isOwn }: QueryDraft): PreparedQuery {
   const query = select.compile()
-  if (isOwn && query.sql.length > STATEMENT_MAX) {
+  if (isOwn && query.sql.length > MAX_STATEMENT_LENGTH) {
     throw new InvalidFilter(words.tooComplex)
   }
   return { query, table: schema.name, costs, isOwn }

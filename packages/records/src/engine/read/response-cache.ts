@@ -6,7 +6,7 @@ import type { RecordStore } from '../store/record-store.ts'
 import type { Schemas } from '../store/schemas.ts'
 
 const MAX_RESPONSES = 1000
-const KNOWN_REQUESTS = 2000
+const MAX_SEEN_REQUESTS = 2000
 const MAX_BYTES = 16_000_000
 const MAX_RESPONSE_BYTES = 500_000
 const SHORT = 4000
@@ -56,7 +56,7 @@ export function createResponseCache(
     ttlResolution: 0,
     perf: clock,
   })
-  const requestedOnce = new LRUCache<string, true>({ max: KNOWN_REQUESTS })
+  const requestedOnce = new LRUCache<string, true>({ max: MAX_SEEN_REQUESTS })
   const underWay = new Map<string, UnderWay>()
   let changes = 0
   let version = -1

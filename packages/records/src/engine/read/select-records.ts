@@ -17,7 +17,7 @@ import { type RawBuilder, sql } from 'kysely'
  * are bound later, as parameters.
  */
 
-const REFERRING_ROWS = 5000
+const MAX_REFERRING_ROWS = 5000
 
 /** Alias of the table in the conditions of `selectCandidate`. */
 export const CANDIDATE = '_candidate'
@@ -65,7 +65,7 @@ export function selectReferring(
   return selectKnown(database, schema, conditions)
     .where(leadsTo(database, schema, name, argument('ids')))
     .orderBy(insertionOrder(database, schema))
-    .limit(REFERRING_ROWS)
+    .limit(MAX_REFERRING_ROWS)
 }
 
 /** Returns whether the reference `name` contains one of `ids`: a JSON text, or a parameter that is bound later. */

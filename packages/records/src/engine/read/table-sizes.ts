@@ -19,7 +19,7 @@ const KNOWN_MS = 1000
  * above `most`.
  */
 const HELD_MS = 30_000
-const COUNTS_KEPT = 5000
+const MAX_CACHED_COUNTS = 5000
 
 type RowCount = { rows: number; until: number }
 
@@ -28,8 +28,8 @@ type Held = RowCount & { of: number }
 
 export function createTableSizes({ read, rows, dialect }: Database): TableSizes {
   const known = new Map<string, RowCount>()
-  const holding = new LRUCache<string, Held>(growingTo(COUNTS_KEPT))
-  const counts = new LRUCache<string, string>(growingTo(COUNTS_KEPT))
+  const holding = new LRUCache<string, Held>(growingTo(MAX_CACHED_COUNTS))
+  const counts = new LRUCache<string, string>(growingTo(MAX_CACHED_COUNTS))
   const rowsOf = (table: string) => known.get(table)?.rows ?? Number.POSITIVE_INFINITY
 
   async function count(table: string): Promise<number> {

@@ -16,7 +16,7 @@ const POLL_MS = 250
 const POLL_WHEN_WOKEN_MS = 1000
 const PRUNE_MS = 60_000
 /** Number of pruning rounds after which a change is dropped. Processes that lag further behind miss it. */
-const ROUNDS_KEPT = 10
+const MAX_STORED_ROUNDS = 10
 const ROWS_AT_ONCE = 500
 
 /** A change of another process. For a deletion, it includes the last content of the record. */
@@ -141,7 +141,7 @@ function createPruning(
     if (clock.now() < pruneAt) return
     pruneAt = clock.now() + PRUNE_MS
     positions.push(position.last)
-    const oldest = positions.length > ROUNDS_KEPT ? positions.shift() : undefined
+    const oldest = positions.length > MAX_STORED_ROUNDS ? positions.shift() : undefined
     if (oldest === undefined) return
     await database.transaction((transaction) =>
       transaction.deleteFrom('_changes').where('seq', '<=', oldest).execute(),

@@ -1,6 +1,6 @@
 import type { Clock } from '@docket/service/clock'
 
-const GAPS_KEPT = 1000
+const MAX_STORED_GAPS = 1000
 const GAP_LIFE_MS = 60_000
 
 /**
@@ -33,11 +33,11 @@ export function createFeedPosition(clock: Clock): FeedPosition {
       const now = clock.now()
       gaps.delete(seq)
       // Before the first row, no number can have been skipped.
-      const from = last === 0 ? seq : Math.max(last + 1, seq - GAPS_KEPT)
+      const from = last === 0 ? seq : Math.max(last + 1, seq - MAX_STORED_GAPS)
       for (let gap = from; gap < seq; gap += 1) gaps.set(gap, now + GAP_LIFE_MS)
       last = Math.max(last, seq)
       for (const [gap, until] of gaps) {
-        if (until < now || gaps.size > GAPS_KEPT) gaps.delete(gap)
+        if (until < now || gaps.size > MAX_STORED_GAPS) gaps.delete(gap)
       }
     },
   }

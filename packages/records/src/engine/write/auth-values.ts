@@ -9,7 +9,7 @@ import { blankFault } from './validate.ts'
 import { emailFault } from './validate-address.ts'
 import { words } from './words.ts'
 
-const PASSWORD_MAX = 72
+const MAX_PASSWORD_BYTES = 72
 const USERNAME = { min: 3, max: 150 }
 const USERNAME_FORM = /^\w[\w.-]*$/
 const TOKEN_KEY_CHARACTERS = 50
@@ -115,8 +115,8 @@ export function passwordFaults(
   const faults: FieldFaults = {}
   const length = [...password].length
   const { min } = authOptionsOf(schema).password
-  if (length < min || length > PASSWORD_MAX) {
-    faults.password = lengthFault({ min, max: PASSWORD_MAX })
+  if (length < min || length > MAX_PASSWORD_BYTES) {
+    faults.password = lengthFault({ min, max: MAX_PASSWORD_BYTES })
   }
   if (!system && repeated !== password) {
     faults.passwordConfirm = { code: 'validation_values_mismatch', message: words.mismatch }

@@ -22,7 +22,7 @@ import { updateRow } from './store-row.ts'
 import { words } from './words.ts'
 
 /** Large enough to need few queries, and small enough for the parameter limit of a statement. */
-const GROUP = 1000
+const MAX_GROUP_IDS = 1000
 
 /**
  * Deletes a record and the records that cascade from it, in its own transaction. Throws `Forbidden`,
@@ -155,14 +155,14 @@ async function takeAlong(
 }
 
 /**
- * Groups records by collection, with at most `GROUP` ids each, because a station may have tens of thousands.
+ * Groups records by collection, with at most `MAX_GROUP_IDS` ids each, because a station may have tens of thousands.
  */
 function grouped(going: Iterable<Going>): Group[] {
   const groups: Group[] = []
   const open = new Map<CollectionSchema, Group>()
   for (const { schema, record } of going) {
     let group = open.get(schema)
-    if (!group || group.ids.length === GROUP) {
+    if (!group || group.ids.length === MAX_GROUP_IDS) {
       group = { schema, ids: [] }
       open.set(schema, group)
       groups.push(group)

@@ -4,7 +4,7 @@ import type { CompiledQuery } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Connection } from '../read/record-queries.ts'
 
-const CACHED_STATEMENTS = 500
+const MAX_CACHED_STATEMENTS = 500
 
 type Statements = LRUCache<string, CompiledQuery>
 
@@ -13,7 +13,7 @@ const caches = new WeakMap<object, Statements>()
 
 function cacheOf(connection: Connection): Statements {
   const { adapter } = connection.getExecutor()
-  const cache = caches.get(adapter) ?? new LRUCache({ max: CACHED_STATEMENTS })
+  const cache = caches.get(adapter) ?? new LRUCache({ max: MAX_CACHED_STATEMENTS })
   caches.set(adapter, cache)
   return cache
 }

@@ -1,7 +1,7 @@
 import type { FieldFault } from '@docket/model/kernel/errors'
 import type { Field, GeoPoint } from '@docket/model/kernel/field'
 import { MAX_DEGREES } from '@docket/model/kernel/forms/geo-point'
-import { EDITOR_BYTES, JSON_BYTES, LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/schema'
+import { EDITOR_BYTES, JSON_BYTES, MAX_LIST_VALUES, TEXT_CHARACTERS } from '@docket/query/schema'
 import { words } from './words.ts'
 
 type Of<Type extends Field['type']> = Extract<Field, { type: Type }>
@@ -101,7 +101,7 @@ export function listFault(
   field: Of<'select'> | Of<'file'> | Of<'relation'>,
   values: readonly unknown[],
 ): FieldFault | undefined {
-  const max = field.maxSelect ?? LIST_VALUES
+  const max = field.maxSelect ?? MAX_LIST_VALUES
   if (values.length > max) {
     return { code: 'validation_too_many_values', message: words.mostValues(max) }
   }

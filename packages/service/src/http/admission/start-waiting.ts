@@ -28,7 +28,7 @@ export type Lane = {
 }
 
 /** Maximum number of waiting requests started in one turn of the event loop. */
-const STARTS = 32
+const MAX_STARTS = 32
 
 /**
  * Creates a starter that takes waiting requests from the lanes in rotation while places are free and the
@@ -58,7 +58,7 @@ export function createStarter(lanes: readonly Lane[], last: Lane, stretchMs: num
     const waiting = lanes.reduce((sum, lane) => sum + startable(lane), 0)
     if (waiting + startable(last) === 0) return
     isStarting = true
-    for (let count = 0; count < Math.min(STARTS, waiting); count += 1) setImmediate(startOne)
+    for (let count = 0; count < Math.min(MAX_STARTS, waiting); count += 1) setImmediate(startOne)
     setImmediate(() => {
       startNext(last)
       isStarting = false

@@ -5,7 +5,7 @@ import type { Scene } from './scene.ts'
 import { type Art, documentOf } from './svg.ts'
 
 /** Alpha below this is invisible. */
-const FAINTEST = 2
+const MIN_ALPHA = 2
 const CHANNELS = 4
 const ALPHA = 3
 
@@ -56,7 +56,7 @@ async function drawTrimmed(art: Art, path: string, scale: number) {
 function boundsOf(pixels: Buffer, { width, height }: { width: number; height: number }) {
   const bounds = { left: width - 1, top: height - 1, right: 0, bottom: 0 }
   for (let at = ALPHA; at < pixels.length; at += CHANNELS) {
-    if ((pixels[at] ?? 0) < FAINTEST) continue
+    if ((pixels[at] ?? 0) < MIN_ALPHA) continue
     const pixel = (at - ALPHA) / CHANNELS
     const x = pixel % width
     const y = (pixel - x) / width

@@ -15,7 +15,7 @@ import { oneOf } from '@docket/records/engine'
 import { z } from 'zod'
 import { words } from './words.ts'
 
-const MAX = 5000
+const MAX_RECORDS = 5000
 
 /** Serves the export of all data about the caller, without data about other people. */
 export function serveOwnData(app: App): void {
@@ -37,13 +37,13 @@ export function serveOwnData(app: App): void {
       members: asMember.map(shownTo(members)),
       reservations:
         asMember.length > 0
-          ? (await records.list(reservations, { where: { member }, limit: MAX })).map(
+          ? (await records.list(reservations, { where: { member }, limit: MAX_RECORDS })).map(
               shownTo(reservations),
             )
           : [],
-      notifications: await records.list(notifications, { where: { user }, limit: MAX }),
+      notifications: await records.list(notifications, { where: { user }, limit: MAX_RECORDS }),
       browsers: await browsersOf(app, user),
-      surveyAnswers: await records.list(surveyAnswers, { where: { user }, limit: MAX }),
+      surveyAnswers: await records.list(surveyAnswers, { where: { user }, limit: MAX_RECORDS }),
     }
   })
 }

@@ -15,7 +15,7 @@ import { encodeDescription } from './encode-description.ts'
 type Options = { findEncoder?: EncoderFinder }
 
 const QUEUE_MISSING = 'queue-missing-descriptions'
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const OF_THE_SERVER = ['described', 'soundProblem'] as const
 
 /**
@@ -41,9 +41,9 @@ export function makeDescriptions(app: App, { findEncoder = finderOf(app) }: Opti
     ({ track }, { signal, attempt }) =>
       encodeDescription({ app, findEncoder }, String(track), {
         signal,
-        isLast: attempt === ATTEMPTS,
+        isLast: attempt === MAX_ATTEMPTS,
       }),
-    { lane: ENCODING_LANE, attempts: ATTEMPTS },
+    { lane: ENCODING_LANE, attempts: MAX_ATTEMPTS },
   )
   app.jobs.handle(QUEUE_MISSING, async () => {
     if (!(await findEncoder()).encoder) return

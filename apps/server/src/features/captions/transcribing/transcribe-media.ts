@@ -13,7 +13,7 @@ type Options = { findEncoder?: EncoderFinder; transcriber?: Transcriber | undefi
 
 const QUEUE_OPEN = 'queue-open-transcriptions'
 const LANE = 'transcribing'
-const ATTEMPTS = 4
+const MAX_ATTEMPTS = 4
 
 /** Transcribes recordings, one at a time, with the transcriber that the operator chose. */
 export function transcribeMedia(
@@ -24,8 +24,8 @@ export function transcribeMedia(
   app.jobs.handle(
     TRANSCRIBE_MEDIA,
     ({ task }, { signal, attempt }) =>
-      transcribeRecording(tools, String(task), { signal, isLast: attempt === ATTEMPTS }),
-    { lane: LANE, attempts: ATTEMPTS },
+      transcribeRecording(tools, String(task), { signal, isLast: attempt === MAX_ATTEMPTS }),
+    { lane: LANE, attempts: MAX_ATTEMPTS },
   )
   app.jobs.handle(QUEUE_OPEN, async () => {
     await queueOpenTasks(app)

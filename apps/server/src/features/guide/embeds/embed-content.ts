@@ -14,7 +14,10 @@ import type { Words } from '@docket/model/guide/words'
 import { isOnAir } from '@docket/model/schedule/airtime'
 
 /** The most programs per channel that an embed of each kind shows. */
-const MAX = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<ScheduleKind, number>
+const MAX_PROGRAMS = { guide: 60, lineup: 6, 'now-next': 2 } as const satisfies Record<
+  ScheduleKind,
+  number
+>
 
 /** Returns what an embed of this kind shows of the schedule, as text with absolute addresses. */
 export function toScheduleContent(
@@ -31,7 +34,7 @@ export function toScheduleContent(
     return {
       name: channelName(channel),
       href: publicUrl + channelPath(station.slug, channel.slug),
-      programmes: shown.slice(0, MAX[kind]).map((one) => ({
+      programmes: shown.slice(0, MAX_PROGRAMS[kind]).map((one) => ({
         title: one.title,
         ...(one.line && { line: one.line }),
         href: publicUrl + programPath(station.slug, one.id),

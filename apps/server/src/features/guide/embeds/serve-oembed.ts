@@ -27,8 +27,8 @@ type OembedParts = {
   stations: Stations
 }
 
-const WIDTH = 800
-const HEIGHT = 640
+const MAX_WIDTH_PX = 800
+const MAX_HEIGHT_PX = 640
 const CACHE_SEC = 3600
 const THUMBNAIL = { thumbnail_width: 1280, thumbnail_height: 720 }
 
@@ -84,7 +84,7 @@ export function serveOembed(parts: OembedParts): void {
 async function frameOf(
   { records, stations, config }: OembedParts,
   path: string,
-  { maxwidth, maxheight = HEIGHT }: z.infer<typeof OembedQuery>,
+  { maxwidth, maxheight = MAX_HEIGHT_PX }: z.infer<typeof OembedQuery>,
 ) {
   const key = EmbedKey.safeParse(
     path.startsWith(embedPath('')) ? path.slice(embedPath('').length) : '',
@@ -92,7 +92,10 @@ async function frameOf(
   if (!key.success) throw new NotFound(messages.noEmbedAddress)
   const embed = await findEmbed(records, key.data)
   const { face } = await stations.byId(embed.organization)
-  const [width, height] = [Math.min(maxwidth ?? WIDTH, WIDTH), Math.min(maxheight, HEIGHT)]
+  const [width, height] = [
+    Math.min(maxwidth ?? MAX_WIDTH_PX, MAX_WIDTH_PX),
+    Math.min(maxheight, MAX_HEIGHT_PX),
+  ]
   const src = config.publicUrl + embedPath(embed.publicKey)
   const plays = embed.kind === 'player'
   // Fills the available width, up to the requested maximum.

@@ -15,10 +15,10 @@ import type { Station } from '../stations.ts'
 import { messages } from '../words.ts'
 
 const FORGET = 'following.forget'
-const FORGOTTEN_AT_ONCE = 500
+const MAX_DELETED_AT_ONCE = 500
 /** How long a browser has to report the subscription that replaced an ended one. */
 const GONE_MS = 7 * DAY_MS
-const EARLIEST = toInstant(0)
+const EPOCH = toInstant(0)
 
 /** Returns the follower of a link. Throws `NotFound` for a link that has ended or is another station's. */
 export async function followerOf(
@@ -85,7 +85,7 @@ export function forgetFollowers(app: App): void {
     } as const
     await forgetGone(app, now)
     for (const where of [asked, over]) {
-      const ended = await app.records.list(follows, { where, limit: FORGOTTEN_AT_ONCE })
+      const ended = await app.records.list(follows, { where, limit: MAX_DELETED_AT_ONCE })
       await forgetEnded(
         app,
         ended.filter(({ expiresAt }) => expiresAt !== ''),
@@ -106,8 +106,8 @@ export function forgetFollowers(app: App): void {
 }
 
 async function forgetGone(app: App, now: EpochMs): Promise<void> {
-  const where = { goneAt: within(EARLIEST, toInstant(now - GONE_MS)) }
-  const gone = await app.records.list(followers, { where, limit: FORGOTTEN_AT_ONCE })
+  const where = { goneAt: within(EPOCH, toInstant(now - GONE_MS)) }
+  const gone = await app.records.list(followers, { where, limit: MAX_DELETED_AT_ONCE })
   for (const { id } of gone) await app.transaction((records) => forget(records, id))
 }
 

@@ -15,7 +15,7 @@ import { eventMail, eventNotice, languageOfFollower, worthUntil } from './follow
 
 const PUSH = 'following.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
-const ATTEMPTS = 9
+const MAX_ATTEMPTS = 9
 /** The most pictures in an email. */
 const MAX_PICTURES = 3
 
@@ -56,7 +56,7 @@ export function sendNotices({ app, sealer, followWords, stations }: Dependencies
       const outcome = await app.push.send(follower.browser, message, signal)
       if (outcome === 'gone') await noteGone(app, follower)
     },
-    { attempts: ATTEMPTS, lane: 'push' },
+    { attempts: MAX_ATTEMPTS, lane: 'push' },
   )
 
   return async (station, follower, events, { post, enqueue }) => {

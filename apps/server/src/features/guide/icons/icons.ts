@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { App } from '@docket/accounts/app'
 import { BadRequest, NotFound } from '@docket/model/kernel/errors'
-import { drawIcon, ICON_NAME, ICON_NAME_LENGTH, ICON_SIZES } from '@docket/model/media/icons'
+import { drawIcon, ICON_NAME, ICON_SIZES, MAX_ICON_NAME_LENGTH } from '@docket/model/media/icons'
 import { described } from '@docket/service/http'
 import { describeEndpoint } from '@docket/service/openapi'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ const IconSet = z.object({
 type IconSet = z.infer<typeof IconSet>
 
 const Question = z.object({
-  name: z.string().max(ICON_NAME_LENGTH).regex(ICON_NAME),
+  name: z.string().max(MAX_ICON_NAME_LENGTH).regex(ICON_NAME),
   size: z.coerce
     .number()
     .int()

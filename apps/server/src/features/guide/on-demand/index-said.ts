@@ -9,14 +9,14 @@ import { cuesOf } from './published-captions.ts'
 const INDEX = 'index-said'
 const INDEX_MISSING = 'index-missing-said'
 const LANE = 'captions search'
-const ATTEMPTS = 3
-const KEYS = 'said/'
+const MAX_ATTEMPTS = 3
+const KEY_PREFIX = 'said/'
 
 type Track = Pick<CaptionTrack, 'id' | 'kind' | 'published' | 'file'>
 
 /** Returns the track whose words were stored under a key of the text index. */
 export function trackOfKey(key: string): string | undefined {
-  return key.startsWith(KEYS) ? key.slice(KEYS.length) : undefined
+  return key.startsWith(KEY_PREFIX) ? key.slice(KEY_PREFIX.length) : undefined
 }
 
 /**
@@ -27,10 +27,10 @@ export function indexSaid(app: App, versions: ScheduleVersions): void {
   app.jobs.handle(
     INDEX,
     async ({ track }, { attempt }) => {
-      const organization = await indexTrack(app, String(track), attempt === ATTEMPTS)
+      const organization = await indexTrack(app, String(track), attempt === MAX_ATTEMPTS)
       if (organization !== undefined) versions.renew(organization)
     },
-    { lane: LANE, attempts: ATTEMPTS },
+    { lane: LANE, attempts: MAX_ATTEMPTS },
   )
   app.jobs.handle(INDEX_MISSING, () => queueMissing(app), { lane: LANE })
   app.jobs.repeat(INDEX_MISSING, HOUR_MS)
@@ -61,7 +61,7 @@ function jobFor({ id, published, file }: Track) {
 async function indexTrack(app: App, id: string, isLast: boolean): Promise<string | undefined> {
   const track = await app.records.find(captionTracks, { id })
   if (!track || !isSearched(track)) {
-    await app.texts.remove([KEYS + id])
+    await app.texts.remove([KEY_PREFIX + id])
     return undefined
   }
   const cues = await cuesOf(app, track).catch((error: unknown) => {
@@ -71,7 +71,7 @@ async function indexTrack(app: App, id: string, isLast: boolean): Promise<string
   })
   const { organization, file } = track
   const words = spokenWords(cues)
-  await app.texts.put({ key: KEYS + id, owner: organization, version: file, words })
+  await app.texts.put({ key: KEY_PREFIX + id, owner: organization, version: file, words })
   return organization
 }
 
@@ -79,10 +79,12 @@ async function queueMissing(app: App): Promise<void> {
   const fields = ['id', 'kind', 'published', 'file'] as const
   const where = { published: true, file: not('') }
   const tracks = (await app.columns.list(captionTracks, fields, { where })).filter(isSearched)
-  const indexed = new Map((await app.texts.list(KEYS)).map(({ key, version }) => [key, version]))
+  const indexed = new Map(
+    (await app.texts.list(KEY_PREFIX)).map(({ key, version }) => [key, version]),
+  )
   for (const track of tracks) {
-    if (indexed.get(KEYS + track.id) !== track.file) await app.jobs.enqueue(jobFor(track))
-    indexed.delete(KEYS + track.id)
+    if (indexed.get(KEY_PREFIX + track.id) !== track.file) await app.jobs.enqueue(jobFor(track))
+    indexed.delete(KEY_PREFIX + track.id)
   }
   await app.texts.remove([...indexed.keys()])
 }

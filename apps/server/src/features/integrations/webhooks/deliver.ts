@@ -13,9 +13,9 @@ import { words } from './words.ts'
 const DELIVER = 'webhooks.deliver'
 const FORGET = 'webhooks.forget'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 85 minutes after the first.
-const ATTEMPTS = 10
+const MAX_ATTEMPTS = 10
 const KEPT_MS = 30 * DAY_MS
-const FORGOTTEN_AT_ONCE = 500
+const MAX_DELETED_AT_ONCE = 500
 const ANSWER_BYTES = 100_000
 const MAX_MESSAGE = 500
 
@@ -39,7 +39,7 @@ export function deliverMessages(
     const secret = openSecret(hook.id, hook.secret)
     const outcome = secret ? await send(app, hook, { id, body, secret }, signal) : unsigned()
     signal.throwIfAborted()
-    const status = statusAfter(outcome, attempt >= ATTEMPTS || !secret)
+    const status = statusAfter(outcome, attempt >= MAX_ATTEMPTS || !secret)
     await records.update(deliveries, id, {
       ...outcome,
       attempts: delivery.attempts + 1,
@@ -50,13 +50,13 @@ export function deliverMessages(
   }
 
   app.jobs.handle(DELIVER, ({ id }, run) => deliver(String(id), run.attempt, run.signal), {
-    attempts: ATTEMPTS,
+    attempts: MAX_ATTEMPTS,
     lane: 'webhooks',
   })
   app.jobs.handle(FORGET, async () => {
     const old = await records.list(deliveries, {
       where: { created: before(toInstant(clock.now() - KEPT_MS)) },
-      limit: FORGOTTEN_AT_ONCE,
+      limit: MAX_DELETED_AT_ONCE,
     })
     for (const { id } of old) await records.delete(deliveries, id)
   })

@@ -23,7 +23,7 @@ const FOLDER = 'posters'
 /** A guide page may request all its posters at once the first time. Waiting requests use no memory. */
 const MAX_WAITING = 500
 const MAX_BYTES = 50_000_000
-const FAILURES_KEPT = 10_000
+const MAX_CACHED_FAILURES = 10_000
 /** Posters are drawn in one width for each shape, so that all sizes look the same. */
 const DRAWN_WIDTH = 1280
 
@@ -45,7 +45,7 @@ export function makeArtwork(app: App): MakeArtwork {
   /** A poster that failed is drawn again the next time: the machine was too busy. */
   function noteFailure(source: ArtworkSource): void {
     if (!('file' in source)) return
-    if (failures.size >= FAILURES_KEPT) failures.clear()
+    if (failures.size >= MAX_CACHED_FAILURES) failures.clear()
     failures.add(fileKey(ownerOf(source), source.file))
   }
 

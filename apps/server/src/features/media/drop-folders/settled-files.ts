@@ -11,7 +11,7 @@ export type SettledFile = { path: string; folder: string; bytes: number; changed
 export const TAKEN = 'taken'
 
 const SETTLES_MS = 30_000
-const DEEPEST = 4
+const MAX_DEPTH = 4
 /** Names that programs give to files that they are still writing. */
 const UNFINISHED = /^[.~]|\.(part|partial|tmp|temp|crdownload|filepart)$/i
 
@@ -73,7 +73,7 @@ async function filesBelow(
     const stats = await folder.look(name)
     if (stats?.isFile() && stats.size > 0) found.push([join(path, name), stats])
   }
-  if (depth === DEEPEST) return found
+  if (depth === MAX_DEPTH) return found
   for (const { name } of entries.filter((entry) => entry.isDirectory())) {
     if (depth === 0 && name === TAKEN) continue
     await using inner = await folder.enter(name).catch(ignoreMoved)

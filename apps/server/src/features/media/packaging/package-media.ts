@@ -49,7 +49,7 @@ const QUEUE_WAITING = 'queue-waiting-media'
 const SWEEP = 'sweep-packages'
 /** Jobs that encode wait in one lane, so that one processor core encodes one file at a time. */
 export const ENCODING_LANE = 'packaging'
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** How much memory one encoder may use, so that several do not use all of it. */
 const MEMORY_EACH = 1.5e9
 
@@ -59,10 +59,10 @@ export function packageMedia(app: App, { findEncoder = finderOf(app), plan }: Op
   app.jobs.handle(
     PREPARE_MEDIA,
     ({ media: id, file }, { signal, attempt }) => {
-      const isLast = attempt >= ATTEMPTS
+      const isLast = attempt >= MAX_ATTEMPTS
       return prepareFile(tools, { media: String(id), file: String(file) }, { signal, isLast })
     },
-    { lane: ENCODING_LANE, attempts: ATTEMPTS, atOnce: packagingAtOnce() },
+    { lane: ENCODING_LANE, attempts: MAX_ATTEMPTS, atOnce: packagingAtOnce() },
   )
   app.jobs.handle(QUEUE_WAITING, () => queueWaiting(app, findEncoder))
   app.jobs.repeat(QUEUE_WAITING, 10 * MINUTE_MS)

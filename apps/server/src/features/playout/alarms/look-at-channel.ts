@@ -49,7 +49,7 @@ function createShownReader({ records, storage }: App) {
   }
 }
 
-const FOUND = 200
+const HTTP_OK = 200
 
 /** Returns a function that loads a channel like a player: through the server's own routes, at the lowest quality. */
 export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look> {
@@ -60,7 +60,7 @@ export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look
   /** A segment never changes, so that each is loaded once. */
   async function statusOf(id: string, address: string): Promise<number> {
     const last = checked.get(id)
-    if (last?.address === address && last.status === FOUND) return FOUND
+    if (last?.address === address && last.status === HTTP_OK) return HTTP_OK
     const { statusCode: status } = await app.http.inject({ method: 'GET', url: address })
     checked.set(id, { address, status })
     return status
@@ -71,7 +71,7 @@ export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look
     { segments }: ListedPlaylist,
   ): Promise<number> {
     const newest = segments.at(-1)
-    return newest ? statusOf(id, path(newest.address)) : FOUND
+    return newest ? statusOf(id, path(newest.address)) : HTTP_OK
   }
 
   return async ({ id, station, slug }) => {
@@ -81,12 +81,12 @@ export function createLooks(app: App): (channel: WatchedChannel) => Promise<Look
     const now = app.clock.now()
     const { plan, isSettled } = await planOf(id)
     const status = answer.statusCode
-    const playlist = status === FOUND ? readPlaylist(answer.body) : undefined
+    const playlist = status === HTTP_OK ? readPlaylist(answer.body) : undefined
     const segment: ListedSegment | undefined = playlist && shownAt(playlist, now).segment
     return {
       ...{ now, status, playlist, plan, isSettled },
       shown: segment && (await shownIn(segment, now)),
-      segmentStatus: playlist ? await newestOf({ id, path }, playlist) : FOUND,
+      segmentStatus: playlist ? await newestOf({ id, path }, playlist) : HTTP_OK,
     }
   }
 }

@@ -20,7 +20,7 @@ export type Coming = { airing: Airing; artwork: ArtworkSource | undefined; fromM
 
 const WITHIN_MS = 8 * HOUR_MS
 const MAX_AIRINGS = 40
-const MAX = 2
+const MAX_COMING = 2
 const BEFORE_MS = 5 * MINUTE_MS
 /** A shorter gap is too short for viewers to read what comes next. */
 const MIN_GAP_MS = 20 * SECOND_MS
@@ -43,7 +43,7 @@ export async function readComing(
     limit: MAX_AIRINGS,
   })
   const listed = await listedOf(records, found)
-  const coming = afterGaps(found, listed, now).slice(0, MAX)
+  const coming = afterGaps(found, listed, now).slice(0, MAX_COMING)
   return Promise.all(
     coming.map(async (one) => {
       const show = listed.get(one.airing.show)

@@ -23,7 +23,7 @@ export type RecordingTools = { findEncoder: EncoderFinder; store: StorePackage }
 const KEEP = 'keep-live-recording'
 const LOOK = 'live-recordings'
 const LANE = 'live recordings'
-const ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 const AT_ONCE = 200
 const MAX_OPEN = 500
 
@@ -35,7 +35,7 @@ export function keepRecordings(app: App, assets: Assets, tools: RecordingTools):
   app.jobs.handle(
     KEEP,
     ({ medium }, { signal }) => keepRecording(app, { assets, tools, signal }, String(medium)),
-    { lane: LANE, attempts: ATTEMPTS },
+    { lane: LANE, attempts: MAX_ATTEMPTS },
   )
   app.jobs.handle(LOOK, async () => {
     await queueWhole(app)

@@ -47,8 +47,8 @@ const PIECE_SEC = 4
 const MAX_AT_ONCE = 10
 const MAX_BITS_PER_SEC = 12_000_000
 const RETRY_MS = [1, 2, 4, 8].map((seconds) => seconds * SECOND_MS)
-const SOONEST_MS = SECOND_MS
-const LATEST_MS = 4 * SECOND_MS
+const MIN_POLL_MS = SECOND_MS
+const MAX_POLL_MS = 4 * SECOND_MS
 /** A source that sends nothing for this long is a problem. */
 const PATIENCE_MS = 10 * SECOND_MS
 /** A playlist is dead when it lists nothing new for this many times its longest segment. */
@@ -172,7 +172,7 @@ export class Session {
   async #succeed({ targetSec }: SourceMedia): Promise<void> {
     const now = this.#parts.app.clock.now()
     const everyMs = (targetSec * SECOND_MS) / 2
-    this.#dueAt = now + Math.min(LATEST_MS, Math.max(SOONEST_MS, everyMs))
+    this.#dueAt = now + Math.min(MAX_POLL_MS, Math.max(MIN_POLL_MS, everyMs))
     this.#failures = 0
     this.#answeredAt = now
     const state = { problem: '', since: now }

@@ -43,7 +43,7 @@ const LENGTH_SEC = 60
 const SLIDE_SEC = 10
 /** Short segments, so that programs begin close to their time. */
 const SEGMENT_SEC = 2
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Slates are drawn one at a time anyway. */
 const SLATES = 'slates'
 const MAX_BYTES = 50_000_000
@@ -79,7 +79,7 @@ export function makeSlates(app: App, tools: SlateTools, onMade: () => void): voi
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { lane: 'slates', attempts: ATTEMPTS },
+    { lane: 'slates', attempts: MAX_ATTEMPTS },
   )
 }
 

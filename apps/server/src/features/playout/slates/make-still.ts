@@ -14,7 +14,7 @@ import { MAKE_STILL } from './slates.ts'
 const ID = z.string().regex(/^[a-z0-9]+$/)
 const PAYLOAD = z.object({ slate: SLATE, medium: ID, packaged: ID, version: ID })
 const SOUND_FILE = `${SOUND_NAME}.mp4`
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 
 /**
  * Makes the pictures of sound-only recordings in a separate job: draws a slate and packages it for as long as the sound
@@ -48,7 +48,7 @@ export function makeStills(app: App, tools: SlateTools, onMade: () => void): voi
         await rm(folder, { recursive: true, force: true })
       }
     },
-    { lane: 'stills', attempts: ATTEMPTS },
+    { lane: 'stills', attempts: MAX_ATTEMPTS },
   )
 }
 

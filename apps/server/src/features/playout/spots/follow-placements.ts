@@ -14,7 +14,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 
 type Following = { app: App; assets: Assets }
 
-const MAX = 500
+const MAX_PLACEMENTS = 500
 /** A make-good may be missed as well, and so on. */
 const MAX_CHAIN = 50
 
@@ -34,7 +34,7 @@ export async function followPlacements(
       startsAt: before(toInstant(now)),
     },
     sort: 'startsAt',
-    limit: MAX,
+    limit: MAX_PLACEMENTS,
   })
   const [first] = planned
   if (!first) return

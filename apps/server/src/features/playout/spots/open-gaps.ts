@@ -8,7 +8,7 @@ import { US_PER_MS } from '../ledger/units.ts'
 import type { Planned } from '../plan/read-plan.ts'
 import type { OpenBreak } from './open-breaks.ts'
 
-const MAX = 500
+const MAX_PLACEMENTS = 500
 
 /** Returns the breaks between a channel's programs that begin in a period and have no spots yet. */
 export async function openGaps(
@@ -45,6 +45,6 @@ export function pinnedBetween(
       startsAt: within(toInstant(from), toInstant(until)),
     },
     sort: 'startsAt',
-    limit: MAX,
+    limit: MAX_PLACEMENTS,
   })
 }

@@ -21,7 +21,7 @@ type SpotPlan = {
 
 /** If a spot would air this far from its planned time, it is chosen again, because caps and dayparts may differ there. */
 const MOVED_MS = 6 * SECOND_MS
-const MAX = 1000
+const MAX_PLACEMENTS = 1000
 
 /**
  * Deletes planned placements that may no longer air: their campaign was paused, their spot was refused, their day is no
@@ -34,7 +34,7 @@ export async function releaseSpots(app: App, known: SpotPlan): Promise<boolean> 
       ...{ channel: channel.id, status: 'planned', source: 'ledger' },
       startsAt: since(toInstant(known.from)),
     },
-    limit: MAX,
+    limit: MAX_PLACEMENTS,
   })
   if (planned.length === 0) return false
   const ids = [...new Set(planned.map(({ airing }) => airing))].filter(Boolean)

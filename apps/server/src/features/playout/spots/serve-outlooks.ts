@@ -15,7 +15,7 @@ import { outlooksOf } from './outlooks.ts'
 type Tools = { app: App; live: LiveChannels; assets: Assets }
 
 const WARN = 'campaigns.warn'
-const MAX = 300
+const MAX_CAMPAIGNS = 300
 
 /** Serves how campaigns are doing, and records hourly which will miss their goals. Each is recorded once. */
 export function serveOutlooks(tools: Tools): void {
@@ -48,7 +48,7 @@ export function serveOutlooks(tools: Tools): void {
           ...{ startsOn: { op: '<=', value: today }, endsOn: { op: '>=', value: today } },
           goal: after(0),
         },
-        limit: MAX,
+        limit: MAX_CAMPAIGNS,
       })
       if (running.length === 0) continue
       for (const [id, { willMiss }] of await outlooksOf(tools, station, running)) {

@@ -12,7 +12,7 @@ import { encodePodcastAudio } from './encode-podcast-audio.ts'
 type Options = { findEncoder?: EncoderFinder }
 
 const QUEUE_MISSING = 'queue-missing-podcast-audio'
-const ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 const MAX_MEDIA = 200
 
 /**
@@ -25,9 +25,9 @@ export function makePodcastAudio(app: App, { findEncoder = finderOf(app) }: Opti
     ({ media: id }, { signal, attempt }) =>
       encodePodcastAudio({ app, findEncoder }, String(id), {
         signal,
-        isLast: attempt === ATTEMPTS,
+        isLast: attempt === MAX_ATTEMPTS,
       }),
-    { lane: ENCODING_LANE, attempts: ATTEMPTS },
+    { lane: ENCODING_LANE, attempts: MAX_ATTEMPTS },
   )
   app.jobs.handle(QUEUE_MISSING, async () => {
     if (!(await findEncoder()).encoder) return

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 const PATH = '/admin/backups'
 const NAME = 'backup.missing'
 const AGAIN_MS = 7 * DAY_MS
-const MAX = 100
+const MAX_SUPERUSERS = 100
 
 /**
  * Emails the administrators of the installation once a day while a scheduled backup is missing. If the installation has
@@ -40,7 +40,7 @@ export async function tellOfBackups(app: App, notifyLater: NotifyLater): Promise
 async function mailAdministrators(app: App, { due, reason }: MissedBackup): Promise<void> {
   const { name: appName, url: appUrl } = app.installation()
   const topic = `${NAME} ${toInstant(app.clock.now()).slice(0, 10)}`
-  const all = (await app.records.list(superusers, { limit: MAX })) as Superuser[]
+  const all = (await app.records.list(superusers, { limit: MAX_SUPERUSERS })) as Superuser[]
   for (const { email } of all) {
     if ((await app.mail.outcomesOf(topic, [email])).length > 0) continue
     const template = {

@@ -21,7 +21,7 @@ const LOOK = 'notifications.look'
 const AHEAD_MS = 72 * HOUR_MS
 /** Shorter gaps are filled by a bulletin board. */
 const GAP_MS = 30 * MINUTE_MS
-const MAX = 500
+const MAX_LOANS = 500
 /** People are notified about overdue equipment every week. */
 const OVERDUE_AGAIN_MS = 7 * DAY_MS
 
@@ -112,7 +112,7 @@ async function lookAtReservations(
       status: oneOf(['checked_out', 'overdue'] as const),
       dueAt: before(toInstant(now + DAY_MS)),
     },
-    limit: MAX,
+    limit: MAX_LOANS,
   })
   for (const { id: about, member, resource, dueAt } of out) {
     const { name, user } = await app.records.get(members, member)

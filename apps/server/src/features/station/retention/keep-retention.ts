@@ -13,10 +13,10 @@ import { keepHolds } from './keep-holds.ts'
 import { type Kept, TARGETS } from './targets.ts'
 
 const RUN = 'retention.run'
-const LOOKED_AT = 1000
+const MAX_READ = 1000
 /** How many days before a rule clears or deletes something administrators are told. */
 const WARNED_DAYS = 7
-const FOUND = 200
+const MAX_FOUND = 200
 
 /** Thrown to undo a change that was only a trial. */
 class TriedOut extends Error {}
@@ -93,7 +93,7 @@ async function willTouch(
   for await (const page of candidates(records, rule, at)) {
     for (const record of page) if (await isDue(records, rule, record, at)) return true
     looked += page.length
-    if (looked >= LOOKED_AT) return false
+    if (looked >= MAX_READ) return false
   }
   return false
 }
@@ -179,7 +179,7 @@ async function preview(app: App, rule: RetentionRule, from = ''): Promise<Retent
       if (await wouldTouch(app, rule, record, now)) await note(records, rule, record, found)
     }
     looked += page.length
-    const isEnough = looked >= LOOKED_AT || found.records.length >= FOUND
+    const isEnough = looked >= MAX_READ || found.records.length >= MAX_FOUND
     if (isEnough) return { ...found, next: page.at(-1)?.id ?? '' }
   }
   return found

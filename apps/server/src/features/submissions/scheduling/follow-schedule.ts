@@ -6,7 +6,7 @@ import { type Change, oneOf, type Records } from '@docket/records/engine'
 import { countAudience } from './count-audience.ts'
 
 /** More airings of one show are repeats of it. */
-const MAX = 100
+const MAX_AIRINGS = 100
 
 /**
  * Returns the airing of a show that matters to its producer: the first one that aired, or else the one that they were
@@ -26,7 +26,7 @@ async function firstAiring(
   const standing = await records.list(airings, {
     where: { organization, show, status: oneOf(STANDING), private: false },
     sort: 'startsAt',
-    limit: MAX,
+    limit: MAX_AIRINGS,
   })
   return (
     standing.find(({ status }) => status === 'aired') ??

@@ -13,7 +13,7 @@ import { useAired } from './use-aired.ts'
 import { words } from './words.ts'
 
 const SEARCH_AFTER_MS = 150
-const MAX = 6
+const MAX_RECORDS = 6
 
 /** Returns a command for each series that matches the text after `add episode to`. */
 function useEpisodeCommands(typed: string): JumpChoice[] {
@@ -29,7 +29,7 @@ function useEpisodeCommands(typed: string): JumpChoice[] {
     queryFn: ({ signal }) => findChoices('series', { words: asked ?? '' }, signal),
   })
   if (named === undefined || !enabled) return []
-  return data.slice(0, MAX).map(({ value, label }) => ({
+  return data.slice(0, MAX_RECORDS).map(({ value, label }) => ({
     group: 'actions',
     name: words.addEpisodeTo(label),
     act: () => openModal(`add-episode-${value}`),

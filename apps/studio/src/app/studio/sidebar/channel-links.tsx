@@ -14,7 +14,7 @@ import { nearestTo } from './nearest-to.ts'
 import styles from './sidebar.module.css'
 
 /** More channels than this would push the rest of the navigation off a small screen. */
-const MAX = 6
+const MAX_CHANNELS = 6
 /** How many rows to reserve until the channels are loaded. Most stations have about this many. */
 const USUAL = 3
 
@@ -42,7 +42,7 @@ export function ChannelLinks({ pathname, isNarrow }: ChannelLinksProps) {
   const shown = nearestTo(
     channels.findIndex(({ id }) => id === here),
     channels,
-    MAX,
+    MAX_CHANNELS,
   )
   return (
     <>

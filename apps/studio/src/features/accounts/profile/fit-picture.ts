@@ -1,4 +1,4 @@
-const EDGE = 800
+const MAX_EDGE_PX = 800
 const AS_IT_IS = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 
 /**
@@ -8,7 +8,7 @@ const AS_IT_IS = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp'])
 export async function fitPicture(file: File): Promise<File> {
   if (file.type === 'image/svg+xml') return file
   const picture = await createImageBitmap(file)
-  const { width, height } = fitInside(picture, EDGE)
+  const { width, height } = fitInside(picture, MAX_EDGE_PX)
   if (width === picture.width && AS_IT_IS.has(file.type)) return file
   const canvas = document.createElement('canvas')
   canvas.width = width

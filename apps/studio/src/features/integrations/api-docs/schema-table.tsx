@@ -5,7 +5,7 @@ import { FactTable } from './fact-table.tsx'
 import type { ApiDocument, ApiSchema } from './use-api-document.ts'
 import { words } from './words.ts'
 
-const DEEPEST = 3
+const MAX_DEPTH = 3
 
 type SchemaTableProps = {
   document: ApiDocument
@@ -25,7 +25,7 @@ export function SchemaTable(props: SchemaTableProps) {
   }
   const rows = Object.entries(schema.properties ?? {})
   if (rows.length === 0) return <p>{schema.description ?? kindOf(document, props.schema)}</p>
-  const inner = depth < DEEPEST ? rows.filter(([, value]) => hasParts(document, value)) : []
+  const inner = depth < MAX_DEPTH ? rows.filter(([, value]) => hasParts(document, value)) : []
   return (
     <>
       <FactTable caption={caption}>

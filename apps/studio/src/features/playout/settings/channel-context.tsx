@@ -19,7 +19,7 @@ import styles from './channel-context.module.css'
 import { PlayedElsewhere } from './take-over.tsx'
 import { words } from './words/context.ts'
 
-const MAX = 4
+const MAX_AIRINGS = 4
 const STANDING_ONES = STANDING.map((status) => `status = "${status}"`).join(' || ')
 
 /** Previews the channel's tile in the guide with the current form values, and shows what airs next. */
@@ -78,7 +78,7 @@ function Coming({ channel }: { channel: string }) {
     filter: `channel = {:channel} && endsAt > {:now} && (${STANDING_ONES})`,
     values: { channel, now: toInstant(now - (now % MINUTE_MS)) },
     sort: 'startsAt',
-    limit: MAX,
+    limit: MAX_AIRINGS,
   })
   if (!data) return null
   return (

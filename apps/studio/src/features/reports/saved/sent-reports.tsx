@@ -21,7 +21,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import styles from './saved.module.css'
 import { words } from './words.ts'
 
-const MAX = 100
+const MAX_REPORTS = 100
 
 /** Lists when a saved report was sent, to whom, and with what result. */
 export function SentReports({ report }: { report: SavedReport }) {
@@ -29,7 +29,7 @@ export function SentReports({ report }: { report: SavedReport }) {
     filter: 'report = {:report}',
     values: { report: report.id },
     sort: '-dueAt',
-    limit: MAX,
+    limit: MAX_REPORTS,
     expand: 'sentBy',
   })
   return (

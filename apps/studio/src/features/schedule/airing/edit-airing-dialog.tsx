@@ -29,7 +29,7 @@ import styles from './edit-airing-dialog.module.css'
 import { PlayNotice } from './play-notice.tsx'
 import { words } from './words.ts'
 
-const MAX = 500
+const MAX_REASON_LENGTH = 500
 
 type ExceptionReasonProps = {
   /** The sentence of the rule that forbids the airing this time. */
@@ -47,7 +47,7 @@ function ExceptionReason({ sentence, value, isMissing, onChange }: ExceptionReas
       label={words.exceptionReason}
       description={sentence}
       error={isMissing && value.trim() === '' && words.giveReason}
-      maxLength={MAX}
+      maxLength={MAX_REASON_LENGTH}
       rows={2}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -21,7 +21,7 @@ export type Kept = {
 }
 
 /** The most records shown. The list of the collection has all of them. */
-const MAX = 10
+const MAX_RECORDS = 10
 
 export function ArchivedRecords({ kept }: { kept: Kept }) {
   const { name, path, collection, archived } = kept
@@ -30,7 +30,7 @@ export function ArchivedRecords({ kept }: { kept: Kept }) {
     filter: `${archived.field} = {:value}`,
     values: { value: archived.value },
     sort: '-updated',
-    limit: MAX,
+    limit: MAX_RECORDS,
   })
 
   async function restore(id: string): Promise<void> {

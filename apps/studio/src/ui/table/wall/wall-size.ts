@@ -3,14 +3,14 @@ export type WallSize = { columns: number; cardWidth: number; rowHeight: number; 
 
 const GAP = 16
 const MIN_WIDTH = 216
-const PHONE_LEAST_WIDTH = 150
+const MIN_PHONE_WIDTH_PX = 150
 /** The text below the picture. */
 const WORDS_HEIGHT = 64
 
 /** Returns the size of the cards in a pane, which they fill from edge to edge. */
 export function wallSizeOf(paneWidth: number, isPhone: boolean): WallSize {
   const edge = isPhone ? 16 : 24
-  const least = isPhone ? PHONE_LEAST_WIDTH : MIN_WIDTH
+  const least = isPhone ? MIN_PHONE_WIDTH_PX : MIN_WIDTH
   const room = Math.max(least, paneWidth - 2 * edge)
   const columns = Math.max(1, Math.floor((room + GAP) / (least + GAP)))
   const cardWidth = Math.floor((room - (columns - 1) * GAP) / columns)

@@ -10,7 +10,7 @@ import { isNews } from '../daily-digest.ts'
 
 const PUSH = 'notifications.push'
 // The retry delay starts at 10 s and doubles. The last attempt comes about 40 minutes after the first.
-const ATTEMPTS = 9
+const MAX_ATTEMPTS = 9
 const TITLE_CHARACTERS = 120
 const BODY_CHARACTERS = 300
 
@@ -47,7 +47,7 @@ export function pushNotices(app: App): PushLater {
       }
       if ((await app.push.send(to.browser, message, signal)) === 'gone') await remove(app, to)
     },
-    { attempts: ATTEMPTS, lane: 'push' },
+    { attempts: MAX_ATTEMPTS, lane: 'push' },
   )
   return async ({ id: notification }, browsers, at, enqueue) => {
     for (const { id: browser } of browsers) {

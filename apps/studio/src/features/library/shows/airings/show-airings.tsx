@@ -18,7 +18,7 @@ import styles from '../show-tabs.module.css'
 import { words } from './words.ts'
 
 /** The most airings shown. A show with more of them shows the latest. */
-const MAX = 200
+const MAX_AIRINGS = 200
 
 type ShowAiringsProps = { show: string }
 
@@ -30,7 +30,7 @@ export function ShowAirings({ show }: ShowAiringsProps) {
     filter: 'show = {:show}',
     values: { show },
     sort: '-startsAt',
-    limit: MAX,
+    limit: MAX_AIRINGS,
   })
   if (isPending) return <Skeleton height="200px" />
   if (isError) {

@@ -19,7 +19,7 @@ import { ViewerSight } from './viewer-sight.tsx'
 import { words } from './words.ts'
 
 /** The next airings shown. The record's “Airings” tab has them all. */
-const MAX = 4
+const MAX_AIRINGS = 4
 
 /** Shows a show as viewers will see it, what it still needs, and when it airs next. */
 export function ShowContext({ values, record, form }: ContextProps<Show>) {
@@ -70,11 +70,11 @@ function useNextAirings(show: string, now: number) {
     // The current hour, so that the query does not change every minute.
     values: { show, now: toInstant(now - (now % (60 * MINUTE_MS))) },
     sort: 'startsAt',
-    limit: MAX * 2,
+    limit: MAX_AIRINGS * 2,
     enabled: show !== '',
   })
   const ahead = timedAirings(data).filter(({ endsAt }) => endsAt > now)
-  return ahead.slice(0, MAX).map(({ airing, startsAt }: TimedAiring) => {
+  return ahead.slice(0, MAX_AIRINGS).map(({ airing, startsAt }: TimedAiring) => {
     const channel = channels?.find(({ id }) => id === airing.channel)
     const zone = channel ? zoneOf(channel, station) : station.zone
     const day = dayOf(startsAt, zone)

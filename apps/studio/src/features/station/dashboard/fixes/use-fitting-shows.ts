@@ -5,7 +5,7 @@ import { dayOf } from '@docket/model/time/zone'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRecords } from '#data/records/use-records.ts'
 
-const MAX = 50
+const MAX_SHOWS = 50
 
 /**
  * Returns the shows that are neither draft nor archived, are available on that day, and are no longer than
@@ -32,6 +32,6 @@ export function useFittingShows(
       ...(words !== '' && { words }),
     },
     sort: '-trtSec,title',
-    limit: MAX,
+    limit: MAX_SHOWS,
   })
 }

@@ -16,7 +16,7 @@ import styles from './my-queue.module.css'
 import { type QueueKind, queueFor } from './queue-kinds.ts'
 import { words } from './words.ts'
 
-const MAX = 5
+const MAX_RECORDS = 5
 const LATELY_MS = 48 * HOUR_MS
 const STALE_MS = 2 * HOUR_MS
 
@@ -54,7 +54,7 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
       stale: toInstant(hour - STALE_MS),
     },
     sort: kind.sort,
-    limit: MAX + 1,
+    limit: MAX_RECORDS + 1,
     ...(kind.expand && { expand: kind.expand }),
   })
   if (isPending) {
@@ -76,10 +76,10 @@ function KindRows({ kind, now }: { kind: QueueKind; now: EpochMs }) {
   const records = data as unknown as AnyRecord[]
   return (
     <>
-      {records.slice(0, MAX).map((record) => (
+      {records.slice(0, MAX_RECORDS).map((record) => (
         <QueueRow key={record.id} kind={kind} record={record} />
       ))}
-      {records.length > MAX && (
+      {records.length > MAX_RECORDS && (
         <li className={rows.row}>
           <span className={rows.mark} aria-hidden />
           <span className={rows.name}>

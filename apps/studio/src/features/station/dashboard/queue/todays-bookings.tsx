@@ -13,7 +13,7 @@ import { ClockTime } from '#ui/time/clock-time.tsx'
 import rows from '../rows.module.css'
 import { words } from './words.ts'
 
-const MAX = 50
+const MAX_BOOKINGS = 50
 const HOLDS = HOLDING.map((state) => `status = "${state}"`).join(' || ')
 
 /**
@@ -29,7 +29,7 @@ export function TodaysBookings({ now }: { now: EpochMs }) {
     filter: `(${HOLDS}) && ((startsAt >= {:from} && startsAt < {:until}) || (dueAt >= {:from} && dueAt < {:until}))`,
     values: { from: toInstant(from), until: toInstant(until) },
     sort: 'startsAt',
-    limit: MAX,
+    limit: MAX_BOOKINGS,
     expand: 'resource,member',
   })
   const visits = data?.flatMap((booking) => visitsOf(booking, from, until)) ?? []
